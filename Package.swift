@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(name: name, dependencies: dependencies + testingOverlays, resources: resources)
+}
+
+/// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
+let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+
+let package = Package(
+    name: "Segue",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .executable(name: "segue", targets: ["segue"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
+        .systemLibrary(name: "CTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+
+        target("CoreGraphics", ["CPNG"]),
+        target("RenderTree", ["CoreGraphics"]),
+        target("Typography", ["CoreGraphics", "CTTF"]),
+        target("QuartzCore", ["RenderTree", "Typography"]),
+        target("UIKit", ["QuartzCore"]),
+        target("Compositor", ["RenderTree", "Typography", "CGLES"]),
+        target("Recording", ["UIKit"]),
+        target("Gallery", ["UIKit"]),
+        target("Studio", ["UIKit", "Recording", "Gallery"]),
+        target("SDLHost", ["UIKit", "Compositor", "CSDL"]),
+        .executableTarget(
+            name: "segue",
+            dependencies: [
+                "UIKit", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+
+        target("_Testing_UIKit"),
+        target("_Testing_CoreGraphics"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,106 @@
+/// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (points are rows, as in Apple's convention).
+public struct CGAffineTransform: Sendable, Hashable, Codable {
+    public var a: CGFloat
+    public var b: CGFloat
+    public var c: CGFloat
+    public var d: CGFloat
+    public var tx: CGFloat
+    public var ty: CGFloat
+
+    /// The map that leaves every point where it is.
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Makes the zero map, which takes every point to the origin.
+    public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+
+    /// Makes a map of its six coefficients.
+    public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    /// Makes a map of its six coefficients, unlabelled.
+    public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+        self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
+    /// Moves by (`tx`, `ty`).
+    public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+
+    /// Scales about the origin.
+    public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+
+    /// Turns about the origin by `angle` radians; positive is clockwise on our y-down screen.
+    public init(rotationAngle angle: CGFloat) {
+        let (s, c) = (sin(angle), cos(angle))
+        self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+    }
+
+    /// Whether this is exactly the identity.
+    public var isIdentity: Bool { self == .identity }
+
+    /// The area factor; 0 where the map cannot be undone.
+    public var determinant: CGFloat { a * d - b * c }
+
+    /// This map first, then `other`.
+    public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
+            a: a * other.a + b * other.c,
+            b: a * other.b + b * other.d,
+            c: c * other.a + d * other.c,
+            d: c * other.b + d * other.d,
+            tx: tx * other.a + ty * other.c + other.tx,
+            ty: tx * other.b + ty * other.d + other.ty
+        )
+    }
+
+    /// A translation first, then this map.
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(translationX: x, y: y).concatenating(self)
+    }
+
+    /// A scale first, then this map.
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(scaleX: x, y: y).concatenating(self)
+    }
+
+    /// A rotation by `angle` radians first, then this map.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The map back. One that cannot be undone is returned unchanged, as Apple's is.
+    public func inverted() -> CGAffineTransform {
+        let det = determinant
+        guard det != 0, det.isFinite else { return self }
+        return CGAffineTransform(
+            a: d / det, b: -b / det, c: -c / det, d: a / det,
+            tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det
+        )
+    }
+}
+
+extension CGPoint {
+    /// Where `transform` takes this point.
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+        CGPoint(x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
+    }
+}
+
+extension CGSize {
+    /// The size as a displacement through the linear part of `transform`.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+        CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around this one's image under `transform`.
+    public func applying(_ transform: CGAffineTransform) -> CGRect {
+        CGRect(bounding: corners.map { $0.applying(transform) })
+    }
+}

@@ -1,0 +1,43 @@
+/// A colour in sRGB, straight (not premultiplied) alpha, components in 0…1.
+///
+/// A value here and not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
+public struct CGColor: Sendable, Hashable, Codable {
+    public var red: CGFloat
+    public var green: CGFloat
+    public var blue: CGFloat
+    public var alpha: CGFloat
+
+    /// Opaque black.
+    public static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    /// Opaque white.
+    public static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    /// Black with alpha 0 (S-CLOCK-76).
+    public static let clear = CGColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+    /// Makes a colour of its sRGB components.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// Makes a colour of its sRGB components.
+    public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Makes a grey.
+    public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
+
+    /// Red, green, blue, alpha.
+    public var components: [CGFloat]? { [red, green, blue, alpha] }
+
+    /// Always 4.
+    public var numberOfComponents: Int { 4 }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

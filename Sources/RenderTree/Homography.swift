@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// A projective map of the plane, `(x, y, 1) · M` with the result divided by its third component. Units: points.
+///
+/// It is what is left of a layer's 4×4 matrix once the layer is flattened into its parent's plane (S-CLOCK-92).
+public struct Homography: Sendable, Hashable {
+    public var m11: Double, m12: Double, m13: Double
+    public var m21: Double, m22: Double, m23: Double
+    public var m31: Double, m32: Double, m33: Double
+
+    /// The map that leaves every point where it is.
+    public static let identity = Homography(.identity)
+
+    /// Makes a map of its nine coefficients, row by row.
+    public init(
+        m11: Double, m12: Double, m13: Double,
+        m21: Double, m22: Double, m23: Double,
+        m31: Double, m32: Double, m33: Double
+    ) {
+        (self.m11, self.m12, self.m13) = (m11, m12, m13)
+        (self.m21, self.m22, self.m23) = (m21, m22, m23)
+        (self.m31, self.m32, self.m33) = (m31, m32, m33)
+    }
+
+    /// Makes a map without perspective.
+    public init(_ affine: CGAffineTransform) {
+        self.init(
+            m11: affine.a, m12: affine.b, m13: 0,
+            m21: affine.c, m22: affine.d, m23: 0,
+            m31: affine.tx, m32: affine.ty, m33: 1
+        )
+    }
+
+    /// The map without perspective that this is, else nil.
+    public var affine: CGAffineTransform? {
+        guard m13 == 0, m23 == 0, m33 != 0 else { return nil }
+        if m33 == 1 { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
+        return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
+    }
+
+    /// This map first, then `other`.
+    public func concatenating(_ other: Homography) -> Homography {
+        Homography(
+            m11: m11 * other.m11 + m12 * other.m21 + m13 * other.m31,
+            m12: m11 * other.m12 + m12 * other.m22 + m13 * other.m32,
+            m13: m11 * other.m13 + m12 * other.m23 + m13 * other.m33,
+            m21: m21 * other.m11 + m22 * other.m21 + m23 * other.m31,
+            m22: m21 * other.m12 + m22 * other.m22 + m23 * other.m32,
+            m23: m21 * other.m13 + m22 * other.m23 + m23 * other.m33,
+            m31: m31 * other.m11 + m32 * other.m21 + m33 * other.m31,
+            m32: m31 * other.m12 + m32 * other.m22 + m33 * other.m32,
+            m33: m31 * other.m13 + m32 * other.m23 + m33 * other.m33
+        )
+    }
+
+    /// Where the map takes `point`. A point on the horizon (third component 0) stays at the undivided coordinates, so
+    /// that no infinity leaves this type.
+    public func apply(to point: CGPoint) -> CGPoint {
+        let x = point.x * m11 + point.y * m21 + m31
+        let y = point.x * m12 + point.y * m22 + m32
+        let w = point.x * m13 + point.y * m23 + m33
+        guard w != 1, w != 0 else { return CGPoint(x: x, y: y) }
+        return CGPoint(x: x / w, y: y / w)
+    }
+
+    /// The smallest upright rectangle around the image of `rect`.
+    public func boundingBox(of rect: CGRect) -> CGRect {
+        CGRect(bounding: rect.corners.map(apply(to:)))
+    }
+
+    /// The map back, or nil where several points fall on one.
+    public func inverted() -> Homography? {
+        let c11 = m22 * m33 - m23 * m32, c12 = m23 * m31 - m21 * m33, c13 = m21 * m32 - m22 * m31
+        let determinant = m11 * c11 + m12 * c12 + m13 * c13
+        guard determinant != 0, determinant.isFinite else { return nil }
+        return Homography(
+            m11: c11 / determinant,
+            m12: (m13 * m32 - m12 * m33) / determinant,
+            m13: (m12 * m23 - m13 * m22) / determinant,
+            m21: c12 / determinant,
+            m22: (m11 * m33 - m13 * m31) / determinant,
+            m23: (m13 * m21 - m11 * m23) / determinant,
+            m31: c13 / determinant,
+            m32: (m12 * m31 - m11 * m32) / determinant,
+            m33: (m11 * m22 - m12 * m21) / determinant
+        )
+    }
+}

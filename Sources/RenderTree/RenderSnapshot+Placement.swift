@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension RenderSnapshot {
+    /// Where a node has ended up on the screen, its ancestors taken into account.
+    public struct Placement: Sendable, Hashable {
+        /// From the node's own plane to the screen, points.
+        public var transform: Homography
+        /// The bounding box of the node's box on the screen, points.
+        public var frame: CGRect
+        /// The product of the opacities from the root down.
+        public var opacity: Double
+        /// Whether the node or an ancestor is hidden.
+        public var isHidden: Bool
+    }
+
+    /// Calls `body` for each node in paint order with its place on the screen.
+    public func forEachPlaced(_ body: (RenderNode, Placement) -> Void) {
+        var ancestors: [Placement] = []
+        for node in nodes {
+            ancestors.removeLast(max(0, ancestors.count - node.depth))
+            let parent = ancestors.last
+            let transform = parent.map { node.transform.concatenating($0.transform) } ?? node.transform
+            let placement = Placement(
+                transform: transform,
+                frame: transform.boundingBox(of: node.bounds),
+                opacity: (parent?.opacity ?? 1) * node.opacity,
+                isHidden: (parent?.isHidden ?? false) || node.isHidden
+            )
+            body(node, placement)
+            ancestors.append(placement)
+        }
+    }
+}
