@@ -1,0 +1,56 @@
+/// Waits for a number of animations to end and then runs its body, once.
+package final class AnimationCompletion {
+    /// Transaction blocks run before view blocks, inner ones before outer ones, view blocks as they were started (S-CLOCK-107).
+    package enum Rank: Comparable {
+        case transaction(outwards: Int)
+        case view(order: Int)
+    }
+
+    let rank: Rank
+    /// Whether an animation dropped because its layer is in no window counts as finished here (S-ANIM-31).
+    let forgivesDropped: Bool
+    private var pending = 0
+    private var isSealed = false
+    private var allFinished = true
+    private var body: ((Bool) -> Void)?
+
+    package init(rank: Rank, forgivesDropped: Bool = false, body: @escaping (Bool) -> Void) {
+        self.rank = rank
+        self.forgivesDropped = forgivesDropped
+        self.body = body
+    }
+
+    /// Whether any animation has been counted in.
+    package private(set) var wasEntered = false
+
+    func enter() {
+        pending += 1
+        wasEntered = true
+    }
+
+    /// Counts one animation out; whether the body is now due.
+    func leave(finished: Bool) -> Bool {
+        pending -= 1
+        allFinished = allFinished && finished
+        return isDue
+    }
+
+    /// No more animations will be counted in; runs the body now if none is under way (S-CLOCK-106).
+    package func seal() {
+        isSealed = true
+        if isDue { run() }
+    }
+
+    private var isDue: Bool { isSealed && pending == 0 && body != nil }
+
+    package func run() {
+        let once = body
+        body = nil
+        once?(allFinished)
+    }
+
+    /// Runs what is due, in order.
+    package static func run(_ due: [AnimationCompletion]) {
+        for completion in due.sorted(by: { $0.rank < $1.rank }) { completion.run() }
+    }
+}

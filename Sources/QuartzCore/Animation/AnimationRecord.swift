@@ -1,0 +1,65 @@
+/// An animation that has been added to a layer: the copy, what it does, and how far its life has come.
+package final class AnimationRecord {
+    package let key: String?
+    package let animation: CAAnimation
+    package let timing: AnimationTiming
+    let track: AnimationTrack?
+    package private(set) weak var layer: CALayer?
+
+    /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
+    package var begin: CFTimeInterval?
+    /// Whether it has been seen active.
+    package private(set) var hasStarted = false
+    /// Whether it has run its course or been taken off.
+    package private(set) var hasEnded = false
+    private var completions: [AnimationCompletion]
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer, completions: [AnimationCompletion]) {
+        self.key = key
+        self.animation = animation
+        self.layer = layer
+        self.completions = completions + (animation.completion.map { [$0] } ?? [])
+        timing = AnimationTiming(animation)
+        track = animation.makeTrack()
+        begin = animation.beginTime == 0 ? nil : animation.beginTime
+        self.completions.forEach { $0.enter() }
+    }
+
+    /// Writes what the animation shows at a local time of its layer into `state`.
+    func apply(at time: CFTimeInterval, to state: inout LayerState) {
+        guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
+        track.apply(at: position, to: &state)
+    }
+
+    /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
+    func startIfActive(at time: CFTimeInterval) {
+        guard !hasStarted, !hasEnded, let begin, time >= begin else { return }
+        hasStarted = true
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// Whether at a local time that moves at `rate` a second the animation is over (S-CLOCK-30, 35, 37; S-FRAME-7).
+    func isOver(at time: CFTimeInterval, rate: Double) -> Bool {
+        guard let begin else { return false }
+        let end = timing.end(from: begin)
+        if rate > 0 { return time >= end - 1e-6 * rate }
+        if rate == 0 { return time > end || (hasStarted && time < begin) }
+        return hasStarted && time < begin
+    }
+
+    /// Whether its picture changes as local time moves on from `time` at `rate`.
+    func isMoving(at time: CFTimeInterval, rate: Double) -> Bool {
+        guard rate != 0, let begin, timing.speed != 0 || !hasStarted else { return false }
+        return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
+    }
+
+    /// Ends the animation's life and tells everybody in the order of S-CLOCK-107. Returns the completions that are now due.
+    /// `dropped` means that its layer was found in no window.
+    func end(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
+        guard !hasEnded else { return [] }
+        hasEnded = true
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        defer { completions = [] }
+        return completions.filter { $0.leave(finished: finished || (dropped && $0.forgivesDropped)) }
+    }
+}

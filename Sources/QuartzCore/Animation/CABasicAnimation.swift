@@ -1,0 +1,35 @@
+/// An animation from one value to another, in six forms (S-CLOCK-53).
+open class CABasicAnimation: CAPropertyAnimation {
+    /// Where it starts; nil: see S-CLOCK-53. A value of the wrong type counts as nil.
+    open var fromValue: Any?
+    /// Where it ends.
+    open var toValue: Any?
+    /// How far it goes.
+    open var byValue: Any?
+
+    public required init() { super.init() }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CABasicAnimation else { return }
+        fromValue = other.fromValue
+        toValue = other.toValue
+        byValue = other.byValue
+    }
+
+    override func makeTrack() -> AnimationTrack? {
+        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
+            Diagnostics.report("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
+            return nil
+        }
+        let kind = property.read(LayerState())
+        func value(_ any: Any?) -> AnimatableValue? { any.flatMap { AnimatableValue($0, like: kind) } }
+        return AnimationTrack(
+            property: property,
+            function: .basic(from: value(fromValue), to: value(toValue), by: value(byValue)),
+            pacing: timingFunction?.curve ?? .linear,
+            isAdditive: isAdditive,
+            isCumulative: isCumulative
+        )
+    }
+}

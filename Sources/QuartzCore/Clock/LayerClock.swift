@@ -1,0 +1,18 @@
+/// How a layer's time follows from its parent's: `t = (tp − beginTime) · speed + timeOffset` (S-CLOCK-2).
+package struct LayerClock: Sendable, Hashable {
+    package var beginTime: CFTimeInterval = 0
+    package var timeOffset: CFTimeInterval = 0
+    package var speed: Double = 1
+
+    package init() {}
+
+    /// Local time at a time of the parent; 0 before the layer has begun.
+    package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
+        time < beginTime ? 0 : (time - beginTime) * speed + timeOffset
+    }
+
+    /// The parent's time at a local time; 0 where the clock is frozen and there is no such time (S-CLOCK-6).
+    package func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
+        speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+    }
+}

@@ -1,0 +1,62 @@
+extension CALayer {
+    /// Adds a copy of `anim`, replacing one under the same key; any number may stand under nil (S-CLOCK-42 to 44).
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
+        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+        if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
+        if let key { removeAnimation(forKey: key) }
+        let stack = TransactionStack.current
+        let record = AnimationRecord(copy, key: key, layer: self, completions: stack.completions)
+        records.append(record)
+        stack.added(record)
+    }
+
+    /// The animation under `key`, nil where there is none.
+    public func animation(forKey key: String) -> CAAnimation? {
+        records.first { $0.key == key }?.animation
+    }
+
+    /// The keys in the order in which the animations apply (S-CLOCK-45); nil where there are none.
+    public func animationKeys() -> [String]? {
+        let keys = records.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Takes off the animation under `key`; its delegate hears `finished` false (S-CLOCK-40).
+    public func removeAnimation(forKey key: String) {
+        guard let record = records.first(where: { $0.key == key }) else { return }
+        AnimationCompletion.run(remove(record, finished: false))
+    }
+
+    /// Takes off every animation; their delegates hear `finished` false.
+    public func removeAllAnimations() {
+        AnimationCompletion.run(records.flatMap { remove($0, finished: false) })
+    }
+
+    /// Takes `record` off the layer; the completions that are now due.
+    package func remove(_ record: AnimationRecord, finished: Bool) -> [AnimationCompletion] {
+        records.removeAll { $0 === record }
+        noteChange()
+        return record.end(finished: finished)
+    }
+
+    /// Lets a record go whose layer is in no window (S-CLOCK-46, 47).
+    func drop(_ record: AnimationRecord) -> [AnimationCompletion] {
+        records.removeAll { $0 === record }
+        return record.end(finished: false, dropped: true)
+    }
+
+    /// Lets go of all animations of this layer and those below it.
+    func dropAnimations() -> [AnimationCompletion] {
+        records.flatMap(drop) + children.flatMap { $0.dropAnimations() }
+    }
+
+    /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
+    package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
+        if record.animation.isRemovedOnCompletion {
+            records.removeAll { $0 === record }
+            noteChange()
+        }
+        return record.end(finished: true)
+    }
+}

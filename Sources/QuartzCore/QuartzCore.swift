@@ -1,0 +1,3 @@
+// Layers, clocks and animations with Apple's names. What a layer shows at a time is a function of the tree and that time.
+
+@_exported import CoreGraphics

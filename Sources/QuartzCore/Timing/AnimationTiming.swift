@@ -1,0 +1,65 @@
+/// When an animation is active, and where in its cycle it then stands (S-CLOCK-22 to 32).
+package struct AnimationTiming: Sendable, Hashable {
+    package var duration: CFTimeInterval
+    package var speed: Double
+    package var timeOffset: CFTimeInterval
+    package var repeatCount: Double
+    package var repeatDuration: CFTimeInterval
+    package var autoreverses: Bool
+    package var fillMode: CAMediaTimingFillMode
+
+    package init(_ timing: some CAMediaTiming) {
+        duration = timing.duration
+        speed = Double(timing.speed)
+        timeOffset = timing.timeOffset
+        repeatCount = Double(timing.repeatCount)
+        repeatDuration = timing.repeatDuration
+        autoreverses = timing.autoreverses
+        fillMode = timing.fillMode
+    }
+
+    /// Where in its content an animation stands.
+    package struct Position: Sendable, Hashable {
+        /// Of the basic cycle, 0…1, before any timing function.
+        package var fraction: Double
+        /// Whole cycles done before.
+        package var cycles: Double
+    }
+
+    private var cycle: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
+
+    /// Seconds of the animation's own time from its beginning to its end (S-CLOCK-22).
+    package var activeDuration: CFTimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        return cycle * (repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// The end, in the parent's time; infinite with speed 0 (S-CLOCK-28).
+    package func end(from begin: CFTimeInterval) -> CFTimeInterval {
+        speed == 0 ? .infinity : begin + activeDuration / abs(speed)
+    }
+
+    /// Where the animation stands at `time` of its parent; nil where it shows nothing. The interval is closed (S-CLOCK-30).
+    package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
+        guard time >= begin else { return fillMode.coversBefore ? position(travelled: 0) : nil }
+        let travelled = (time - begin) * abs(speed)
+        guard travelled > activeDuration else { return position(travelled: travelled) }
+        // Two ways of computing one instant may differ in the last digit: the end itself is still inside.
+        if time <= end(from: begin) || fillMode.coversAfter { return position(travelled: activeDuration) }
+        return nil
+    }
+
+    /// The content after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
+    private func position(travelled: CFTimeInterval) -> Position? {
+        guard cycle > 0, cycle.isFinite else { return Position(fraction: 1, cycles: 0) }
+        let x = (speed < 0 ? -travelled : travelled) + timeOffset
+        guard x.isFinite else { return Position(fraction: 1, cycles: 0) }
+        var cycles = (x / cycle).rounded(.down)
+        var content = x - cycles * cycle
+        if content >= cycle { (content, cycles) = (0, cycles + 1) }
+        let standsAtEnd = travelled == activeDuration || speed <= 0
+        if content == 0, x > 0, standsAtEnd { (content, cycles) = (cycle, cycles - 1) }
+        let basic = content > duration ? cycle - content : content
+        return Position(fraction: basic / duration, cycles: max(0, cycles))
+    }
+}

@@ -1,0 +1,59 @@
+/// Changes that have been made to layers and not yet been published.
+struct PendingChanges {
+    /// Whether something was changed outside any explicit transaction, so that the loop turn has to commit.
+    var hadImplicitChange = false
+    private var layers: [CALayer] = []
+    private var records: [AnimationRecord] = []
+
+    mutating func add(_ layer: CALayer, structure: Bool) {
+        if structure { layer.hasStructureChange = true }
+        guard !layer.isChanged else { return }
+        layer.isChanged = true
+        layers.append(layer)
+    }
+
+    mutating func add(_ record: AnimationRecord) { records.append(record) }
+
+    /// Whether anything waits that belongs to `tree` or to no tree.
+    func concern(_ tree: LayerTree) -> Bool {
+        layers.contains { Self.belongs($0, to: tree) } || records.contains { Self.belongs($0.layer, to: tree) }
+    }
+
+    /// Makes the changes visible: to the sampler of `tree`, or to all where it is nil.
+    mutating func publish(to tree: LayerTree?) {
+        let dueLayers = Self.take(&layers) { Self.belongs($0, to: tree) }
+        let dueRecords = Self.take(&records) { Self.belongs($0.layer, to: tree) }
+        hadImplicitChange = !layers.isEmpty || !records.isEmpty
+        dueLayers.forEach { $0.publish() }
+        AnimationCompletion.run(dueRecords.flatMap(Self.publish))
+        AnimationCompletion.run(dueLayers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
+    }
+
+    /// All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
+    private static func publish(_ record: AnimationRecord) -> [AnimationCompletion] {
+        guard let layer = record.layer, !record.hasEnded else { return [] }
+        guard let tree = layer.tree else { return layer.drop(record) }
+        record.begin = record.begin ?? layer.localTime(at: tree.time)
+        tree.register(record)
+        return []
+    }
+
+    func resolveBeginTimes(below layer: CALayer) {
+        guard let time = layer.tree?.time else { return }
+        for record in records where record.begin == nil {
+            guard let animated = record.layer, animated.isSelfOrDescendant(of: layer) else { continue }
+            record.begin = animated.localTime(at: time)
+        }
+    }
+
+    private static func belongs(_ layer: CALayer?, to tree: LayerTree?) -> Bool {
+        guard let tree, let owner = layer?.tree else { return true }
+        return owner === tree
+    }
+
+    private static func take<Element>(_ list: inout [Element], where isDue: (Element) -> Bool) -> [Element] {
+        let due = list.filter(isDue)
+        list.removeAll(where: isDue)
+        return due
+    }
+}

@@ -1,0 +1,88 @@
+/// A thread's open transactions, and the changes that wait to be published.
+final class TransactionStack {
+    /// What one `begin` … `commit` has set.
+    struct Scope {
+        var animationDuration: CFTimeInterval?
+        var timingFunction: CAMediaTimingFunction?
+        var disableActions: Bool?
+        var completionBlock: (() -> Void)?
+        var completion: AnimationCompletion?
+    }
+
+    private static let currentOnThread = ThreadLocal<TransactionStack>()
+
+    /// The calling thread's.
+    static var current: TransactionStack {
+        if let stack = currentOnThread.value { return stack }
+        let stack = TransactionStack()
+        currentOnThread.value = stack
+        return stack
+    }
+
+    /// The implicit transaction's scope first, explicit ones after it.
+    private var scopes = [Scope()]
+    private(set) var changes = PendingChanges()
+
+    var innermost: Scope {
+        get { scopes[scopes.count - 1] }
+        set { scopes[scopes.count - 1] = newValue }
+    }
+
+    /// A key is read from the innermost scope that set it (S-CLOCK-102).
+    func value<Value>(_ key: KeyPath<Scope, Value?>) -> Value? {
+        for scope in scopes.reversed() {
+            if let value = scope[keyPath: key] { return value }
+        }
+        return nil
+    }
+
+    func begin() { scopes.append(Scope()) }
+
+    func commit() {
+        precondition(scopes.count > 1, "CATransaction.commit() without begin(): call them in pairs")
+        innermost.completion?.seal()
+        scopes.removeLast()
+        if scopes.count == 1, !changes.hadImplicitChange { publish() }
+    }
+
+    func flush() {
+        guard scopes.count == 1 else { return }
+        publish()
+    }
+
+    func setCompletionBlock(_ block: (() -> Void)?) {
+        innermost.completion?.seal()
+        innermost.completionBlock = block
+        innermost.completion = block.map { block in
+            AnimationCompletion(rank: .transaction(outwards: -scopes.count)) { _ in block() }
+        }
+    }
+
+    /// The completion blocks that cover an animation added now.
+    var completions: [AnimationCompletion] { scopes.compactMap(\.completion) }
+
+    /// Publishes what waits for `tree`, or everything where it is nil; the implicit scope starts anew.
+    func publish(to tree: LayerTree? = nil) {
+        guard scopes.count == 1 else { return }
+        let implicit = innermost.completion
+        scopes = [Scope()]
+        changes.publish(to: tree)
+        implicit?.seal()
+    }
+
+    func changed(_ layer: CALayer, structure: Bool = false) {
+        if scopes.count == 1 { changes.hadImplicitChange = true }
+        changes.add(layer, structure: structure)
+    }
+
+    func added(_ record: AnimationRecord) {
+        if scopes.count == 1 { changes.hadImplicitChange = true }
+        changes.add(record)
+    }
+
+    /// Whether anything waits that belongs to `tree` or to no tree.
+    func hasChanges(for tree: LayerTree) -> Bool { changes.concern(tree) }
+
+    /// Gives animations added to `layer` or below it their beginning now, at the layer's present time (S-TRANS-32).
+    func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
+}

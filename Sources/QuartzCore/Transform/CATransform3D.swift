@@ -1,0 +1,85 @@
+/// A 4×4 matrix for points as rows, `(x, y, z, 1) · M`, as in Apple's convention.
+public struct CATransform3D: Sendable, Hashable {
+    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+    public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
+
+    /// Makes the identity.
+    public init() {}
+}
+
+/// The map that leaves every point where it is.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Whether `t` is exactly the identity.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether `a` and `b` are exactly equal.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Moves by (`tx`, `ty`, `tz`).
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var t = CATransform3D()
+    (t.m41, t.m42, t.m43) = (tx, ty, tz)
+    return t
+}
+
+/// Scales about the origin.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    var t = CATransform3D()
+    (t.m11, t.m22, t.m33) = (sx, sy, sz)
+    return t
+}
+
+/// Turns by `angle` radians about the axis (`x`, `y`, `z`) through the origin. A zero axis gives the identity.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return CATransform3DIdentity }
+    return CATransform3D(Quaternion(axis: SIMD3(x, y, z) / length, angle: angle))
+}
+
+/// A translation first, then `t`.
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+}
+
+/// A scale first, then `t`.
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
+}
+
+/// A rotation first, then `t`.
+public func CATransform3DRotate(
+    _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+    CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
+}
+
+/// `a` first, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    let rows = b.rows
+    return CATransform3D(rows: a.rows.map { row in
+        row[0] * rows[0] + row[1] * rows[1] + row[2] * rows[2] + row[3] * rows[3]
+    })
+}
+
+/// A plane's map as a matrix.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var t = CATransform3D()
+    (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+    return t
+}
+
+/// Whether `t` is no more than a map of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+    t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
+}
+
+/// The plane's part of `t`; meaningful where `CATransform3DIsAffine`.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+/// The map back. One that cannot be undone is returned unchanged, as Apple's is.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

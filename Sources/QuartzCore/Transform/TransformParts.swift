@@ -1,0 +1,103 @@
+import Foundation
+
+/// A matrix taken apart into translation, scale, skew, rotation and perspective, so that it can be mixed part by part
+/// (S-CLOCK-75; the procedure is the one of the CSS Transforms standard, level 2, "Interpolation of decomposed 3D matrix values").
+struct TransformParts: Sendable, Hashable {
+    var translation: SIMD3<Double>
+    var scale: SIMD3<Double>
+    /// Shear of y along x, of z along x, of z along y.
+    var skew: SIMD3<Double>
+    var rotation: Quaternion
+    var perspective: SIMD4<Double>
+
+    /// Takes `matrix` apart; nil where it flattens space (a scale of 0) and has no single decomposition.
+    init?(_ matrix: CATransform3D) {
+        guard matrix.m44 != 0, matrix.inverse != nil else { return nil }
+        let rows = matrix.rows.map { $0 / matrix.m44 }
+        translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
+        var x = rows[0].xyz, y = rows[1].xyz, z = rows[2].xyz
+        (scale, skew) = Self.orthonormalize(&x, &y, &z)
+        rotation = Quaternion(rows: x, y, z)
+        guard let perspective = Self.perspective(of: rows) else { return nil }
+        self.perspective = perspective
+    }
+
+    /// The matrix that these parts make up.
+    var matrix: CATransform3D {
+        var result = CATransform3D()
+        (result.m14, result.m24, result.m34, result.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+        result = CATransform3DTranslate(result, translation.x, translation.y, translation.z)
+        result = CATransform3DConcat(CATransform3D(rotation), result)
+        if skew != .zero { result = CATransform3DConcat(skewMatrix, result) }
+        return CATransform3DScale(result, scale.x, scale.y, scale.z)
+    }
+
+    /// The parts `fraction` of the way to `other`.
+    func mixed(with other: TransformParts, fraction: Double) -> TransformParts {
+        var result = self
+        result.translation += (other.translation - translation) * fraction
+        result.scale += (other.scale - scale) * fraction
+        result.skew += (other.skew - skew) * fraction
+        result.perspective += (other.perspective - perspective) * fraction
+        result.rotation = rotation.mixed(with: other.rotation, fraction: fraction)
+        return result
+    }
+
+    private var skewMatrix: CATransform3D {
+        var result = CATransform3D()
+        (result.m21, result.m31, result.m32) = (skew.x, skew.y, skew.z)
+        return result
+    }
+
+    /// Gram-Schmidt: makes the three rows a right-handed frame and returns the scales and shears that it took out.
+    private static func orthonormalize(
+        _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>
+    ) -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
+        var scale = SIMD3<Double>(), skew = SIMD3<Double>()
+        scale.x = x.length
+        x /= scale.x
+        skew.x = x.dot(y)
+        y -= x * skew.x
+        scale.y = y.length
+        y /= scale.y
+        skew.y = x.dot(z)
+        z -= x * skew.y
+        skew.z = y.dot(z)
+        z -= y * skew.z
+        scale.z = z.length
+        z /= scale.z
+        skew /= SIMD3(scale.y, scale.z, scale.z)
+        // A mirrored frame: the mirror goes into x, so that a plane's mirror image stays in its plane.
+        if x.dot(y.cross(z)) < 0 {
+            scale.x = -scale.x
+            x = -x
+            skew.x = -skew.x
+            skew.y = -skew.y
+        }
+        return (scale, skew)
+    }
+
+    /// The right-hand column, as what it does after the other parts.
+    private static func perspective(of rows: MatrixRows) -> SIMD4<Double>? {
+        let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
+        guard column.x != 0 || column.y != 0 || column.z != 0 else { return SIMD4(0, 0, 0, 1) }
+        var plain = CATransform3D(rows: rows)
+        (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
+        guard let back = plain.inverse?.rows else { return nil }
+        return SIMD4(
+            (back[0] * column).sum(), (back[1] * column).sum(), (back[2] * column).sum(), (back[3] * column).sum()
+        )
+    }
+}
+
+extension SIMD4<Double> {
+    fileprivate var xyz: SIMD3<Double> { SIMD3(x, y, z) }
+}
+
+extension SIMD3<Double> {
+    fileprivate func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
+    fileprivate var length: Double { dot(self).squareRoot() }
+    fileprivate func cross(_ o: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x)
+    }
+}

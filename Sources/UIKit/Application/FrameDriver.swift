@@ -1,0 +1,159 @@
+import RenderTree
+
+/// Turns the loop: everything that happens in one frame of one screen, one function a step, in the order of S-FRAME-1.
+///
+/// It never asks for the time: each turn is given its T, by a window's loop, a script or a test.
+@MainActor package final class FrameDriver {
+    package let screen: UIScreen
+    /// The window that scenes are shown in.
+    package let window: UIWindow
+    package let clock: MediaClock
+    /// Told of everything that a trace records.
+    package var observe: ((EngineEvent) -> Void)?
+    /// Serves the main queue and timers (step 2); nil where nothing but the engine's own work is to run.
+    package var serveRunLoop: (() -> Void)?
+    /// Seconds between two refreshes, for display links.
+    package var refreshInterval: TimeInterval = 1 / 60
+
+    let dispatcher: TouchDispatcher
+    let tree: LayerTree
+    private var snapshot: RenderSnapshot
+    /// The frame before; its storage is filled next, so that a steady frame allocates nothing.
+    private var spare: RenderSnapshot
+    private var afterCommit: [() -> Void] = []
+    private var playOuts: [TransitionPlayOut] = []
+    private var transitions: [TransitionContext] = []
+
+    /// What one turn has brought.
+    package struct Frame {
+        /// What the screen looks like at the turn's T.
+        package var snapshot: RenderSnapshot
+        /// Whether that differs from the turn before, so that it must be drawn.
+        package var isNew: Bool
+    }
+
+    /// Makes a screen of `size` points with a key window that fills it. `betweenTurns` is the time outside turns.
+    package init(size: CGSize, scale: CGFloat, startingAt time: TimeInterval = 0, betweenTurns: (() -> TimeInterval)? = nil) {
+        screen = UIScreen(size: size, scale: scale)
+        clock = MediaClock(startingAt: time, betweenTurns: betweenTurns)
+        window = UIWindow(frame: screen.bounds, screen: screen)
+        dispatcher = TouchDispatcher()
+        tree = LayerTree(root: screen.rootLayer, time: time)
+        snapshot = RenderSnapshot(size: size, scale: scale)
+        spare = snapshot
+        dispatcher.driver = self
+        screen.driver = self
+        makeCurrent()
+        window.makeKeyAndVisible()
+    }
+
+    /// Queues what happened to a finger for the next turn whose input time is not before it.
+    package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
+
+    /// Ends all touches as cancelled in the next turn: focus lost, device gone (S-GEST-19).
+    package func cancelTouches() { dispatcher.cancelAll() }
+
+    /// Changes the screen's size, points, and pixels in a point.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        screen.resize(to: size, scale: scale)
+        (spare.size, spare.scale) = (size, scale)
+        (snapshot.size, snapshot.scale) = (size, scale)
+    }
+
+    /// One loop turn at `time`, never earlier than the last. Input up to `inputTime` is served; that is `time` where the
+    /// events' clock is the device's. `isTick` is false for a turn taken between two refreshes, for input alone (S-FRAME-19).
+    package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
+        makeCurrent()
+        return clock.turn(at: time) {
+            tree.advance(to: clock.frameTime)
+            dispatcher.serveInput(upTo: inputTime ?? time)
+            serveRunLoop?()
+            if isTick { tickDisplayLinks() }
+            endAnimations()
+            settle()
+            return sample()
+        }
+    }
+
+    // MARK: What the loop asks before it sleeps
+
+    /// Whether a turn now would have anything to do but wait.
+    package var needsTurn: Bool {
+        dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout
+            || tree.hasUncommittedChanges || tree.needsSample || clock.displayLinks.contains { !$0.isPaused }
+    }
+
+    /// When an animation that waits will begin, seconds; nil where none waits.
+    package var nextBegin: TimeInterval? { tree.nextBegin }
+
+    /// Whether any transition, animation or finger is still under way (the end of a headless run).
+    package var isBusy: Bool {
+        !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
+            || tree.isMoving || tree.nextBegin != nil || needsLayout || !afterCommit.isEmpty
+    }
+
+    /// The transition that was begun last and is not over.
+    package var transitionStatus: TransitionStatus? { transitions.last?.status(at: clock.frameTime) }
+
+    // MARK: The steps
+
+    private func tickDisplayLinks() {
+        for link in clock.displayLinks { link.tick(at: clock.frameTime, interval: refreshInterval) }
+    }
+
+    private func endAnimations() {
+        for playOut in playOuts where playOut.advance(to: clock.frameTime) {
+            playOuts.removeAll { $0 === playOut }
+            playOut.end()
+        }
+        tree.endAnimations()
+    }
+
+    /// Layout, commit, after-commit work, and again as long as that changes something.
+    private func settle() {
+        repeat {
+            layout()
+            tree.commit()
+            let work = afterCommit
+            afterCommit = []
+            work.forEach { $0() }
+        } while !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges
+    }
+
+    private func layout() {
+        while needsLayout { screen.windows.forEach { $0.layoutSubtree() } }
+    }
+
+    private func sample() -> Frame {
+        guard tree.needsSample else { return Frame(snapshot: snapshot, isNew: false) }
+        tree.sample(into: &spare)
+        swap(&snapshot, &spare)
+        return Frame(snapshot: snapshot, isNew: snapshot != spare)
+    }
+
+    private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }
+
+    private func makeCurrent() {
+        clock.makeCurrent()
+        UIApplication.shared.screen = screen
+    }
+
+    // MARK: Called by the engine
+
+    func tell(_ event: @autoclosure () -> EngineEvent) { observe?(event()) }
+
+    /// Runs `work` in step 8 of this turn, or of the next.
+    func afterCommit(_ work: @escaping () -> Void) { afterCommit.append(work) }
+
+    func add(_ playOut: TransitionPlayOut) { playOuts.append(playOut) }
+
+    func began(_ transition: TransitionContext) { transitions.append(transition) }
+
+    func ended(_ transition: TransitionContext) { transitions.removeAll { $0 === transition } }
+
+    func rootChanged(from old: UIViewController?, to new: UIViewController) {
+        old?.endBeingShown()
+        new.beginBeingShown()
+        afterCommit { new.finishBeingShown() }
+    }
+}

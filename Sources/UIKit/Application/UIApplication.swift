@@ -1,0 +1,11 @@
+/// The running program.
+@MainActor public final class UIApplication: UIResponder {
+    /// The one application.
+    public static let shared = UIApplication()
+
+    /// The screen of whatever drives frames now.
+    var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
+
+    /// The window that was made key last.
+    public var keyWindow: UIWindow? { screen.windows.last }
+}

@@ -1,0 +1,27 @@
+import RenderTree
+
+/// A device without a display: a key window on a virtual clock. What `segue trace` runs on, and what tests run on.
+///
+/// Nothing sleeps and nothing asks for the time: each `turn(at:)` is one loop turn at the time given.
+@MainActor public final class VirtualDevice {
+    package let driver: FrameDriver
+
+    /// Makes a device of `size` points; its clock stands at 0.
+    public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
+        driver = FrameDriver(size: size, scale: scale)
+    }
+
+    /// The key window, which fills the screen.
+    public var window: UIWindow { driver.window }
+
+    /// Queues what `finger` does, for the first turn whose time is not before `time`.
+    ///
+    /// Finger numbers are yours. A finger that moves or lifts without being down is ignored.
+    public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+        driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
+    }
+
+    /// One loop turn (S-FRAME-1) with T = `time`, never earlier than the last; returns what the screen then shows.
+    @discardableResult
+    public func turn(at time: TimeInterval) -> RenderSnapshot { driver.turn(at: time).snapshot }
+}

@@ -1,0 +1,92 @@
+extension UIView {
+    /// The bounding box in the superview, points.
+    public var frame: CGRect {
+        get { layer.frame }
+        set { resizing { layer.frame = newValue } }
+    }
+
+    /// The box in the view's own coordinates, points.
+    public var bounds: CGRect {
+        get { layer.bounds }
+        set { resizing { layer.bounds = newValue } }
+    }
+
+    /// The place of the anchor point in the superview, points.
+    public var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// Applied about the centre.
+    public var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// Applied about the centre, in space.
+    public var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// `point`, given in this view's coordinates, in `view`'s (nil: the window's).
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: (view ?? window)?.layer)
+    }
+
+    /// `point`, given in `view`'s coordinates (nil: the window's), in this view's.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: (view ?? window)?.layer)
+    }
+
+    /// `rect`, given in this view's coordinates, in `view`'s (nil: the window's).
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: (view ?? window)?.layer)
+    }
+
+    /// `rect`, given in `view`'s coordinates (nil: the window's), in this view's.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: (view ?? window)?.layer)
+    }
+
+    /// Sizes the view to what `sizeThatFits` says.
+    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    private func resizing(_ change: () -> Void) {
+        let before = bounds.size
+        change()
+        guard bounds.size != before else { return }
+        setNeedsLayout()
+        guard autoresizesSubviews else { return }
+        subviews.forEach { $0.autoresize(from: before, to: bounds.size) }
+    }
+
+    /// Follows the superview's change of size by the mask.
+    private func autoresize(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty, old != .zero else { return }
+        let mask = autoresizingMask
+        let (x, width) = Self.stretch(
+            (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,
+            flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+        )
+        let (y, height) = Self.stretch(
+            (frame.minY, frame.height, old.height - frame.maxY), by: new.height - old.height,
+            flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+        )
+        frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// Shares `change` out among the flexible ones of margin, length, margin, in proportion to their lengths.
+    private static func stretch(
+        _ parts: (CGFloat, CGFloat, CGFloat), by change: CGFloat, flexible: (Bool, Bool, Bool)
+    ) -> (start: CGFloat, length: CGFloat) {
+        let weights = [flexible.0 ? parts.0 : 0, flexible.1 ? parts.1 : 0, flexible.2 ? parts.2 : 0]
+        let total = weights.reduce(0, +)
+        let count = CGFloat([flexible.0, flexible.1, flexible.2].count { $0 })
+        guard count > 0 else { return (parts.0, parts.1) }
+        func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+            isFlexible ? (total > 0 ? change * weights[index] / total : change / count) : 0
+        }
+        return (parts.0 + share(0, flexible.0), max(0, parts.1 + share(1, flexible.1)))
+    }
+}

@@ -1,0 +1,40 @@
+/// The root of a tree of views. It shows its root view controller and sends touches where they belong.
+open class UIWindow: UIView {
+    /// The screen that shows the window.
+    public let screen: UIScreen
+
+    /// The controller whose view fills the window. Setting it replaces the one before.
+    open var rootViewController: UIViewController? {
+        didSet { replaceRoot(oldValue) }
+    }
+
+    /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, screen: .main) }
+
+    init(frame: CGRect, screen: UIScreen) {
+        self.screen = screen
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    /// Shows the window in front of the screen's others.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        screen.show(self)
+    }
+
+    open override var next: UIResponder? { nil }
+
+    /// Sends an event to the recognizers and views concerned. Every touch passes through here.
+    open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event, in: self) }
+
+    private func replaceRoot(_ old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        old?.viewIfLoaded?.removeFromSuperview()
+        guard let root = rootViewController else { return }
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(root.view, at: 0)
+        screen.driver?.rootChanged(from: old, to: root)
+    }
+}
