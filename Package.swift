@@ -46,6 +46,9 @@ let package = Package(
             ]
         ),
 
+        tests("RecordingTests", ["Recording"]),
+        tests("segueTests", ["segue"]),
+
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
     ],
