@@ -85,6 +85,24 @@ private final class BoxController: UIViewController {
         #expect(try run(pause(250)).firstTouch == 0)
     }
 
+    @Test func evenTimesReachFromTheFirstTouchToTheEnd() throws {
+        #expect(try run(pause(250), down, pause(240), up).evenTimes(5) { BoxController() } == [0.75, 0.8125, 0.875, 0.9375, 1])
+        #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2) { BoxController() } == [0.25, 0.25])
+        #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1) { BoxController() } == [0.5])
+    }
+
+    /// The box fades in linearly from 0 s to 0.6 s. A time read in a trace has six decimals.
+    @Test func aPictureShowsTheNewestFrameThatIsNotLater() throws {
+        let snapshots = try run(pause(100)).snapshots(at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2]) {
+            let controller = BoxController()
+            controller.fade(for: 0.6)
+            return controller
+        }
+        let opacities = snapshots.map { $0.nodes.first { $0.name == "box" }?.opacity ?? -1 }
+        let expected = [0.5, 0, 1, 0.5, 1.0 / 36, 0, 1]
+        for (opacity, right) in zip(opacities, expected) { #expect(abs(opacity - right) < 1e-9) }
+    }
+
     @Test func theTraceBeginsWithTheCallbacksAndTheFrameOfTimeZero() throws {
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }

@@ -30,8 +30,7 @@ private final class FixedPan: UIPanGestureRecognizer {
     }
 
     private func lines(of events: EngineEvent..., at time: TimeInterval = 0) -> [String] {
-        trace.beginTurn(at: time)
-        events.forEach { trace.record($0, in: driver.window) }
+        events.forEach { trace.record($0, at: time, in: driver.window) }
         return sheet.lines
     }
 
@@ -125,14 +124,13 @@ private final class FixedPan: UIPanGestureRecognizer {
                 name: "über/unter", depth: 2, transform: Homography(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 10, ty: 0)),
                 bounds: CGRect(x: 0, y: 0, width: 30, height: 10)),
         ])
-        trace.beginTurn(at: 38.0 / 60)
-        trace.record(snapshot, n: 38, transition: TransitionStatus(kind: .push, phase: .tracking, percent: 0.4))
-        trace.record(RenderSnapshot(size: .zero, scale: 1), n: 39, transition: nil)
+        trace.record(snapshot, at: 38.0 / 60, n: 38, transition: TransitionStatus(kind: .push, phase: .tracking, percent: 0.4))
+        trace.record(RenderSnapshot(size: .zero, scale: 1), at: 0.65, n: 39, transition: nil)
         #expect(sheet.lines == [
             #"{"type":"frame","t":0.633333,"n":38,"transition":{"kind":"push","phase":"tracking","percent":0.4},"layers":["#
                 + #"{"name":"tile.coral","frame":[20,374,168,216],"opacity":0.25,"hidden":true},"#
                 + #"{"name":"über/unter","frame":[20,374,10,30],"opacity":0.25,"hidden":true}]}"#,
-            #"{"type":"frame","t":0.633333,"n":39,"transition":null,"layers":[]}"#,
+            #"{"type":"frame","t":0.65,"n":39,"transition":null,"layers":[]}"#,
         ])
     }
 }

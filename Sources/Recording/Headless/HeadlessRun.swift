@@ -44,11 +44,10 @@ import UIKit
         for n in 0... {
             let time = Double(n) / fps
             guard time <= lastMoment + Self.tolerance else { return }
-            trace?.beginTurn(at: time)
             player?.feed(driver, upTo: time)
             let frame = driver.turn(at: time)
             let turn = Turn(n: n, time: time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
-            if turn.isNew { trace?.record(turn.snapshot, n: n, transition: driver.transitionStatus) }
+            if turn.isNew { trace?.record(turn.snapshot, at: time, n: n, transition: driver.transitionStatus) }
             try body(turn)
             if until == nil, time > scriptEnd, !driver.isBusy { return }
         }
