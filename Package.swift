@@ -46,6 +46,8 @@ let package = Package(
             ]
         ),
 
+        tests("UIKitTests", ["UIKit"]),
+
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
     ],
