@@ -34,7 +34,8 @@ open class UILabel: UIView {
     }
 
     private var metrics: TextMetrics {
-        UIApplication.shared.fonts.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
+        UIApplication.shared.fonts?.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
+            ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 
     /// The text on its baseline: centred between top and bottom, left, middle or right by `textAlignment`.
