@@ -40,11 +40,11 @@ import UIKit
         driver.refreshInterval = 1 / fps
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
-        var player = script.map { ScriptPlayer($0) }
+        var player = script.map { ScriptPlayer($0, on: driver) }
         for n in 0... {
             let time = Double(n) / fps
             guard time <= lastMoment + Self.tolerance else { return }
-            player?.feed(driver, upTo: time)
+            player?.feed(upTo: time)
             let frame = driver.turn(at: time)
             let turn = Turn(n: n, time: time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
             if turn.isNew { trace?.record(turn.snapshot, at: time, n: n, transition: driver.transitionStatus) }
