@@ -33,8 +33,7 @@ import UIKit
 
     /// Shows what `makeRoot` makes, takes turns until the end, and hands each to `body`.
     package func perform(
-        showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil,
-        _ body: (Turn) throws -> Void = { _ in }
+        showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil, _ body: (Turn) throws -> Void
     ) rethrows {
         let driver = FrameDriver(size: size, scale: scale)
         driver.refreshInterval = 1 / fps
