@@ -51,6 +51,8 @@ let package = Package(
 
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("UIKitTests", ["UIKit"]),
+        tests("RecordingTests", ["Recording"]),
+        tests("segueTests", ["segue"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
