@@ -1,0 +1,25 @@
+// What the loop leaves to others: what to paint besides the screen, what to write down, what keys mean.
+
+import UIKit
+
+/// Takes part in a window's loop. Everything is optional.
+@MainActor package protocol LoopContent: AnyObject {
+    /// A picture to paint over the screen's, nil for none: the discs that show touches. Asked for once a frame.
+    var overlay: RenderSnapshot? { get }
+    /// A turn has been taken, the `count`th from 1, with T = `time` of the device.
+    func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int)
+    /// A key went down that the loop has no use for: all but Ctrl+Q, and Escape while something is touched.
+    func keyDown(_ key: KeyPress)
+}
+
+extension LoopContent {
+    package var overlay: RenderSnapshot? { nil }
+    package func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int) {}
+    package func keyDown(_ key: KeyPress) {}
+}
+
+/// Draws snapshots into the window's framebuffer.
+@MainActor package protocol FramePainter {
+    /// Paints `snapshots` over each other, `pixelSize` device pixels in all.
+    func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize)
+}
