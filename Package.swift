@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
-func target(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources)
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -35,8 +35,11 @@ let package = Package(
         target("UIKit", ["QuartzCore"]),
         target("Compositor", ["RenderTree", "Typography", "CGLES"]),
         target("Recording", ["UIKit"]),
-        target("Gallery", ["UIKit"]),
-        target("Studio", ["UIKit", "Recording", "Gallery"]),
+        .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(
+            name: "Studio", dependencies: ["UIKit", "Recording", "Gallery"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
         target("SDLHost", ["UIKit", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
@@ -45,6 +48,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+
+        tests("QuartzCoreTests", ["QuartzCore"]),
+        tests("UIKitTests", ["UIKit"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

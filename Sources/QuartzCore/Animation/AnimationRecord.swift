@@ -1,6 +1,8 @@
 /// An animation that has been added to a layer: the copy, what it does, and how far its life has come.
 package final class AnimationRecord {
     package let key: String?
+    /// Greater than that of every animation added before on this thread.
+    let serial: Int
     package let animation: CAAnimation
     package let timing: AnimationTiming
     let track: AnimationTrack?
@@ -13,9 +15,12 @@ package final class AnimationRecord {
     /// Whether it has run its course or been taken off.
     package private(set) var hasEnded = false
     private var completions: [AnimationCompletion]
+    /// The tree that looks after it.
+    weak var tree: LayerTree?
 
-    init(_ animation: CAAnimation, key: String?, layer: CALayer, completions: [AnimationCompletion]) {
+    init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
         self.key = key
+        self.serial = serial
         self.animation = animation
         self.layer = layer
         self.completions = completions + (animation.completion.map { [$0] } ?? [])

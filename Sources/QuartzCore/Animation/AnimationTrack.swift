@@ -9,7 +9,7 @@ struct AnimationTrack: Sendable {
 
     let property: AnimatableProperty
     let function: Function
-    let pacing: CubicCurve
+    let pacing: Pacing
     let isAdditive: Bool
     let isCumulative: Bool
 

@@ -27,7 +27,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return AnimationTrack(
             property: property,
             function: .basic(from: value(fromValue), to: value(toValue), by: value(byValue)),
-            pacing: timingFunction?.curve ?? .linear,
+            pacing: timingFunction?.pacing ?? .linear,
             isAdditive: isAdditive,
             isCumulative: isCumulative
         )

@@ -6,7 +6,9 @@ extension CALayer {
         if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
         if let key { removeAnimation(forKey: key) }
         let stack = TransactionStack.current
-        let record = AnimationRecord(copy, key: key, layer: self, completions: stack.completions)
+        let record = AnimationRecord(
+            copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
+        )
         records.append(record)
         stack.added(record)
     }
@@ -58,5 +60,22 @@ extension CALayer {
             noteChange()
         }
         return record.end(finished: true)
+    }
+}
+
+extension CALayer {
+    /// A number greater than any before it on this thread: what was started later sorts later.
+    package static var nextAnimationSerial: Int { TransactionStack.current.nextSerial() }
+
+    /// The animations in this layer and below it that have not ended, in the order in which they were added.
+    package var recordsBelow: [AnimationRecord] { unsortedRecordsBelow.sorted { $0.serial < $1.serial } }
+
+    private var unsortedRecordsBelow: [AnimationRecord] {
+        records.filter { !$0.hasEnded } + children.flatMap(\.unsortedRecordsBelow)
+    }
+
+    /// Ends every animation in this layer and below it as if each had reached its end, and tells everybody in order.
+    package func completeAnimationsBelow() {
+        AnimationCompletion.run(recordsBelow.flatMap { $0.layer?.complete($0) ?? [] })
     }
 }

@@ -18,7 +18,7 @@ extension AnimatableValue {
     }
 
     /// What a programmer gets back.
-    var any: Any {
+    package var any: Any {
         switch self {
         case .number(let value): value
         case .point(let value): value

@@ -53,11 +53,6 @@ package final class LayerTree {
         }.min()
     }
 
-    /// Whether any animation has yet to end by itself.
-    package var hasPendingEnd: Bool {
-        records.contains { !$0.hasEnded && ($0.layer?.rate ?? 0) != 0 && $0.timing.activeDuration.isFinite }
-    }
-
     /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
         let over = records.filter { record in
@@ -66,11 +61,6 @@ package final class LayerTree {
         }
         AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
         forgetGone()
-    }
-
-    /// The animations in `layer` and below it, in the order in which they were added.
-    package func records(below layer: CALayer) -> [AnimationRecord] {
-        records.filter { !$0.hasEnded && ($0.layer?.isSelfOrDescendant(of: layer) ?? false) }
     }
 
     /// Evaluates the tree at its time into `snapshot`, whose storage is used again.
@@ -83,13 +73,17 @@ package final class LayerTree {
 
     func register(_ record: AnimationRecord) {
         hasChanged = true
-        if !records.contains(where: { $0 === record }) { records.append(record) }
+        guard record.tree !== self else { return }
+        record.tree = self
+        records.append(record)
     }
 
     private func forgetGone() {
         records.removeAll { record in
-            guard let layer = record.layer, layer.tree === self else { return true }
-            return !layer.records.contains { $0 === record }
+            guard record.tree === self else { return true }
+            let isGone = record.layer.map { layer in layer.tree !== self || !layer.records.contains { $0 === record } } ?? true
+            if isGone { record.tree = nil }
+            return isGone
         }
     }
 }

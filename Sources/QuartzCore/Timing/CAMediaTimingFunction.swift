@@ -11,26 +11,26 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing of time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A pacing of time, as an object: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
-    package let curve: CubicCurve
+    package let pacing: Pacing
 
     /// Makes a standard curve (S-CLOCK-56). An unknown name traps.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
-        case .linear: self.init(curve: .linear)
-        case .easeIn: self.init(curve: .easeIn)
-        case .easeOut: self.init(curve: .easeOut)
-        case .easeInEaseOut: self.init(curve: .easeInOut)
-        case .default: self.init(curve: .default)
+        case .linear: self.init(pacing: .curve(.linear))
+        case .easeIn: self.init(pacing: .curve(.easeIn))
+        case .easeOut: self.init(pacing: .curve(.easeOut))
+        case .easeInEaseOut: self.init(pacing: .curve(.easeInOut))
+        case .default: self.init(pacing: .curve(.default))
         default: preconditionFailure("there is no timing function named \"\(name.rawValue)\"; use one of CAMediaTimingFunctionName")
         }
     }
 
     /// Makes a curve of its two inner control points. x is brought into 0…1; y may lie outside and overshoots (S-CLOCK-58).
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        self.init(curve: CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)))
+        self.init(pacing: .curve(CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))))
     }
 
-    package init(curve: CubicCurve) { self.curve = curve }
+    package init(pacing: Pacing) { self.pacing = pacing }
 }

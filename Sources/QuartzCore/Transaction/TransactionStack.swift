@@ -23,6 +23,13 @@ final class TransactionStack {
     private var scopes = [Scope()]
     private(set) var changes = PendingChanges()
 
+    private var lastSerial = 0
+
+    func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
+
     var innermost: Scope {
         get { scopes[scopes.count - 1] }
         set { scopes[scopes.count - 1] = newValue }
@@ -66,7 +73,7 @@ final class TransactionStack {
         guard scopes.count == 1 else { return }
         let implicit = innermost.completion
         scopes = [Scope()]
-        changes.publish(to: tree)
+        changes.take(for: tree).publish()
         implicit?.seal()
     }
 

@@ -48,7 +48,7 @@ extension CATransform3D {
     }
 
     /// The map back by Gauss-Jordan elimination with row exchange; nil where there is none.
-    var inverse: CATransform3D? {
+    package var inverse: CATransform3D? {
         var left = rows, right = CATransform3DIdentity.rows
         for column in 0..<4 {
             var pivot = column

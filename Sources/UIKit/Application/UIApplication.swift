@@ -1,3 +1,5 @@
+import Typography
+
 /// The running program.
 @MainActor public final class UIApplication: UIResponder {
     /// The one application.
@@ -5,6 +7,9 @@
 
     /// The screen of whatever drives frames now.
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
+
+    /// The faces that text is measured with.
+    let fonts = FontLibrary()
 
     /// The window that was made key last.
     public var keyWindow: UIWindow? { screen.windows.last }

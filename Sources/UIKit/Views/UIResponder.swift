@@ -1,6 +1,6 @@
 /// An object that touches are offered to; what it leaves alone goes on to the next one.
 @MainActor open class UIResponder: NSObject {
-    public override nonisolated init() { super.init() }
+    public override init() { super.init() }
 
     /// Who is asked next: a view's controller or superview, a controller's view's superview.
     open var next: UIResponder? { nil }

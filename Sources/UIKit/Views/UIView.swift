@@ -54,7 +54,8 @@
 
     /// What fills the view; nil for nothing.
     open var backgroundColor: UIColor? {
-        didSet { layer.backgroundColor = backgroundColor?.cgColor }
+        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set { layer.backgroundColor = newValue?.cgColor }
     }
 
     /// 0…1, for the view with everything in it.
@@ -100,6 +101,12 @@
 
     /// The view's own wish for a size that fits into `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// The size that the view's content asks for; `UIView.noIntrinsicMetric` in a direction without a wish.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Stands for "no wish" in `intrinsicContentSize`.
+    public static let noIntrinsicMetric: CGFloat = -1
 
     /// The frontmost view here or below that holds `point`, in this view's coordinates (S-GEST-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,0 +1,49 @@
+// What the delegate is asked and told, each with its line in the trace.
+
+extension UINavigationController {
+    func askForAnimator(
+        _ operation: Operation, from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let delegate else { return nil }
+        let wasAsked = delegateLacksAnimationController != nil
+        delegateLacksAnimationController = delegateLacksAnimationController ?? false
+        guard !(wasAsked && delegateLacksAnimationController == true) else { return nil }
+        let answer = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+        guard delegateLacksAnimationController == false else { return nil }
+        driver?.tell(.question("animationControllerForOperation", delegate: delegate, answer: answer))
+        return answer
+    }
+
+    func askForInteractor(
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let delegate else { return nil }
+        let answer = delegate.navigationController(self, interactionControllerFor: animator)
+        driver?.tell(.question("interactionControllerForAnimation", delegate: delegate, answer: answer))
+        return answer
+    }
+
+    func tellDelegateWillShow(_ controller: UIViewController, animated: Bool) {
+        guard let delegate else { return }
+        driver?.tell(.notice("willShow", delegate: delegate))
+        delegate.navigationController(self, willShow: controller, animated: animated)
+    }
+
+    func tellDelegateDidShow(_ controller: UIViewController, animated: Bool) {
+        guard let delegate else { return }
+        driver?.tell(.notice("didShow", delegate: delegate))
+        delegate.navigationController(self, didShow: controller, animated: animated)
+    }
+
+    /// Whether the delegate implements `animationControllerFor`. Where it has not been asked yet it is asked now, with the
+    /// pop at hand, and the question is not traced (S-TRANS-11).
+    var delegateAnimatesPops: Bool {
+        guard let delegate else { return false }
+        if delegateLacksAnimationController == nil, viewControllers.count > 1 {
+            delegateLacksAnimationController = false
+            let (to, from) = (viewControllers[viewControllers.count - 2], viewControllers[viewControllers.count - 1])
+            _ = delegate.navigationController(self, animationControllerFor: .pop, from: from, to: to)
+        }
+        return delegateLacksAnimationController == false
+    }
+}

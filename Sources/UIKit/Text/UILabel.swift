@@ -1,0 +1,58 @@
+import Typography
+
+/// Where text stands in its box.
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right, justified, natural
+}
+
+/// One line of text.
+open class UILabel: UIView {
+    /// What is shown; nil or empty for nothing.
+    open var text: String? { didSet { if text != oldValue { textChanged() } } }
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+    open var textColor: UIColor! = .black { didSet { textChanged() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    private func textChanged() { setNeedsLayout() }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    /// The size of the text, in whole points upwards.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let metrics = metrics
+        return CGSize(width: metrics.width.rounded(.up), height: metrics.lineHeight.rounded(.up))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.content = renderedText.map { .text($0) } ?? .none
+    }
+
+    private var metrics: TextMetrics {
+        UIApplication.shared.fonts.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
+    }
+
+    /// The text on its baseline: centred between top and bottom, left, middle or right by `textAlignment`.
+    private var renderedText: RenderText? {
+        guard let text, !text.isEmpty else { return nil }
+        let metrics = metrics
+        let slack = bounds.width - metrics.width
+        let indent: CGFloat =
+            switch textAlignment {
+            case .center: slack / 2
+            case .right: slack
+            case .left, .justified, .natural: 0
+            }
+        let baseline = (bounds.height - metrics.ascent - metrics.descent) / 2 + metrics.ascent
+        let origin = CGPoint(x: bounds.minX + indent, y: bounds.minY + baseline)
+        return RenderText(
+            fontName: font.fontName, fontSize: font.pointSize, color: textColor.cgColor,
+            lines: [RenderText.Line(string: text, origin: origin)]
+        )
+    }
+}
