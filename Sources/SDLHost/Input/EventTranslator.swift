@@ -62,7 +62,7 @@ extension EventTranslator {
             happened.append(.input(.modifiers(now, time: time)))
         }
         guard event.type == SDL_KEYDOWN.rawValue, let name = Self.name(of: event.keysym.sym) else { return happened }
-        let key = KeyPress(
+        let key = KeyStroke(
             name, isControl: held & KMOD_CTRL.rawValue != 0, isShift: held & KMOD_SHIFT.rawValue != 0,
             isAlt: held & KMOD_ALT.rawValue != 0, isRepeat: event.repeat != 0)
         return happened + [key.closesWindow ? .close : .key(key)]

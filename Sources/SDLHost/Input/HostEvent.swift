@@ -9,7 +9,7 @@ enum HostEvent: Equatable {
     /// Touches ended without being lifted: focus lost, device gone (S-GEST-19).
     case cancelTouches
     /// A key went down.
-    case key(KeyPress)
+    case key(KeyStroke)
     /// The close button, Ctrl+Q, SIGINT or SIGTERM.
     case close
     /// The client area has another size, or another number of pixels.
@@ -21,7 +21,7 @@ enum HostEvent: Equatable {
 }
 
 /// A key with what was held beside it.
-package struct KeyPress: Equatable, Sendable {
+package struct KeyStroke: Equatable, Sendable {
     /// The key's name on its own layout: "T", "Escape", "Left", "F11", "Space" …
     package var name: String
     package var isControl: Bool
@@ -41,5 +41,5 @@ package struct KeyPress: Equatable, Sendable {
     }
 
     /// Ctrl+Q.
-    var closesWindow: Bool { self == KeyPress("Q", isControl: true) }
+    var closesWindow: Bool { self == KeyStroke("Q", isControl: true) }
 }

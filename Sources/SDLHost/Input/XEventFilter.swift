@@ -2,13 +2,11 @@
 // a touchpad (XInput 2.4). Both are read from X's own events, which a filter sees just before SDL translates them.
 
 import CSDL
-import Foundation
+import UIKit
 
 /// One event of a touchpad's pinch.
 struct TouchpadPinch: Equatable {
-    enum Phase { case began, changed, ended }
-
-    var phase: Phase
+    var phase: DesktopInput.PinchPhase
     /// The distance of the fingers, as a part of the distance at the beginning.
     var scale: Double
     /// Where the pointer is, in window units.
@@ -89,7 +87,7 @@ final class XEventFilter {
         return true
     }
 
-    private static func phase(ofEvent type: Int32) -> TouchpadPinch.Phase? {
+    private static func phase(ofEvent type: Int32) -> DesktopInput.PinchPhase? {
         switch type {
         case XI_GesturePinchBegin: .began
         case XI_GesturePinchUpdate: .changed

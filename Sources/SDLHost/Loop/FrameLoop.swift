@@ -102,7 +102,7 @@ import UIKit
         }
     }
 
-    private func handle(_ key: KeyPress) {
+    private func handle(_ key: KeyStroke) {
         if key.name == "Escape", pump.hasContact { return cancelTouches() }
         content.keyDown(key)
     }

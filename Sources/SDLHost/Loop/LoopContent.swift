@@ -9,13 +9,13 @@ import UIKit
     /// A turn has been taken, the `count`th from 1, with T = `time` of the device.
     func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int)
     /// A key went down that the loop has no use for: all but Ctrl+Q, and Escape while something is touched.
-    func keyDown(_ key: KeyPress)
+    func keyDown(_ key: KeyStroke)
 }
 
 extension LoopContent {
     package var overlay: RenderSnapshot? { nil }
     package func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int) {}
-    package func keyDown(_ key: KeyPress) {}
+    package func keyDown(_ key: KeyStroke) {}
 }
 
 /// Draws snapshots into the window's framebuffer.

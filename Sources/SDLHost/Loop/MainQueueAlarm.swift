@@ -10,53 +10,57 @@ private func mainQueueHandle() -> Int32
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// Counts how often the alarm was set since the thread looked; far more ends it.
-    private let setting: Int32
-    private static let (set, stop): (UInt64, UInt64) = (1, 1 << 32)
+    /// A pipe: a byte is written each time the alarm is set, and it is closed at the end.
+    private let (settings, setter): (Int32, Int32)
 
-    /// `ring` is called on another thread, once for each `set()`.
+    /// `ring` is called on another thread, once for each time the alarm was set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = mainQueueHandle()
-        setting = eventfd(0, Int32(EFD_CLOEXEC.rawValue))
-        let thread = Thread { [self] in wait() }
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        (settings, setter) = (ends[0], ends[1])
+        let thread = Thread { [self] in run() }
         thread.name = "main queue alarm"
         thread.stackSize = 128 << 10
         thread.start()
     }
 
     /// Whether work waits on the main queue now.
-    var hasWork: Bool { isReadable(queue, timeout: 0) }
+    var hasWork: Bool { Self.isReadable([queue], timeout: 0) }
 
     /// Rings as soon as work is queued, at once where some waits already. Set it again after each ring.
-    func set() { eventfd_write(setting, Self.set) }
+    func set() {
+        var byte: UInt8 = 1
+        write(setter, &byte, 1)
+    }
 
     /// Ends the thread.
-    func stop() { eventfd_write(setting, Self.stop) }
+    func stop() { close(setter) }
 
-    private func wait() {
+    private func run() {
         while waitForSetting(), waitForWork() { ring() }
-        close(setting)
+        close(settings)
     }
 
     /// False when the thread is to end.
     private func waitForSetting() -> Bool {
-        var settings: eventfd_t = 0
-        return eventfd_read(setting, &settings) == 0 && settings < Self.stop
+        var bytes = [UInt8](repeating: 0, count: 64)
+        return read(settings, &bytes, bytes.count) > 0
     }
 
     /// False when the thread is to end.
     private func waitForWork() -> Bool {
-        while !isReadable(queue, or: setting, timeout: -1) {
+        while !Self.isReadable([queue, settings], timeout: -1) {
             guard waitForSetting() else { return false }
         }
         return true
     }
 
-    /// Whether `descriptor` became readable first.
-    private func isReadable(_ descriptor: Int32, or other: Int32 = -1, timeout: Int32) -> Bool {
-        var entries = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        while poll(&entries, 2, timeout) < 0 {}
+    /// Whether the first of `descriptors` can be read; waits until any can.
+    private static func isReadable(_ descriptors: [Int32], timeout: Int32) -> Bool {
+        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while poll(&entries, nfds_t(entries.count), timeout) < 0 {}
         return entries[0].revents != 0
     }
 }
