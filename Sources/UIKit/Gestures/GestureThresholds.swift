@@ -1,0 +1,29 @@
+/// Every number that decides about a gesture. Lengths are points, times seconds.
+enum GestureThresholds {
+    /// S-GEST-30: how far the fingers' centre moves before a pan begins.
+    static let panMovement: CGFloat = 10
+    /// S-GEST-40: how near an edge of the window an edge pan starts.
+    static let edgeWidth: CGFloat = 20
+    /// S-GEST-40: an edge pan's movement along the edge is at most this part of the one inwards, the tangent of 45°.
+    static let edgeSlope: CGFloat = 1
+    /// S-GEST-35: how much the fingers' distance changes before a pinch begins.
+    static let pinchMovement: CGFloat = 10
+    /// S-GEST-36: the part of that change which the scale leaves out.
+    static let pinchSwallowed: CGFloat = 8
+    /// S-GEST-38: how long a pinch's velocity outlives the first lift.
+    static let pinchVelocityAfterLift: TimeInterval = 0.1
+    /// S-GEST-43: how far a tap's finger may move, exclusive.
+    static let tapMovement: CGFloat = 10
+    /// S-GEST-43: the longest press and the longest gap of a multiple tap.
+    static let multiTapInterval: TimeInterval = 0.35
+    /// S-GEST-55: how far outside a control a finger still counts as inside.
+    static let controlMargin: CGFloat = 70
+    /// S-GEST-33: the span of time that a velocity is taken from.
+    static let velocityWindow: TimeInterval = 0.1
+    /// S-GEST-33: a longer pause than this ends a movement.
+    static let velocityGap: TimeInterval = 0.04
+    /// S-GEST-33: the number of samples that a velocity is taken from, at most.
+    static let velocitySamples = 20
+    /// Rounding of sums and differences that a comparison forgives, points or seconds.
+    static let rounding = 1e-6
+}

@@ -1,0 +1,19 @@
+/// A method to be called on an object that is not kept alive.
+@MainActor struct TargetAction {
+    weak var target: AnyObject?
+    let action: Selector
+
+    init(_ target: Any, _ action: Selector) {
+        precondition(type(of: target) is AnyClass, "a target must be an object: only those can be held weakly")
+        self.target = target as AnyObject
+        self.action = action
+    }
+
+    /// Calls the method, if the object still lives.
+    func perform(sender: Any, event: Any? = nil) {
+        if let target { action.perform(on: target, sender: sender, event: event) }
+    }
+
+    /// Whether `other` is the target; nil means any. A target that is gone is nobody's.
+    func isMeant(by other: Any?) -> Bool { other.map { target === $0 as AnyObject } ?? true }
+}

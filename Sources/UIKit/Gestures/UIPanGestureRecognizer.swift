@@ -1,0 +1,89 @@
+/// A drag with one or more fingers.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers must be down for it to begin.
+    open var minimumNumberOfTouches = 1
+    /// With more fingers than this it fails; once it has begun, further ones are ignored (S-GEST-34).
+    open var maximumNumberOfTouches = Int.max
+    /// Whether the translation includes the way before the gesture was recognized (S-GEST-31).
+    public var panCountsFromTouchDown = false
+
+    /// The way of the fingers' centre, points of the window, without the jumps when fingers come and go (S-GEST-29).
+    private var travel = CGPoint.zero
+    private var travelAtRebase = CGPoint.zero
+    private var centroidAtRebase = CGPoint.zero
+    private var travelAtTouchDown = CGPoint.zero
+    /// Where the translation is zero.
+    private var origin = CGPoint.zero
+    private var tracker = VelocityTracker()
+
+    package override var kindName: String { "pan" }
+
+    override var touchesNeeded: Int { minimumNumberOfTouches }
+
+    /// How far the fingers have moved, in the coordinates of `view` now (nil: the window's).
+    open func translation(in view: UIView?) -> CGPoint {
+        let start = state == .possible ? travelAtTouchDown : origin
+        return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
+    }
+
+    /// Has the translation count on from a value (S-GEST-32).
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let displacement = convert(displacement: translation, from: view)
+        origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
+    }
+
+    /// Points per second in `view` (nil: the window), 0 after a rest and in a cancelled action (S-GEST-33).
+    open func velocity(in view: UIView?) -> CGPoint {
+        state == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
+    }
+
+    /// Whether a pan may begin with this way from touch-down; no makes it fail.
+    func mayBegin(along way: CGVector) -> Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count > maximumNumberOfTouches {
+            guard state != .possible else { return state = .failed }
+            trackedTouches.suffix(trackedTouches.count - maximumNumberOfTouches).forEach { ignore($0, for: event) }
+        }
+        if state == .possible { travelAtTouchDown = travel }
+        rebase()
+        tracker.add(travel, at: event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        replay(event) { points, time in
+            let centroid = centroid(of: points)
+            travel.x = travelAtRebase.x + centroid.x - centroidAtRebase.x
+            travel.y = travelAtRebase.y + centroid.y - centroidAtRebase.y
+            tracker.add(travel, at: time)
+        }
+        if state == .possible { beginIfFarEnough() } else { state = .changed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.isEmpty else { return rebase() }
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() {
+        (travel, travelAtRebase, centroidAtRebase) = (.zero, .zero, .zero)
+        (travelAtTouchDown, origin) = (.zero, .zero)
+        tracker = VelocityTracker()
+    }
+
+    private func beginIfFarEnough() {
+        guard trackedTouches.count >= minimumNumberOfTouches else { return }
+        let way = CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y)
+        guard hypot(way.dx, way.dy) >= GestureThresholds.panMovement - GestureThresholds.rounding else { return }
+        guard mayBegin(along: way) else { return state = .failed }
+        origin = panCountsFromTouchDown ? travelAtTouchDown : travel
+        state = .began
+    }
+
+    private func rebase() {
+        travelAtRebase = travel
+        centroidAtRebase = centroid(of: trackedTouches.map(\.position))
+    }
+}

@@ -1,0 +1,67 @@
+/// Estimates the speed of a movement from its newest samples (S-GEST-33).
+struct VelocityTracker {
+    private struct Sample {
+        var position: CGPoint
+        var time: TimeInterval
+    }
+
+    /// Oldest first, with strictly growing times; no more than the rule looks at.
+    private var samples: [Sample] = []
+
+    /// Adds a position. Of positions with one time the last counts; one that is older than the newest does not.
+    mutating func add(_ position: CGPoint, at time: TimeInterval) {
+        if let last = samples.last {
+            if time < last.time { return }
+            if time == last.time { samples.removeLast() }
+        }
+        if samples.count == GestureThresholds.velocitySamples { samples.removeFirst() }
+        samples.append(Sample(position: position, time: time))
+    }
+
+    /// Units per second at `time`, which is that of the newest event: 0 once the movement has rested.
+    func velocity(at time: TimeInterval) -> CGPoint {
+        guard let newest = samples.last,
+            time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding
+        else { return .zero }
+        let recent = recentSamples()
+        return CGPoint(x: Self.slope(of: recent, along: \.x), y: Self.slope(of: recent, along: \.y))
+    }
+
+    private func recentSamples() -> ArraySlice<Sample> {
+        guard let newest = samples.last else { return [] }
+        var start = samples.count - 1
+        while start > 0,
+            newest.time - samples[start - 1].time <= GestureThresholds.velocityWindow + GestureThresholds.rounding,
+            samples[start].time - samples[start - 1].time <= GestureThresholds.velocityGap + GestureThresholds.rounding {
+            start -= 1
+        }
+        return samples[start...]
+    }
+
+    /// The slope, at the newest sample, of the least-squares quadratic; of the line through two samples.
+    ///
+    /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
+    /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.
+    private static func slope(of samples: ArraySlice<Sample>, along axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
+        guard let newest = samples.last, samples.count > 1 else { return 0 }
+        let count = CGFloat(samples.count)
+        let mean = samples.reduce(0) { $0 + ($1.time - newest.time) } / count
+        var (squares, cubes, linear) = (0.0, 0.0, 0.0)
+        for sample in samples {
+            let u = sample.time - newest.time - mean
+            squares += u * u
+            cubes += u * u * u
+            linear += u * (sample.position[keyPath: axis] - newest.position[keyPath: axis])
+        }
+        guard samples.count > 2 else { return linear / squares }
+        let (a, b) = (cubes / squares, squares / count)
+        var (quadraticSquares, quadratic) = (0.0, 0.0)
+        for sample in samples {
+            let u = sample.time - newest.time - mean
+            let q = u * u - a * u - b
+            quadraticSquares += q * q
+            quadratic += q * (sample.position[keyPath: axis] - newest.position[keyPath: axis])
+        }
+        return linear / squares + quadratic / quadraticSquares * (-2 * mean - a)
+    }
+}
