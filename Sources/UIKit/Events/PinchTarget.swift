@@ -1,0 +1,17 @@
+// Finds what a pinch with the mouse is meant for (S-GEST-47), so that both fingers land in it (S-GEST-49).
+
+extension FrameDriver {
+    /// The frame on the screen of the nearest ancestor of the view under `point`, or of that view itself, that has a
+    /// recognizer for two touches; nil where none has.
+    package func pinchTarget(at point: CGPoint) -> CGRect? {
+        guard let (hit, window, _) = hitTest(point) else { return nil }
+        let target = sequence(first: hit, next: \.superview).first(where: \.takesTwoTouches)
+        return target.map { $0.layer.convert($0.bounds, to: window.screen.rootLayer) }
+    }
+}
+
+extension UIView {
+    fileprivate var takesTwoTouches: Bool {
+        (gestureRecognizers ?? []).contains { $0.isEnabled && $0.touchesNeeded == 2 }
+    }
+}

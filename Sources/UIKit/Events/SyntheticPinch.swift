@@ -1,0 +1,74 @@
+/// Two fingers that a wheel or a touchpad moves, left and right of a point, so that a pinch recognizer reports the product
+/// of the factors as its scale (S-GEST-50).
+struct SyntheticPinch {
+    private let center: CGPoint
+    private let startDistance: CGFloat
+    /// The distance at which the recognizer will report 1 (S-GEST-36).
+    private let base: CGFloat
+    private let opens: Bool
+    private var product: CGFloat = 1
+    private var distance: CGFloat
+    /// Until then the fingers stay as far as they must for the recognizer to see them in a turn.
+    private var recognizedAt: TimeInterval?
+    private var liftsAt: TimeInterval?
+    private(set) var isOver = false
+
+    private static let fingers = (left: -3, right: -4)
+    /// Half the distance at first, where there is room.
+    private static let reach: CGFloat = 20
+    /// How far inside the view the fingers stay.
+    private static let inset: CGFloat = 1
+    /// Long enough for one turn at 30 Hz to fall into it.
+    private static let recognition: TimeInterval = 1.0 / 30
+    /// How long the fingers rest after the wheel's last event.
+    private static let rest: TimeInterval = 0.25
+
+    /// Puts the pair at `point`; moved, then narrowed, so that both lie in `target`.
+    init(at point: CGPoint, in target: CGRect, opens: Bool, time: TimeInterval) {
+        let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
+        let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
+        center = CGPoint(x: min(max(point.x, room.0), max(room.0, room.1)), y: point.y)
+        startDistance = 2 * half
+        let swallowed = GestureThresholds.pinchSwallowed
+        base = startDistance + (opens ? swallowed : -swallowed)
+        self.opens = opens
+        distance = startDistance
+        recognizedAt = time + Self.recognition
+    }
+
+    /// When the pair next does something by itself.
+    var deadline: TimeInterval? { [recognizedAt, liftsAt].compactMap { $0 }.min() }
+
+    /// The pair at its present distance.
+    func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
+        [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map { finger, offset in
+            InputEvent(finger: finger, phase: phase, location: CGPoint(x: center.x + offset, y: center.y), time: time)
+        }
+    }
+
+    mutating func scale(by factor: CGFloat, at time: TimeInterval, isWheel: Bool) -> [InputEvent] {
+        product *= factor
+        liftsAt = isWheel ? time + Self.rest : nil
+        return follow(time)
+    }
+
+    /// Does what was due at `deadline`.
+    mutating func deadlinePassed() -> [InputEvent] {
+        guard let deadline else { return [] }
+        if deadline == recognizedAt {
+            recognizedAt = nil
+            return follow(deadline)
+        }
+        (liftsAt, isOver) = (nil, true)
+        return events(.ended, deadline)
+    }
+
+    private mutating func follow(_ time: TimeInterval) -> [InputEvent] {
+        let wanted = max(0, base * product)
+        let least = startDistance + (opens ? 1 : -1) * GestureThresholds.pinchMovement
+        let now = recognizedAt == nil ? wanted : opens ? max(wanted, least) : max(0, min(wanted, least))
+        guard now != distance else { return [] }
+        distance = now
+        return events(.moved, time)
+    }
+}

@@ -1,0 +1,109 @@
+/// A view that turns touches into events of its own, such as "touched and let go inside".
+open class UIControl: UIView {
+    /// Whether it reacts to touches.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    /// Whether a finger that came down on it is inside now.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// Where the content stands in the control.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+    /// Whether a finger that came down on it is still down.
+    public private(set) var isTracking = false
+    /// Whether that finger is in the bounds, grown by 70 points (S-GEST-55).
+    public private(set) var isTouchInside = false
+
+    private var targets: [(events: Event, target: TargetAction)] = []
+
+    /// All that is true of the control.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    // MARK: Targets
+
+    /// Has `action` called on `target`, which is held weakly, at each of the events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        guard let target else {
+            preconditionFailure("a control needs a target: a method reference cannot be looked for along the responder chain")
+        }
+        targets.append((controlEvents, TargetAction(target, action)))
+    }
+
+    /// Removes every action of `target`, of all targets where it is nil, for these events. Which `action` is given makes
+    /// no difference, since two method references cannot be compared.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        targets = targets.compactMap { entry in
+            guard entry.target.isMeant(by: target) else { return entry }
+            let rest = entry.events.subtracting(controlEvents)
+            return rest.isEmpty ? nil : (rest, entry.target)
+        }
+    }
+
+    /// Calls the targets of these events, in the order in which they were added.
+    open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        for entry in targets where !entry.events.isDisjoint(with: events) {
+            entry.target.perform(sender: self, event: event)
+        }
+    }
+
+    // MARK: For subclasses
+
+    /// A finger has come down; no lets it go.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger has moved; no lets it go.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger has been lifted.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The finger belongs to somebody else now.
+    open func cancelTracking(with event: UIEvent?) {}
+    /// `state` has changed.
+    func stateChanged() { setNeedsLayout() }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        (isTracking, isTouchInside, isHighlighted) = (true, true, true)
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInside(touch)
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else { return stopTracking() }
+        if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let ends: Event = isInside(touch) ? .touchUpInside : .touchUpOutside
+        stopTracking()
+        endTracking(touch, with: event)
+        send(ends, event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        send(.touchCancel, event)
+    }
+
+    private func stopTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
+
+    private func isInside(_ touch: UITouch) -> Bool {
+        let margin = -GestureThresholds.controlMargin
+        return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+    }
+}

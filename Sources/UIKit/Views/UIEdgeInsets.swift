@@ -1,0 +1,23 @@
+/// Distances inwards from the sides of a rectangle, points.
+public struct UIEdgeInsets: Sendable, Hashable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public static let zero = UIEdgeInsets()
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+extension CGRect {
+    /// The rectangle without its insets.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: width - insets.left - insets.right, height: height - insets.top - insets.bottom
+        )
+    }
+}
