@@ -28,13 +28,13 @@ import UIKit
         while SDL_PollEvent(&event) != 0 {
             let now = MonotonicClock.now
             if event.type == SDL_SYSWMEVENT.rawValue {
-                happened += filter.nextPinch().map { [translator.translate($0, geometry: window.geometry)] } ?? []
+                if let pinch = filter.nextPinch() { happened += translator.translate(pinch, geometry: window.geometry) }
                 continue
             }
             let time = filter.time(ofStamp: event.common.timestamp, now: now)
             happened += translator.translate(event, time: time, geometry: window.geometry)
         }
-        return happened + translator.loseFingers { SDL_GetNumTouchFingers($0) == 0 }
+        return happened + translator.loseFingers(at: MonotonicClock.now) { SDL_GetNumTouchFingers($0) == 0 }
     }
 
     /// Sleeps until something happens, `time` comes, or `wake()` is called.

@@ -13,6 +13,8 @@ struct EventTranslator {
     private var fingers = FingerNumbers()
     private var isButtonDown = false
     private var modifiers: DesktopInput.Modifiers = []
+    /// The scale of the touchpad's pinch at its last event.
+    private var pinchScale = 1.0
 
     init(wakeType: UInt32) { self.wakeType = wakeType }
 
@@ -31,8 +33,8 @@ struct EventTranslator {
     }
 
     /// Forgets the fingers on devices that `isGone`, without a lift that would end a gesture as if it were meant.
-    mutating func loseFingers(onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
-        fingers.removeAll(onDevices: isGone).isEmpty ? [] : [.cancelTouches]
+    mutating func loseFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
+        fingers.removeAll(onDevices: isGone) ? [.input(.focusLost(time: time))] : []
     }
 }
 
@@ -48,7 +50,7 @@ extension EventTranslator {
             fingers.removeAll()
             isButtonDown = false
             modifiers = []
-            return [.input(.focusLost(time: time)), .cancelTouches]
+            return [.input(.focusLost(time: time))]
         default: return []
         }
     }
@@ -93,12 +95,19 @@ extension EventTranslator {
         let place = geometry.point(partX: event.x, partY: event.y)
         switch SDL_EventType(event.type) {
         case SDL_FINGERDOWN:
-            return [.input(.finger(fingers.add(key), .began, at: place, time: time))]
+            return Self.finger(fingers.add(key), .began, at: place, time: time)
         case SDL_FINGERUP:
-            return fingers.remove(key).map { [.input(.finger($0, .ended, at: place, time: time))] } ?? []
+            return Self.finger(fingers.remove(key), .ended, at: place, time: time)
         default:
-            return fingers.number(of: key).map { [.input(.finger($0, .moved, at: place, time: time))] } ?? []
+            return Self.finger(fingers.number(of: key), .moved, at: place, time: time)
         }
+    }
+
+    private static func finger(
+        _ number: Int?, _ phase: UITouch.Phase, at place: CGPoint, time: TimeInterval
+    ) -> [HostEvent] {
+        guard let number else { return [] }
+        return [.input(.finger(InputEvent(finger: number, phase: phase, location: place, time: time)))]
     }
 
     private mutating func translate(
@@ -108,28 +117,32 @@ extension EventTranslator {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         guard isDown != isButtonDown else { return [] }
         isButtonDown = isDown
-        return [.input(.button(isDown: isDown, at: geometry.point(x: event.x, y: event.y), time: time))]
+        let place = geometry.point(x: event.x, y: event.y)
+        return [.input(isDown ? .buttonDown(at: place, time: time) : .buttonUp(at: place, time: time))]
     }
 
     private func translate(
         _ event: SDL_MouseMotionEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
         guard !isShadow(event.which) else { return [] }
-        return [.input(.pointer(at: geometry.point(x: event.x, y: event.y), time: time))]
+        return [.input(.pointerMoved(to: geometry.point(x: event.x, y: event.y), time: time))]
     }
 
     private func translate(
         _ event: SDL_MouseWheelEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
-        guard !isShadow(event.which) else { return [] }
-        let steps = CGVector(dx: CGFloat(event.preciseX), dy: CGFloat(event.preciseY))
-        return [.input(.wheel(by: steps, at: geometry.point(x: event.mouseX, y: event.mouseY), time: time))]
+        guard !isShadow(event.which), event.preciseY != 0 else { return [] }
+        let place = geometry.point(x: event.mouseX, y: event.mouseY)
+        return [.input(.wheel(notches: CGFloat(event.preciseY), at: place, time: time))]
     }
 
     /// What a touchpad's pinch means.
-    func translate(_ pinch: TouchpadPinch, geometry: WindowGeometry) -> HostEvent {
+    mutating func translate(_ pinch: TouchpadPinch, geometry: WindowGeometry) -> [HostEvent] {
+        let factor = pinch.phase == .began ? 1 : pinch.scale / pinchScale
+        pinchScale = pinch.scale
+        guard pinch.phase != .ended else { return [.input(.pinchEnded(time: pinch.time))] }
         let place = geometry.point(x: pinch.x, y: pinch.y)
-        return .input(.pinch(pinch.phase, scale: pinch.scale, at: place, time: pinch.time))
+        return [.input(.pinch(factor: factor, at: place, time: pinch.time))]
     }
 
     /// X sends what the first finger does a second time, as a mouse; SDL can do the same.

@@ -6,8 +6,6 @@ import UIKit
 enum HostEvent: Equatable {
     /// Something for the synthesizer of touches.
     case input(DesktopInput)
-    /// Touches ended without being lifted: focus lost, device gone (S-GEST-19).
-    case cancelTouches
     /// A key went down.
     case key(KeyStroke)
     /// The close button, Ctrl+Q, SIGINT or SIGTERM.

@@ -2,11 +2,13 @@
 // a touchpad (XInput 2.4). Both are read from X's own events, which a filter sees just before SDL translates them.
 
 import CSDL
-import UIKit
+import Foundation
 
 /// One event of a touchpad's pinch.
 struct TouchpadPinch: Equatable {
-    var phase: DesktopInput.PinchPhase
+    enum Phase { case began, changed, ended }
+
+    var phase: Phase
     /// The distance of the fingers, as a part of the distance at the beginning.
     var scale: Double
     /// Where the pointer is, in window units.
@@ -87,7 +89,7 @@ final class XEventFilter {
         return true
     }
 
-    private static func phase(ofEvent type: Int32) -> DesktopInput.PinchPhase? {
+    private static func phase(ofEvent type: Int32) -> TouchpadPinch.Phase? {
         switch type {
         case XI_GesturePinchBegin: .began
         case XI_GesturePinchUpdate: .changed

@@ -12,7 +12,7 @@ import UIKit
     private let content: any LoopContent
     private let pump: EventPump
     private let alarm: MainQueueAlarm
-    private let synthesizer: TouchSynthesizer
+    private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
 
     private var turns = 0
@@ -23,6 +23,8 @@ import UIKit
     private var mustTurn = true
     /// What is on the window is not what it should show, though no frame is new.
     private var mustDraw = true
+    private var touches = ShownTouches()
+    private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
     /// Makes a loop that shows `driver`'s screen in `window`.
@@ -36,7 +38,7 @@ import UIKit
         self.content = content
         pump = EventPump(window: window)
         alarm = MainQueueAlarm(ring: pump.wake)
-        synthesizer = TouchSynthesizer(driver: driver)
+        synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [driver] in driver.pinchTarget(at: $0) }
         pacer = FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
     }
 
@@ -48,7 +50,7 @@ import UIKit
         while !isClosing {
             pump.collect().forEach(handle)
             guard !isClosing else { break }
-            serveSynthesizer()
+            followTouches()
             if isIdle { sleep() } else { step() }
         }
         driver.serveRunLoop = nil
@@ -78,7 +80,10 @@ import UIKit
     }
 
     private func show(_ frame: FrameDriver.Frame) {
-        let overlay = content.overlay
+        let overlay = content.overlay(touches, at: MonotonicClock.now)
+        // The overlay may be a driver, too, and user code can run before the next turn.
+        driver.makeCurrent()
+        drawnTouches = touches
         guard frame.isNew || mustDraw || overlay != self.overlay else { return }
         self.overlay = overlay
         mustDraw = !window.isVisible
@@ -92,8 +97,7 @@ import UIKit
 
     private func handle(_ event: HostEvent) {
         switch event {
-        case .input(let input): synthesizer.handle(input)
-        case .cancelTouches: cancelTouches()
+        case .input(let input): enqueue(synthesizer.take(input))
         case .key(let key): handle(key)
         case .close: isClosing = true
         case .exposed: mustDraw = true
@@ -103,33 +107,40 @@ import UIKit
     }
 
     private func handle(_ key: KeyStroke) {
-        if key.name == "Escape", pump.hasContact { return cancelTouches() }
-        content.keyDown(key)
-    }
-
-    private func cancelTouches() {
-        synthesizer.cancel()
-        driver.cancelTouches()
+        mustTurn = true
+        if key.name == "Escape", !touches.down.isEmpty {
+            enqueue(synthesizer.take(.focusLost(time: MonotonicClock.now)))
+        } else {
+            content.keyDown(key)
+        }
     }
 
     private func resize() {
         window.measure()
         driver.resize(to: window.size, scale: window.scale)
+        synthesizer.bounds = driver.screen.bounds
+        content.didResize(to: window.size, scale: window.scale)
         (mustTurn, mustDraw) = (true, true)
     }
 
-    /// Hands the driver what the synthesizer has made of the events, and of the time that has passed.
-    private func serveSynthesizer() {
-        let touches = synthesizer.take(at: MonotonicClock.now)
-        touches.forEach(driver.enqueue)
-        if !touches.isEmpty { hasInput = true }
+    private func followTouches() {
+        enqueue(synthesizer.advance(to: MonotonicClock.now))
+        touches.take(synthesizer)
+    }
+
+    private func enqueue(_ events: [InputEvent]) {
+        for event in events {
+            driver.enqueue(event)
+            touches.take(event)
+            hasInput = true
+        }
     }
 
     // MARK: Sleep
 
     /// Whether the next turn would change nothing.
     private var isIdle: Bool {
-        !driver.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && content.overlay == overlay
+        !driver.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
     }
 
     /// Sleeps until an event, queued work, a timer or the beginning of an animation.

@@ -4,8 +4,11 @@ import UIKit
 
 /// Takes part in a window's loop. Everything is optional.
 @MainActor package protocol LoopContent: AnyObject {
-    /// A picture to paint over the screen's, nil for none: the discs that show touches. Asked for once a frame.
-    var overlay: RenderSnapshot? { get }
+    /// A picture to paint over the screen's, nil for none: the discs that show `touches`. Asked for after each turn;
+    /// `time` is the machine's, so that slow motion does not slow it.
+    func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
+    /// The window has another size, points, or another number of pixels in a point.
+    func didResize(to size: CGSize, scale: CGFloat)
     /// A turn has been taken, the `count`th from 1, with T = `time` of the device.
     func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int)
     /// A key went down that the loop has no use for: all but Ctrl+Q, and Escape while something is touched.
@@ -13,7 +16,8 @@ import UIKit
 }
 
 extension LoopContent {
-    package var overlay: RenderSnapshot? { nil }
+    package func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot? { nil }
+    package func didResize(to size: CGSize, scale: CGFloat) {}
     package func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int) {}
     package func keyDown(_ key: KeyStroke) {}
 }
