@@ -9,7 +9,7 @@ import Foundation
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
         version: "0.1.0",
-        subcommands: [ListCommand.self, TraceCommand.self]
+        subcommands: [ListCommand.self, TraceCommand.self, RenderCommand.self]
     )
 
     /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
