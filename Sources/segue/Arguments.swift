@@ -13,7 +13,10 @@ struct SceneArgument: ParsableArguments {
 
 /// The device screen.
 struct ScreenOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"), transform: screenSize)
+    @Option(
+        help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
+        transform: screenSize
+    )
     var size = usualSize
 
     static let usualSize = CGSize(width: 390, height: 844)
@@ -23,7 +26,10 @@ struct ScreenOptions: ParsableArguments {
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: "Frames in a second of virtual time (default: 60).", transform: { try number($0, in: Arguments.frameRates) })
+    @Option(
+        help: "Frames in a second of virtual time (default: 60).",
+        transform: { try number($0, in: Arguments.frameRates) }
+    )
     var fps: Double = 60
 
     @Option(

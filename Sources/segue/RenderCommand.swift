@@ -24,7 +24,10 @@ struct RenderCommand: ParsableCommand {
     var out: String
 
     @Option(
-        help: ArgumentHelp("When to take pictures, seconds (default: five times, evenly from the first touch to the end).", valueName: "T,T,…"),
+        help: ArgumentHelp(
+            "When to take pictures, seconds (default: five times, evenly from the first touch to the end).",
+            valueName: "T,T,…"
+        ),
         transform: times
     )
     var at: [TimeInterval]?
@@ -66,8 +69,10 @@ struct RenderCommand: ParsableCommand {
         let folder = try OutputFolder(at: out)
         defer { folder.discard() }
         let artist = try Artist()
+        var picture = Data()
         try run.perform(showing: scene.scene.make) { turn in
-            try folder.add(artist.picture(of: turn.snapshot).pngData(), named: String(format: "%04d.png", turn.n))
+            if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
+            try folder.add(picture, named: String(format: "%04d.png", turn.n))
         }
         try folder.publish()
     }

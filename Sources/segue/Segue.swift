@@ -17,7 +17,8 @@ import Gallery
     func run() throws {
         try MainActor.assumeIsolated {
             let scene = Catalog.scenes[0]
-            try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil).show(scene.name, scene.make)
+            let window = try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil)
+            window.show(scene.name, scene.make)
         }
     }
 

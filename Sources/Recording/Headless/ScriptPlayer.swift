@@ -10,7 +10,9 @@ import UIKit
     private var heldKeys: Set<String> = []
 
     /// Plays `script` on `driver` with its first tick at `start`, seconds.
-    package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval = GestureScript.usualStart) {
+    package init(
+        _ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval = GestureScript.usualStart
+    ) {
         self.driver = driver
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
