@@ -65,6 +65,32 @@ import UIKit
         #expect(gestures() == [])
     }
 
+    @Test("A tap on a button is not taken by a single-tap recognizer of an ancestor")
+    func buttonsKeepTheirTaps() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 350, width: 100, height: 100)
+        stage.view.addSubview(button)
+        let target = Target()
+        target.onCall = { [stage] in stage.note("button") }
+        button.addTarget(target, action: Selector(Target.call), for: .touchUpInside)
+        tapOnce(from: 0, to: 0.1)
+        #expect(gestures() == ["button"])
+        button.isEnabled = false
+        tapOnce(from: 1, to: 1.1)
+        #expect(gestures() == ["tap ended"])
+    }
+
+    @Test("A tap is discrete, a pan is not")
+    func discrete() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        tapOnce(from: 0, to: 0.1)
+        #expect(tap.isDiscrete)
+        stage.down(1, 100, 400, at: 1)
+        stage.move(1, 130, 400, at: 1.1)
+        stage.up(1, 130, 400, at: 1.2)
+        #expect(!pan.isDiscrete)
+    }
+
     @Test("S-GEST-28: location in the action is where the finger was")
     func location() {
         var place: CGPoint?
