@@ -2,8 +2,8 @@
 import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
-func target(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources)
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -35,8 +35,11 @@ let package = Package(
         target("UIKit", ["QuartzCore"]),
         target("Compositor", ["RenderTree", "Typography", "CGLES"]),
         target("Recording", ["UIKit"]),
-        target("Gallery", ["UIKit"]),
-        target("Studio", ["UIKit", "Recording", "Gallery"]),
+        .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(
+            name: "Studio", dependencies: ["UIKit", "Recording", "Gallery"],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
         target("SDLHost", ["UIKit", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
@@ -46,7 +49,10 @@ let package = Package(
             ]
         ),
 
+        tests("QuartzCoreTests", ["QuartzCore"]),
         tests("UIKitTests", ["UIKit"]),
+        tests("RecordingTests", ["Recording"]),
+        tests("segueTests", ["segue"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -19,14 +19,20 @@ struct PendingChanges {
         layers.contains { Self.belongs($0, to: tree) } || records.contains { Self.belongs($0.layer, to: tree) }
     }
 
-    /// Makes the changes visible: to the sampler of `tree`, or to all where it is nil.
-    mutating func publish(to tree: LayerTree?) {
-        let dueLayers = Self.take(&layers) { Self.belongs($0, to: tree) }
-        let dueRecords = Self.take(&records) { Self.belongs($0.layer, to: tree) }
+    /// Takes out what belongs to `tree` or to no tree; everything where `tree` is nil.
+    mutating func take(for tree: LayerTree?) -> PendingChanges {
+        var due = PendingChanges()
+        due.layers = Self.take(&layers) { Self.belongs($0, to: tree) }
+        due.records = Self.take(&records) { Self.belongs($0.layer, to: tree) }
         hadImplicitChange = !layers.isEmpty || !records.isEmpty
-        dueLayers.forEach { $0.publish() }
-        AnimationCompletion.run(dueRecords.flatMap(Self.publish))
-        AnimationCompletion.run(dueLayers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
+        return due
+    }
+
+    /// Makes the changes visible to the samplers of the trees that they are in.
+    func publish() {
+        layers.forEach { $0.publish() }
+        AnimationCompletion.run(records.flatMap(Self.publish))
+        AnimationCompletion.run(layers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
     }
 
     /// All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).

@@ -73,7 +73,7 @@ final class TransactionStack {
         guard scopes.count == 1 else { return }
         let implicit = innermost.completion
         scopes = [Scope()]
-        changes.publish(to: tree)
+        changes.take(for: tree).publish()
         implicit?.seal()
     }
 

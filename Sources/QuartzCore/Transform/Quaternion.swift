@@ -12,28 +12,20 @@ struct Quaternion: Sendable, Hashable {
         vector = SIMD4(axis.x * s, axis.y * s, axis.z * s, cos(angle / 2))
     }
 
-    /// The rotation of an orthonormal frame, given by its rows.
+    /// The rotation of an orthonormal frame, given by its rows (Shepperd, 1978: divides by the greatest part, so that no
+    /// rotation loses digits).
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
-        // Magnitudes from the diagonal, signs from the differences: no division, so half turns lose nothing.
-        func magnitude(_ a: Double, _ b: Double, _ c: Double) -> Double { max(0, 1 + a + b + c).squareRoot() / 2 }
-        let w = magnitude(x.x, y.y, z.z)
-        let magnitudes = SIMD3(
-            magnitude(x.x, -y.y, -z.z), magnitude(-x.x, y.y, -z.z), magnitude(-x.x, -y.y, z.z)
-        )
-        var signs = SIMD3(y.z - z.y, z.x - x.z, x.y - y.x)
-        if w < 1e-9 { signs = Quaternion.halfTurnSigns(xy: x.y, xz: x.z, yz: y.z, magnitudes) }
-        vector = SIMD4(
-            signs.x < 0 ? -magnitudes.x : magnitudes.x,
-            signs.y < 0 ? -magnitudes.y : magnitudes.y,
-            signs.z < 0 ? -magnitudes.z : magnitudes.z,
-            w
-        )
-    }
-
-    /// Signs of a half turn's axis, of which only products are known: the greatest part counts as positive.
-    private static func halfTurnSigns(xy: Double, xz: Double, yz: Double, _ m: SIMD3<Double>) -> SIMD3<Double> {
-        if m.x >= m.y, m.x >= m.z { return SIMD3(1, xy, xz) }
-        return m.y >= m.z ? SIMD3(xy, 1, yz) : SIMD3(xz, yz, 1)
+        let trace = x.x + y.y + z.z
+        if trace >= max(x.x, y.y, z.z) {
+            vector = SIMD4(y.z - z.y, z.x - x.z, x.y - y.x, 1 + trace)
+        } else if x.x >= max(y.y, z.z) {
+            vector = SIMD4(1 + x.x - y.y - z.z, x.y + y.x, x.z + z.x, y.z - z.y)
+        } else if y.y >= z.z {
+            vector = SIMD4(x.y + y.x, 1 - x.x + y.y - z.z, y.z + z.y, z.x - x.z)
+        } else {
+            vector = SIMD4(x.z + z.x, y.z + z.y, 1 - x.x - y.y + z.z, x.y - y.x)
+        }
+        self = normalized
     }
 
     /// The rotation `fraction` of the way to `other`, the short way round, at constant speed.

@@ -52,7 +52,7 @@
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(pacing: scrub == nil ? pacing : .linear)
         if delay > 0 {
-            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.beginTime = layer.convertTime(layer.tree?.time ?? CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }

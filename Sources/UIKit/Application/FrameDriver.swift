@@ -47,6 +47,12 @@ import RenderTree
         window.makeKeyAndVisible()
     }
 
+    /// Makes this driver's clock and screen those of the calling thread, where Apple's API names none.
+    package func makeCurrent() {
+        clock.makeCurrent()
+        UIApplication.shared.screen = screen
+    }
+
     /// Queues what happened to a finger for the next turn whose input time is not before it.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
@@ -132,11 +138,6 @@ import RenderTree
     }
 
     private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }
-
-    private func makeCurrent() {
-        clock.makeCurrent()
-        UIApplication.shared.screen = screen
-    }
 
     // MARK: Called by the engine
 

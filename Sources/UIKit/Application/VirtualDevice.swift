@@ -11,8 +11,12 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// The key window, which fills the screen.
-    public var window: UIWindow { driver.window }
+    /// The key window, which fills the screen. Whoever takes it makes this device's clock the one of
+    /// `CACurrentMediaTime()`, as does each turn: so several devices can be used in turn.
+    public var window: UIWindow {
+        driver.makeCurrent()
+        return driver.window
+    }
 
     /// Queues what `finger` does, for the first turn whose time is not before `time`.
     ///

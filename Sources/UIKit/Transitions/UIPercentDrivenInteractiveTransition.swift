@@ -86,9 +86,10 @@
     }
 
     private func playOut(_ context: TransitionContext, to end: CGFloat, length: TimeInterval) {
+        guard let driver = context.driver else { return }
         let layer = context.containerView.layer
-        context.driver?.add(TransitionPlayOut(
-            layer, duration: duration, from: percentComplete, to: end, begin: CACurrentMediaTime(),
+        driver.add(TransitionPlayOut(
+            layer, duration: duration, from: percentComplete, to: end, begin: driver.clock.now,
             length: length / Double(completionSpeed), curve: completionCurve.curve
         ) { [self] in
             if end == 0 { scrub.restore() }

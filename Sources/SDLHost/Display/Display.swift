@@ -1,0 +1,57 @@
+// SDL falls back to a driver without a screen and says nothing, and X11 ends the process when OpenGL is missing.
+// Both become errors that can be caught here.
+
+import CSDL
+import Foundation
+
+/// The connection to the X or Wayland server. One at a time; it lasts until `close()`.
+@MainActor package final class Display {
+    /// Connects.
+    package init() throws(DisplayError) {
+        Self.setHints()
+        guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else {
+            throw .noDisplay(detail: Self.lastError)
+        }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        let asked = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]
+        guard Self.isVisible(driver: driver, asked: asked) else {
+            SDL_Quit()
+            throw .noDisplay(detail: "SDL found only its \(driver) driver")
+        }
+        SDL_EnableScreenSaver()
+    }
+
+    /// Disconnects; windows must be closed before.
+    package func close() { SDL_Quit() }
+
+    /// The refresh rate of the first display, Hz; nil where it does not tell.
+    package var refreshRate: Double? {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return nil }
+        return Double(mode.refresh_rate)
+    }
+
+    /// Whether `driver` shows something, or was `asked` for by name all the same.
+    nonisolated static func isVisible(driver: String, asked: String?) -> Bool {
+        let names = asked?.lowercased().split(separator: ",").map(String.init) ?? []
+        return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
+    }
+
+    /// SDL's reason for its last failure.
+    static var lastError: String { String(cString: SDL_GetError()) }
+
+    /// Runs `body` with X errors noted instead of ending the process, which is what GLX without a driver leads to.
+    static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
+        let before = XSetErrorHandler { _, _ in 0 }
+        defer { _ = XSetErrorHandler(before) }
+        return body()
+    }
+
+    /// A finger must not become a mouse as well, nor a mouse a finger: touches are made by `TouchSynthesizer` alone.
+    private static func setHints() {
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_APP_NAME, "Segue")
+    }
+}

@@ -1,0 +1,115 @@
+// One window with an OpenGL ES 3 context. Its client area is the device's screen: window pixels / scale are points.
+
+import CSDL
+import UIKit
+
+/// A resizable window on the desktop.
+@MainActor package final class Window {
+    /// The least size a person can make the sandbox's window, points.
+    package static let minimumSize = CGSize(width: 360, height: 480)
+
+    /// Points of the client area.
+    package var size: CGSize { geometry.size }
+    /// Device pixels in a point.
+    package var scale: CGFloat { geometry.pixelsPerPoint }
+    /// Device pixels of the client area.
+    package var pixelSize: CGSize { geometry.pixels }
+    /// How units, pixels and points of the client area relate now.
+    package private(set) var geometry: WindowGeometry
+
+    private let display: Display
+    private let handle: OpaquePointer
+    private let context: SDL_GLContext
+    private let requestedScale: CGFloat
+
+    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units in a point.
+    /// `minimumSize` is nil where the size was asked for by name and is to be kept.
+    package init(
+        title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize? = nil
+    ) throws(DisplayError) {
+        let display = try Display()
+        do {
+            let made = try Self.make(title: title, units: CGSize(width: size.width * scale, height: size.height * scale))
+            (handle, context) = made
+        } catch {
+            display.close()
+            throw error
+        }
+        self.display = display
+        requestedScale = scale
+        geometry = Self.measure(handle, scale: scale)
+        if let minimumSize {
+            SDL_SetWindowMinimumSize(handle, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
+        }
+    }
+
+    /// Whether anything of the window can be seen; a minimised one cannot.
+    package var isVisible: Bool {
+        let flags = SDL_GetWindowFlags(handle)
+        return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+    }
+
+    /// The refresh rate of the display, Hz; nil where it does not tell.
+    package var refreshRate: Double? { display.refreshRate }
+
+    /// Shows what has been drawn. Blocks until the next refresh where the driver waits for it.
+    package func present() { SDL_GL_SwapWindow(handle) }
+
+    /// Measures the client area again, after a resize or a move to another display.
+    package func measure() { geometry = Self.measure(handle, scale: requestedScale) }
+
+    /// Closes the window and the connection to the display.
+    package func close() {
+        SDL_GL_DeleteContext(context)
+        SDL_DestroyWindow(handle)
+        display.close()
+    }
+
+    /// The window and its X server, for input that SDL does not read; nil on Wayland.
+    var x11: (server: OpaquePointer, window: UInt)? {
+        var info = SDL_SysWMinfo()
+        (info.version.major, info.version.minor) = (UInt8(SDL_MAJOR_VERSION), UInt8(SDL_MINOR_VERSION))
+        guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
+            let server = info.info.x11.display
+        else { return nil }
+        return (server, info.info.x11.window)
+    }
+
+    private static func measure(_ handle: OpaquePointer, scale: CGFloat) -> WindowGeometry {
+        var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowSize(handle, &width, &height)
+        SDL_GL_GetDrawableSize(handle, &pixelWidth, &pixelHeight)
+        return WindowGeometry(
+            units: CGSize(width: Int(width), height: Int(height)),
+            pixels: CGSize(width: Int(pixelWidth), height: Int(pixelHeight)),
+            unitsPerPoint: scale)
+    }
+
+    private static func make(
+        title: String, units: CGSize
+    ) throws(DisplayError) -> (OpaquePointer, SDL_GLContext) {
+        let attributes: [(SDL_GLattr, Int32)] = [
+            (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
+            (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
+            (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
+        ]
+        for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
+        let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        return try Display.withoutFatalErrors { () -> Result<(OpaquePointer, SDL_GLContext), DisplayError> in
+            guard SDL_GL_LoadLibrary(nil) == 0 else { return .failure(.noOpenGL(detail: Display.lastError)) }
+            guard
+                let window = SDL_CreateWindow(
+                    title, windowPositionUndefined, windowPositionUndefined, Int32(units.width), Int32(units.height), flags)
+            else { return .failure(.noWindow(detail: Display.lastError)) }
+            guard let context = SDL_GL_CreateContext(window) else {
+                SDL_DestroyWindow(window)
+                return .failure(.noOpenGL(detail: Display.lastError))
+            }
+            SDL_GL_SetSwapInterval(1)
+            return .success((window, context))
+        }.get()
+    }
+
+    /// SDL's macro of this name is too much for the importer.
+    private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
+}

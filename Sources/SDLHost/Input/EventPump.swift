@@ -1,0 +1,68 @@
+// Fetches SDL's events, and sleeps until there are some.
+
+import CSDL
+import UIKit
+
+/// The window's events, as they come; and the sleep until the next one.
+@MainActor final class EventPump {
+    /// Whether a finger or the mouse's left button is down.
+    var hasContact: Bool { translator.hasContact }
+
+    private let window: Window
+    private let filter: XEventFilter
+    private var translator: EventTranslator
+
+    init(window: Window) {
+        self.window = window
+        translator = EventTranslator(wakeType: SDL_RegisterEvents(1))
+        filter = XEventFilter(window: window)
+    }
+
+    /// Stops listening to the display.
+    func close() { filter.remove() }
+
+    /// Everything that has happened since the last call.
+    func collect() -> [HostEvent] {
+        var happened: [HostEvent] = []
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            let now = MonotonicClock.now
+            if event.type == SDL_SYSWMEVENT.rawValue {
+                if let pinch = filter.nextPinch() { happened += translator.translate(pinch, geometry: window.geometry) }
+                continue
+            }
+            let time = filter.time(ofStamp: event.common.timestamp, now: now)
+            happened += translator.translate(event, time: time, geometry: window.geometry)
+        }
+        return happened + translator.loseFingers(at: MonotonicClock.now) { SDL_GetNumTouchFingers($0) == 0 }
+    }
+
+    /// Sleeps until something happens, `time` comes, or `wake()` is called.
+    func sleep(until time: TimeInterval) {
+        let left = time - MonotonicClock.now
+        guard left > 0 else { return }
+        guard left < Self.longestWait else { return _ = SDL_WaitEvent(nil) }
+        SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))
+    }
+
+    /// Sleeps until `time` exactly, or until something happens before.
+    func doze(until time: TimeInterval) {
+        let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
+        if milliseconds > 0, SDL_WaitEventTimeout(nil, milliseconds) != 0 { return }
+        MonotonicClock.sleep(until: time)
+    }
+
+    /// Ends the sleep; may be called on any thread.
+    var wake: @Sendable () -> Void {
+        { [type = translator.wakeType] in
+            var event = SDL_Event()
+            event.type = type
+            SDL_PushEvent(&event)
+        }
+    }
+
+    /// Seconds that SDL can count, in milliseconds of 31 bits.
+    private static let longestWait = 1e6
+    /// Seconds by which SDL's waits come late.
+    private static let waitError = 0.002
+}

@@ -1,0 +1,66 @@
+// The loop sleeps in SDL, where work for the main queue (and so for the main actor) does not wake it. libdispatch
+// signals such work on a file descriptor; a thread of ours waits for that and rings.
+
+import Foundation
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+/// Wakes the sleeping loop when work is queued for the main queue.
+final class MainQueueAlarm: Sendable {
+    private let ring: @Sendable () -> Void
+    private let queue: Int32
+    /// A pipe: a byte is written each time the alarm is set, and it is closed at the end.
+    private let (settings, setter): (Int32, Int32)
+
+    /// `ring` is called on another thread, once for each time the alarm was set.
+    init(ring: @escaping @Sendable () -> Void) {
+        self.ring = ring
+        queue = mainQueueHandle()
+        var ends: [Int32] = [-1, -1]
+        pipe(&ends)
+        (settings, setter) = (ends[0], ends[1])
+        let thread = Thread { [self] in run() }
+        thread.name = "main queue alarm"
+        thread.stackSize = 128 << 10
+        thread.start()
+    }
+
+    /// Whether work waits on the main queue now.
+    var hasWork: Bool { Self.isReadable([queue], timeout: 0) }
+
+    /// Rings as soon as work is queued, at once where some waits already. Set it again after each ring.
+    func set() {
+        var byte: UInt8 = 1
+        write(setter, &byte, 1)
+    }
+
+    /// Ends the thread.
+    func stop() { close(setter) }
+
+    private func run() {
+        while waitForSetting(), waitForWork() { ring() }
+        close(settings)
+    }
+
+    /// False when the thread is to end.
+    private func waitForSetting() -> Bool {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        return read(settings, &bytes, bytes.count) > 0
+    }
+
+    /// False when the thread is to end.
+    private func waitForWork() -> Bool {
+        while !Self.isReadable([queue, settings], timeout: -1) {
+            guard waitForSetting() else { return false }
+        }
+        return true
+    }
+
+    /// Whether the first of `descriptors` can be read; waits until any can.
+    private static func isReadable(_ descriptors: [Int32], timeout: Int32) -> Bool {
+        var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while poll(&entries, nfds_t(entries.count), timeout) < 0 {}
+        return entries[0].revents != 0
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Why the program ends without having done what it was asked to: one line for people, a number for scripts.
+struct Failure: Error {
+    /// The exit codes of sysexits that we use; `EX_USAGE`, 64, comes from ArgumentParser.
+    enum Code: Int32 {
+        /// A file with bad content.
+        case data = 65
+        /// No such file.
+        case noInput = 66
+        /// No display, or no GL.
+        case unavailable = 69
+        /// A bug of ours.
+        case software = 70
+        /// An output that cannot be written.
+        case cannotCreate = 73
+    }
+
+    let code: Code
+    let message: String
+
+    init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// Says so on standard error, and ends the program.
+    func exit() -> Never {
+        FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+        Foundation.exit(code.rawValue)
+    }
+}

@@ -1,0 +1,186 @@
+import QuartzCore
+import Testing
+
+@Suite struct AnimationLifeTests {
+    private let stage = Stage()
+
+    @Test("S-CLOCK-16, S-FRAME-9: an animation begins at the commit that publishes it, at progress 0")
+    func beginsAtCommit() {
+        let layer = stage.addLayer()
+        layer.add(fade(), forKey: nil)
+        stage.turn(at: 5)
+        #expect(layer.seenOpacity == 0)
+        stage.turn(at: 5.5)
+        #expect(layer.seenOpacity == 0.5)
+    }
+
+    @Test("S-CLOCK-17: a beginning of exactly 0 stays resolved")
+    func beginningAtZeroStays() {
+        let layer = stage.addLayer()
+        stage.turn(at: 3) {
+            (layer.speed, layer.timeOffset) = (0, 0)
+            layer.add(fade(), forKey: nil)
+        }
+        stage.turn(at: 4) { layer.timeOffset = 0.5 }
+        #expect(layer.seenOpacity == 0.5)
+    }
+
+    @Test("S-CLOCK-19: a beginTime is in the layer's own time")
+    func delayInLayerTime() {
+        let layer = stage.addLayer()
+        stage.turn(at: 2) {
+            let animation = fade()
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 1
+            layer.add(animation, forKey: nil)
+        }
+        #expect(layer.seenOpacity == 1)
+        #expect(stage.tree.nextBegin == 3)
+        stage.turn(at: 3.5)
+        #expect(layer.seenOpacity == 0.5)
+    }
+
+    @Test("S-CLOCK-21: without a duration the transaction's applies, else 0.25")
+    func durationIsFilledIn() {
+        let layer = stage.addLayer()
+        layer.add(fade(duration: 0), forKey: "plain")
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(3)
+        layer.add(fade(duration: 0), forKey: "scoped")
+        CATransaction.commit()
+        #expect(layer.animation(forKey: "plain")?.duration == 0.25)
+        #expect(layer.animation(forKey: "scoped")?.duration == 3)
+    }
+
+    @Test("S-CLOCK-33, 34: it is taken off at its end, and the model is seen")
+    func removedAtEnd() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) { layer.add(fade(to: 0.5), forKey: "fade") }
+        stage.turn(at: 1)
+        #expect(layer.animationKeys() == nil)
+        #expect(layer.seenOpacity == 1)
+    }
+
+    @Test("S-CLOCK-33: kept on, with forwards fill, it goes on showing its end")
+    func keptAndFilled() {
+        let layer = stage.addLayer()
+        let animation = fade(to: 0.5)
+        (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)
+        stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
+        stage.turn(at: 7)
+        #expect(layer.seenOpacity == 0.5)
+        #expect(!stage.tree.isMoving)
+    }
+
+    @Test("S-CLOCK-35, 36: run backwards it completes below its beginning; both-fill avoids the flash")
+    func runsBackwards() {
+        let (bare, filled) = (stage.addLayer(), stage.addLayer())
+        let diary = Diary()
+        for (layer, mode) in [(bare, CAMediaTimingFillMode.removed), (filled, .both)] {
+            stage.turn(at: 0) {
+                let animation = fade()
+                (animation.fillMode, animation.isRemovedOnCompletion, animation.delegate) = (mode, false, diary)
+                layer.add(animation, forKey: nil)
+            }
+        }
+        stage.turn(at: 0.5) {
+            for layer in [bare, filled] { (layer.timeOffset, layer.speed, layer.beginTime) = (0.5, -1, 0.5) }
+        }
+        stage.turn(at: 0.75)
+        #expect(filled.seenOpacity == 0.25)
+        stage.turn(at: 1.25)
+        #expect(bare.seenOpacity == 1 && filled.seenOpacity == 0)
+        #expect(diary.entries == ["start", "start", "stop true", "stop true"])
+    }
+
+    @Test("S-CLOCK-37: frozen exactly at its end it still shows and has not completed")
+    func frozenAtEnd() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade(to: 0.5)
+        animation.delegate = diary
+        stage.turn(at: 0) {
+            (layer.speed, layer.timeOffset) = (0, 0)
+            layer.add(animation, forKey: nil)
+        }
+        stage.turn(at: 1) { layer.timeOffset = 1 }
+        stage.turn(at: 2)
+        #expect(layer.seenOpacity == 0.5 && diary.entries == ["start"])
+        stage.turn(at: 3) { layer.timeOffset = 1.1 }
+        #expect(layer.seenOpacity == 1 && diary.entries == ["start", "stop true"])
+    }
+
+    @Test("S-CLOCK-39, 40: didStart once, didStop with whether it ran its course")
+    func delegateHears() {
+        let layer = stage.addLayer(), (ran, cut) = (Diary(), Diary())
+        let (first, second) = (fade(), fade())
+        (first.delegate, second.delegate) = (ran, cut)
+        stage.turn(at: 0) {
+            layer.add(first, forKey: "first")
+            layer.add(second, forKey: "second")
+        }
+        stage.turn(at: 0.5) { layer.removeAnimation(forKey: "second") }
+        stage.turn(at: 1)
+        #expect(ran.entries == ["start", "stop true"])
+        #expect(cut.entries == ["start", "stop false"])
+    }
+
+    @Test("S-CLOCK-42: a second animation under a key takes the first one off")
+    func keyIsReplaced() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade()
+        animation.delegate = diary
+        stage.turn(at: 0) { layer.add(animation, forKey: "a") }
+        stage.turn(at: 0.1) {
+            layer.add(fade(), forKey: "a")
+            #expect(diary.entries == ["start", "stop false"])
+        }
+    }
+
+    @Test("S-CLOCK-43, 45: nil keys are not listed; keys stand in the order of application")
+    func keys() {
+        let layer = stage.addLayer()
+        for key in ["b", nil, "a", nil] { layer.add(fade(), forKey: key) }
+        #expect(layer.animationKeys() == ["b", "a"])
+    }
+
+    @Test("S-CLOCK-44: the layer keeps a copy")
+    func copied() {
+        let layer = stage.addLayer(), animation = fade()
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        animation.toValue = 0
+        stage.turn(at: 0.5)
+        #expect(layer.seenOpacity == 0.5)
+    }
+
+    @Test("S-CLOCK-46: out of the window at a commit animations end; moved within a turn they do not")
+    func leavingTheWindow() {
+        let (moved, removed) = (stage.addLayer(), stage.addLayer()), other = stage.addLayer()
+        let (movedDiary, removedDiary) = (Diary(), Diary())
+        for (layer, diary) in [(moved, movedDiary), (removed, removedDiary)] {
+            let animation = fade()
+            animation.delegate = diary
+            stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
+        }
+        stage.turn(at: 0.5) {
+            moved.removeFromSuperlayer()
+            other.addSublayer(moved)
+            removed.removeFromSuperlayer()
+        }
+        #expect(movedDiary.entries == ["start"] && moved.seenOpacity == 0.5)
+        #expect(removedDiary.entries == ["start", "stop false"] && removed.presentation() == nil)
+    }
+
+    @Test("S-CLOCK-47: added to a layer in no window it is dropped at the commit")
+    func addedOutsideAnyWindow() {
+        let layer = CALayer(), diary = Diary(), animation = fade()
+        animation.delegate = diary
+        stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
+        #expect(diary.entries == ["stop false"] && layer.animationKeys() == nil)
+    }
+
+    @Test("S-FRAME-7: sixty sixtieths make a second")
+    func roundingDoesNotDelayTheEnd() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade()
+        animation.delegate = diary
+        stage.turn(at: 0.5) { layer.add(animation, forKey: nil) }
+        for frame in 1...60 { stage.turn(at: 0.5 + Double(frame) / 60 - (frame == 60 ? 5e-7 : 0)) }
+        #expect(diary.entries == ["start", "stop true"])
+    }
+}

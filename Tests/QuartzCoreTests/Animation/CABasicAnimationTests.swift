@@ -1,0 +1,109 @@
+import QuartzCore
+import Testing
+
+@Suite struct CABasicAnimationTests {
+    private let stage = Stage()
+
+    /// The x that is seen of a layer at x = 10 under an animation of one second.
+    private func shown(_ change: (CABasicAnimation) -> Void, at time: Double = 0.25) -> CGFloat? {
+        let stage = Stage()
+        let layer = stage.addLayer()
+        layer.position.x = 10
+        stage.turn(at: 0) {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            animation.duration = 1
+            change(animation)
+            layer.add(animation, forKey: nil)
+        }
+        stage.turn(at: time)
+        return layer.presentation()?.position.x
+    }
+
+    @Test("S-CLOCK-53: the six forms")
+    func sixForms() {
+        #expect(shown { ($0.fromValue, $0.toValue) = (20, 40) } == 25)
+        #expect(shown { ($0.fromValue, $0.byValue) = (20, 40) } == 30)
+        #expect(shown { ($0.byValue, $0.toValue) = (40, 100) } == 70)
+        #expect(shown { $0.fromValue = 50 } == 40)
+        #expect(shown { $0.toValue = 50 } == 20)
+        #expect(shown { $0.byValue = 40 } == 20)
+        #expect(shown { _ in } == 10)
+    }
+
+    @Test("S-CLOCK-54: an animation to wherever the model is follows it")
+    func fromOnlyChasesTheModel() {
+        let layer = stage.addLayer()
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.fromValue, animation.duration) = (0, 1)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 0.5) { CATransaction.setDisableActions(true); layer.position.x = 100 }
+        #expect(layer.presentation()?.position.x == 50)
+    }
+
+    @Test("S-CLOCK-55: without a timing function the pacing is linear")
+    func linearByDefault() {
+        #expect(shown { ($0.fromValue, $0.toValue) = (0, 100) } == 25)
+    }
+
+    @Test("S-CLOCK-51: animations apply in order; additive ones add")
+    func additive() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) {
+            for (additive, to) in [(false, 100.0), (true, 10.0)] {
+                let animation = CABasicAnimation(keyPath: "position.x")
+                (animation.fromValue, animation.toValue, animation.duration) = (0, to, 1)
+                animation.isAdditive = additive
+                layer.add(animation, forKey: nil)
+            }
+        }
+        stage.turn(at: 0.5)
+        #expect(layer.presentation()?.position.x == 55)
+    }
+
+    @Test("S-CLOCK-52: cumulative cycles go on from one another")
+    func cumulative() {
+        #expect(shown({
+            ($0.fromValue, $0.toValue, $0.repeatCount, $0.isCumulative) = (0, 10, 3, true)
+        }, at: 2.5) == 25)
+    }
+
+    @Test("S-CLOCK-72: sub-paths leave their neighbours alone")
+    func subPathsCoexist() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) {
+            for (path, to) in [("position.x", 100.0), ("position.y", 50.0)] {
+                let animation = CABasicAnimation(keyPath: path)
+                (animation.fromValue, animation.toValue, animation.duration) = (0, to, 1)
+                layer.add(animation, forKey: path)
+            }
+        }
+        stage.turn(at: 0.5)
+        #expect(layer.presentation()?.position == CGPoint(x: 50, y: 25))
+    }
+
+    @Test("S-CLOCK-77: flags switch as soon as progress is above 0")
+    func flagsSwitch() {
+        let layer = stage.addLayer()
+        let animation = CABasicAnimation(keyPath: "hidden")
+        (animation.fromValue, animation.toValue, animation.duration) = (false, true, 1)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        #expect(layer.presentation()?.isHidden == false)
+        stage.turn(at: 0.001)
+        #expect(layer.presentation()?.isHidden == true)
+    }
+
+    @Test("an unknown key path shows nothing and harms nothing")
+    func unknownKeyPath() {
+        let layer = stage.addLayer(), diary = Diary()
+        let animation = CABasicAnimation(keyPath: "colour")
+        (animation.duration, animation.delegate) = (1, diary)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 1)
+        #expect(diary.entries == ["start", "stop true"])
+    }
+
+    @Test("a value of the wrong type, or not finite, counts as not given", arguments: ["wrong", Double.nan, Double.infinity] as [any Sendable])
+    func wrongValues(value: any Sendable) {
+        #expect(shown { ($0.fromValue, $0.toValue) = (value, 50) } == 20)
+    }
+}

@@ -1,0 +1,99 @@
+import QuartzCore
+import Testing
+
+@Suite struct LayerClockTests {
+    private let stage = Stage()
+
+    @Test("S-CLOCK-2: local time is (parent − begin) · speed + offset, and 0 before the beginning")
+    func localTimeFollowsFormula() {
+        let layer = stage.addLayer()
+        (layer.beginTime, layer.speed, layer.timeOffset) = (2, 2, 1)
+        #expect(layer.convertTime(5, from: nil) == 7)
+        #expect(layer.convertTime(1, from: nil) == 0)
+    }
+
+    @Test("S-CLOCK-5: conversion runs down the chain and back up")
+    func conversionGoesThroughAbsoluteTime() {
+        let (outer, other) = (stage.addLayer(), stage.addLayer())
+        let inner = CALayer()
+        outer.addSublayer(inner)
+        (outer.speed, outer.timeOffset, inner.speed, other.speed) = (2, 1, 0.5, 4)
+        #expect(inner.convertTime(3, from: nil) == 3.5)
+        #expect(inner.convertTime(3.5, to: nil) == 3)
+        #expect(inner.convertTime(12, from: other) == 3.5)
+    }
+
+    @Test("S-CLOCK-6: out of a frozen layer the parent's time is 0")
+    func outOfFrozenLayerIsZero() {
+        let layer = stage.addLayer()
+        (layer.speed, layer.timeOffset) = (0, 5)
+        #expect(layer.convertTime(5, to: nil) == 0)
+    }
+
+    @Test("S-CLOCK-7: the defaults of a layer's clock")
+    func defaults() {
+        let layer = CALayer()
+        #expect(layer.beginTime == 0 && layer.timeOffset == 0 && layer.speed == 1)
+        #expect(layer.repeatCount == 0 && !layer.autoreverses && layer.fillMode == .removed)
+    }
+
+    @Test("S-CLOCK-10, 11, 12: pause holds the picture, resume goes on without a jump")
+    func pauseAndResume() {
+        let layer = stage.addLayer()
+        stage.turn(at: 98) { layer.add(fade(duration: 4), forKey: "fade") }
+        stage.turn(at: 100) {
+            let pause = layer.convertTime(CACurrentMediaTime(), from: nil)
+            (layer.speed, layer.timeOffset) = (0, pause)
+        }
+        #expect(layer.seenOpacity == 0.5)
+        stage.turn(at: 107)
+        #expect(layer.seenOpacity == 0.5)
+        stage.turn(at: 107) {
+            let pause = layer.timeOffset
+            (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - pause
+        }
+        #expect(layer.beginTime == 7)
+        stage.turn(at: 108)
+        #expect(layer.seenOpacity == 0.75)
+    }
+
+    @Test("S-CLOCK-13: timeOffset scrubs a frozen layer, forwards and backwards", arguments: [[0.2, 0.7, 0.4], [1, 0, 0.5]])
+    func scrub(offsets: [Double]) {
+        let layer = stage.addLayer()
+        stage.turn(at: 10) {
+            (layer.speed, layer.timeOffset) = (0, 3)
+            layer.add(fade(), forKey: nil)
+        }
+        for (step, offset) in offsets.enumerated() {
+            stage.turn(at: 11 + Double(step)) { layer.timeOffset = 3 + offset }
+            #expect(isNear(layer.seenOpacity, offset, 1e-7))
+        }
+    }
+
+    @Test("S-CLOCK-14: speed −1 from now on runs the offset down")
+    func reverseIdiom() {
+        let layer = stage.addLayer()
+        stage.turn(at: 10) { (layer.timeOffset, layer.speed, layer.beginTime) = (0.4, -1, CACurrentMediaTime()) }
+        #expect(isNear(layer.convertTime(10.3, from: nil), 0.1, 1e-12))
+    }
+
+    @Test("S-CLOCK-8: a layer's clock retimes everything below it")
+    func retimingReachesTheSubtree() {
+        let outer = stage.addLayer(), inner = CALayer()
+        outer.addSublayer(inner)
+        stage.turn(at: 0) { inner.add(fade(), forKey: nil) }
+        stage.turn(at: 0.25) { outer.speed = 2 }
+        #expect(inner.seenOpacity == 0.5)
+    }
+
+    @Test("S-FRAME-3: inside a turn the time is its T, and never runs backwards")
+    func timeStandsStillInsideATurn() {
+        let clock = MediaClock(betweenTurns: { 7.5 })
+        clock.turn(at: 7) { #expect(CACurrentMediaTime() == 7) }
+        #expect(clock.now == 7.5)
+        clock.turn(at: 9) {}
+        #expect(clock.now == 9)
+        clock.turn(at: 8) { #expect(CACurrentMediaTime() == 9) }
+    }
+}

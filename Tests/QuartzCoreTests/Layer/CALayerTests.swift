@@ -1,0 +1,99 @@
+import QuartzCore
+import Testing
+
+@Suite struct CALayerTests {
+    private let stage = Stage()
+
+    @Test("S-CLOCK-48: there is no presentation before the first commit in a window")
+    func presentationNeedsACommit() {
+        let layer = stage.addLayer()
+        #expect(layer.presentation() == nil)
+        stage.turn(at: 0)
+        layer.position.x = 50
+        #expect(layer.presentation()?.position.x == 0, "the committed value, not the one to come")
+    }
+
+    @Test("S-CLOCK-49, 50: the presentation tree stands beside the model's and cannot be written")
+    func presentationTree() {
+        let outer = stage.addLayer("outer"), inner = CALayer()
+        outer.addSublayer(inner)
+        stage.turn(at: 0)
+        let picture = outer.presentation()
+        #expect(picture?.sublayers?.first?.model() === inner)
+        picture?.position.x = 99
+        #expect(outer.position.x == 0 && picture?.position.x == 0)
+        #expect(outer.model() === outer && picture?.model() === outer)
+    }
+
+    @Test("S-CLOCK-70: the frame follows from position, bounds and transform, and sets the first two")
+    func frame() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(layer.position == CGPoint(x: 25, y: 40) && layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        layer.transform = CATransform3DMakeScale(2, 1, 1)
+        #expect(layer.frame == CGRect(x: -5, y: 20, width: 60, height: 40))
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        #expect(layer.bounds.width == 50 && layer.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    }
+
+    @Test("S-CLOCK-89: siblings are painted by zPosition, ties as they stand")
+    func paintOrder() {
+        for (name, height) in [("a", 1.0), ("b", 0), ("c", -1), ("d", 0)] {
+            let layer = stage.addLayer(name)
+            layer.zPosition = height
+        }
+        #expect(stage.turn(at: 0).nodes.dropFirst().map(\.name) == ["c", "b", "d", "a"])
+    }
+
+    @Test("S-CLOCK-96: delegate, actions, style, class; NSNull ends the search")
+    func actionSearch() {
+        final class Silent: CALayerDelegate {
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
+        }
+        let layer = stage.addLayer(), silent = Silent(), (own, styled) = (CABasicAnimation(), CABasicAnimation())
+        stage.turn(at: 0)
+        layer.delegate = silent
+        layer.actions = ["position": own, "opacity": own]
+        layer.style = ["actions": ["position": styled, "bounds": styled] as [String: any CAAction]]
+        #expect(layer.action(forKey: "opacity") == nil)
+        #expect(layer.action(forKey: "position") as? CABasicAnimation === own)
+        #expect(layer.action(forKey: "bounds") as? CABasicAnimation === styled)
+    }
+
+    @Test("S-CLOCK-98: a standalone layer's change animates from what is seen")
+    func implicitAnimation() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        stage.turn(at: 1) { layer.opacity = 0 }
+        #expect(layer.animationKeys() == ["opacity"])
+        stage.turn(at: 1.125)
+        #expect(isNear(layer.seenOpacity, 1 - 0.8024, 5e-5))
+        stage.turn(at: 1.25)
+        #expect(layer.seenOpacity == 0 && layer.animationKeys() == nil)
+    }
+
+    @Test("a point converts through transforms and back")
+    func pointConversion() {
+        let outer = stage.addLayer(), inner = CALayer()
+        outer.addSublayer(inner)
+        outer.position = CGPoint(x: 50, y: 50)
+        outer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        inner.position = CGPoint(x: 3, y: 4)
+        let there = inner.convert(CGPoint(x: 1, y: 2), to: nil)
+        let back = inner.convert(there, from: nil)
+        #expect(isNear(back.x, 1, 1e-9) && isNear(back.y, 2, 1e-9))
+        #expect(isNear(there.x, 50 - 1, 1e-9) && isNear(there.y, 50 - 1, 1e-9))
+    }
+
+    @Test("hit testing finds the frontmost layer, through transforms")
+    func hitTest() {
+        let back = stage.addLayer("back"), front = stage.addLayer("front")
+        back.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        front.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+        front.transform = CATransform3DMakeScale(2, 2, 1)
+        #expect(stage.root.hitTest(CGPoint(x: 12, y: 12))?.name == "front")
+        #expect(stage.root.hitTest(CGPoint(x: 5, y: 5))?.name == "back")
+        front.isHidden = true
+        #expect(stage.root.hitTest(CGPoint(x: 12, y: 12))?.name == "back")
+    }
+}

@@ -1,0 +1,131 @@
+import QuartzCore
+import Testing
+
+@Suite struct CATransactionTests {
+    private let stage = Stage()
+
+    @Test("S-CLOCK-99: disabled actions make a change jump")
+    func disabledActions() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        stage.turn(at: 1) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0
+            CATransaction.commit()
+        }
+        #expect(layer.animationKeys() == nil && layer.seenOpacity == 0)
+    }
+
+    @Test("S-CLOCK-102: keys are read from the innermost scope that set them")
+    func nesting() {
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 2)
+        CATransaction.setAnimationDuration(3)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 2)
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test("S-CLOCK-103: the scope's timing function is stamped on animations")
+    func timingFunctionIsStamped() {
+        let layer = stage.addLayer()
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        layer.add(fade(), forKey: "fade")
+        CATransaction.commit()
+        #expect(layer.animation(forKey: "fade")?.timingFunction?.pacing == .curve(.easeIn))
+    }
+
+    @Test("S-CLOCK-105: the completion block waits for all animations added after it was set")
+    func completionWaits() {
+        let layer = stage.addLayer()
+        var calls = 0
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            layer.add(fade(duration: 5), forKey: "before")
+            CATransaction.setCompletionBlock { calls += 1 }
+            layer.add(fade(duration: 1), forKey: "a")
+            CATransaction.begin()
+            layer.add(fade(duration: 2), forKey: "nested")
+            CATransaction.commit()
+            CATransaction.commit()
+        }
+        stage.turn(at: 1.5)
+        #expect(calls == 0)
+        stage.turn(at: 2)
+        #expect(calls == 1)
+    }
+
+    @Test("S-CLOCK-106: with no animations it runs when the scope commits")
+    func completionWithoutAnimations() {
+        var calls = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { calls += 1 }
+        #expect(calls == 0)
+        CATransaction.commit()
+        #expect(calls == 1)
+    }
+
+    @Test("S-CLOCK-107: delegates first, then completion blocks, inner before outer")
+    func callbackOrder() {
+        let layer = stage.addLayer()
+        var order: [String] = []
+        final class Teller: CAAnimationDelegate {
+            let tell: (String) -> Void
+            init(_ tell: @escaping (String) -> Void) { self.tell = tell }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tell("delegate") }
+        }
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { order.append("outer") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { order.append("inner") }
+            for _ in 0..<2 {
+                let animation = fade()
+                animation.delegate = Teller { order.append($0) }
+                layer.add(animation, forKey: nil)
+            }
+            CATransaction.commit()
+            CATransaction.commit()
+        }
+        stage.turn(at: 1)
+        #expect(order == ["delegate", "delegate", "inner", "outer"])
+    }
+
+    @Test("S-CLOCK-108: a kept, filled animation counts as completed at its end")
+    func keptAnimationCompletes() {
+        let layer = stage.addLayer(), animation = fade()
+        (animation.isRemovedOnCompletion, animation.fillMode) = (false, .both)
+        var calls = 0
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { calls += 1 }
+            layer.add(animation, forKey: "fade")
+            CATransaction.commit()
+        }
+        stage.turn(at: 1)
+        #expect(calls == 1 && layer.animationKeys() == ["fade"])
+    }
+
+    @Test("S-CLOCK-104: flush publishes an implicit transaction and waits for explicit ones")
+    func flush() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+        CATransaction.flush()
+        #expect(layer.seenOpacity == 0.5)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.25
+        CATransaction.flush()
+        #expect(layer.seenOpacity == 0.5)
+        CATransaction.commit()
+        #expect(layer.seenOpacity == 0.25)
+    }
+}

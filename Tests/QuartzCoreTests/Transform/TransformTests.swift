@@ -1,0 +1,66 @@
+import QuartzCore
+import Testing
+
+@Suite struct TransformTests {
+    private let samples: [CATransform3D] = [
+        CATransform3DIdentity, CATransform3DMakeTranslation(3, -4, 5), CATransform3DMakeScale(2, 0.5, 3),
+        CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeRotation(2.5, 1, 2, 3),
+        CATransform3DMakeRotation(.pi, 0, 1, 0),
+        CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 0.4, c: 0.7, d: 2, tx: 5, ty: 6)),
+    ]
+
+    @Test("S-CLOCK-75: both ends of a mix are exact")
+    func endsAreExact() {
+        for from in samples {
+            for to in samples {
+                #expect(from.mixed(with: to, fraction: 0) == from && from.mixed(with: to, fraction: 1) == to)
+            }
+        }
+    }
+
+    @Test("S-CLOCK-75: what is taken apart can be put together")
+    func partsMakeTheWhole() {
+        for transform in samples {
+            let again = transform.mixed(with: CATransform3DMakeRotation(0.3, 0, 0, 1), fraction: 1e-12)
+            #expect(difference(transform, again) < 1e-9, "\(transform)")
+        }
+    }
+
+    @Test("S-CLOCK-75: a rotation turns and does not shrink on its way")
+    func rotationKeepsLength() {
+        let half = CATransform3DIdentity.mixed(with: CATransform3DMakeRotation(.pi / 2, 0, 0, 1), fraction: 0.5)
+        #expect(difference(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-12)
+    }
+
+    @Test("S-CLOCK-73: a full turn moves the angle, not the matrix")
+    func fullTurn() {
+        let stage = Stage(), layer = stage.addLayer()
+        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * Double.pi, 1)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 0.25)
+        #expect(difference(layer.presentation()!.transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)) < 1e-9)
+    }
+
+    @Test("a scale to nothing mixes without NaN")
+    func scaleToZero() {
+        let half = CATransform3DIdentity.mixed(with: CATransform3DMakeScale(0, 0, 1), fraction: 0.5)
+        #expect(half == CATransform3DMakeScale(0.5, 0.5, 1))
+    }
+
+    @Test("a map and its inverse cancel")
+    func inverse() {
+        for transform in samples {
+            #expect(difference(CATransform3DConcat(transform, CATransform3DInvert(transform)), CATransform3DIdentity) < 1e-9)
+        }
+        let flat = CATransform3DMakeScale(1, 0, 1)
+        #expect(CATransform3DInvert(flat) == flat)
+    }
+
+    private func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
+        func list(_ t: CATransform3D) -> [Double] {
+            [t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44]
+        }
+        return zip(list(a), list(b)).map { abs($0 - $1) }.max()!
+    }
+}

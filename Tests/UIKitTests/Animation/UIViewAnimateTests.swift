@@ -1,0 +1,157 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIViewAnimateTests {
+    private let device = VirtualDevice()
+    private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() {
+        device.window.addSubview(view)
+        device.turn(at: 0)
+    }
+
+    @Test("S-ANIM-1, 3: the model changes at once, the picture by ease-in-out", arguments: [(0.25, 0.1292), (0.5, 0.5), (0.75, 0.8708)])
+    func animates(time: TimeInterval, progress: CGFloat) {
+        UIView.animate(withDuration: 1) { view.center.x = 150 }
+        #expect(view.center.x == 150)
+        device.turn(at: 1)
+        device.turn(at: 1 + time)
+        #expect(isNear(view.layer.presentation()!.position.x, 50 + 100 * progress, 0.005))
+    }
+
+    @Test("S-ANIM-4: what does not add up goes from the old model value to wherever the model is")
+    func alphaFromModel() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        device.turn(at: 1)
+        device.turn(at: 1.25)
+        #expect(isNear(view.seenAlpha, 0.75))
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.alpha = 1 }
+        device.turn(at: 1.25)
+        #expect(isNear(view.seenAlpha, 0.75))
+    }
+
+    @Test("S-ANIM-5, 7, 9: a redirected move is stacked, does not jump, and the first one completes with true")
+    func additiveRedirection() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 } completion: { ended.append($0) }
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+        device.turn(at: 1.5)
+        #expect(view.layer.presentation()?.position.x == 100)
+        #expect(view.layer.animationKeys() == ["position", "position-2"])
+        device.turn(at: 2)
+        #expect(ended == [true])
+        #expect(view.layer.presentation()?.position.x == 100)
+        device.turn(at: 2.5)
+        #expect(view.layer.presentation()?.position.x == 50)
+    }
+
+    @Test("S-ANIM-5: transforms add up, too")
+    func additiveTransform() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+        }
+        device.turn(at: 1)
+        #expect(isNear(view.seenFrame.width, 100))
+        device.turn(at: 1.5)
+        #expect(isNear(view.seenFrame.width, 200))
+    }
+
+    @Test("S-ANIM-8: replacing what does not add up ends the first block with false")
+    func replacedBlock() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended.append($0) }
+        device.turn(at: 1)
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+        #expect(ended == [false])
+    }
+
+    @Test("S-ANIM-10: one completion, after the last animation of the block")
+    func oneCompletion() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+            view.center.x = 9
+        } completion: { ended.append($0) }
+        device.turn(at: 1)
+        view.layer.removeAnimation(forKey: "opacity")
+        #expect(ended == [])
+        device.turn(at: 2)
+        #expect(ended == [false])
+    }
+
+    @Test("S-ANIM-11, 12: a block that animates nothing completes before it returns")
+    func emptyBlock() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) { view.alpha = 1 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { ended.append($0) }
+        #expect(ended == [true, true] && view.layer.animationKeys() == nil)
+    }
+
+    @Test("S-ANIM-14: during the delay the old value is seen")
+    func delay() {
+        UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.alpha = 0 }
+        device.turn(at: 0.5)
+        #expect(view.alpha == 0 && view.seenAlpha == 1)
+        device.turn(at: 1.5)
+        #expect(isNear(view.seenAlpha, 0.5))
+    }
+
+    @Test("S-ANIM-15, 16: nested blocks take the outer duration unless they override it")
+    func nesting() {
+        var durations: [TimeInterval] = []
+        UIView.animate(withDuration: 3) {
+            UIView.animate(withDuration: 1) { durations.append(UIView.inheritedAnimationDuration) }
+            UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) {
+                durations.append(UIView.inheritedAnimationDuration)
+            }
+        }
+        #expect(durations == [3, 1] && UIView.inheritedAnimationDuration == 0)
+    }
+
+    @Test("S-ANIM-17: without animation changes jump, also inside a block")
+    func withoutAnimation() {
+        UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.alpha = 0 } }
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test("S-ANIM-31: in no window the model is set and the block completes at the next commit with true")
+    func windowless() {
+        let lone = UIView()
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) { lone.alpha = 0 } completion: { ended.append($0) }
+        #expect(ended == [] && lone.alpha == 0)
+        device.turn(at: 1)
+        #expect(ended == [true])
+    }
+
+    @Test("S-ANIM-32: taking animations off completes with false")
+    func animationsTakenOff() {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended.append($0) }
+        device.turn(at: 1)
+        view.layer.removeAllAnimations()
+        #expect(ended == [false])
+    }
+
+    @Test("S-FRAME-6: what a completion starts is shown in the same frame, at progress 0")
+    func chainWithoutGap() {
+        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { _ in
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
+        }
+        device.turn(at: 1)
+        device.turn(at: 2.2)
+        #expect(view.layer.presentation()?.position.x == 150)
+        device.turn(at: 2.7)
+        #expect(view.layer.presentation()?.position.x == 200)
+    }
+
+    @Test("S-FRAME-13: the end does not depend on the number of frames", arguments: [60.0, 37, 5])
+    func frameRates(fps: Double) {
+        var ended: [Bool] = []
+        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { ended.append($0) }
+        for frame in 0...Int(fps * 1.2) { device.turn(at: 1 + Double(frame) / fps) }
+        #expect(ended == [true] && view.layer.presentation()?.position.x == 150)
+    }
+}

@@ -1,0 +1,137 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UINavigationControllerTests {
+    @Test("S-TRANS-7, 9: a push begins in the layout pass, so an interactor set after it is seen, one cleared is not")
+    func transitionsBeginInLayout() {
+        let stage = Seed1Stage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        stage.navigation.pushViewController(stage.detail, animated: true)
+        #expect(stage.journal.lines.isEmpty)
+        stage.transitions.interactionController = driver
+        stage.device.turn(at: 1)
+        #expect(stage.container.layer.speed == 0)
+
+        let other = Seed1Stage(animator: AlphaAnimator())
+        other.transitions.interactionController = UIPercentDrivenInteractiveTransition()
+        other.navigation.pushViewController(other.detail, animated: true)
+        other.transitions.interactionController = nil
+        other.device.turn(at: 1)
+        #expect(other.container.layer.speed == 1)
+    }
+
+    @Test("S-TRANS-10: without animation no delegate is asked")
+    func plainPush() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        stage.navigation.pushViewController(stage.detail, animated: false)
+        stage.device.turn(at: 1)
+        #expect(stage.containerNames == ["detail"])
+        #expect(stage.journal.lines == [
+            "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear", "didShow",
+        ])
+    }
+
+    @Test("S-TRANS-25: a second completeTransition is ignored")
+    func completesOnce() {
+        final class Twice: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                context.completeTransition(true)
+                context.completeTransition(false)
+            }
+        }
+        let stage = Seed1Stage(animator: Twice())
+        stage.push(at: 1)
+        #expect(stage.navigation.topViewController === stage.detail)
+        #expect(stage.journal.lines.count { $0 == "detail.didAppear" } == 1)
+    }
+
+    @Test("S-TRANS-21: a view that the animator never inserted is inserted at its final frame")
+    func forgottenViewIsInserted() {
+        final class Forgetful: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }
+        }
+        let stage = Seed1Stage(animator: Forgetful())
+        stage.push(at: 1)
+        #expect(stage.containerNames == ["detail"] && stage.detail.view.frame == stage.container.bounds)
+    }
+
+    @Test("S-TRANS-29: the stack changes with the call, and a cancel brings the old one back")
+    func stackDuringTransition() {
+        let stage = Seed1Stage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.navigation.pushViewController(stage.detail, animated: true)
+        #expect(stage.navigation.viewControllers == [stage.main, stage.detail])
+        stage.device.turn(at: 1)
+        driver.cancel()
+        stage.device.turn(at: 1.1)
+        #expect(stage.navigation.viewControllers == [stage.main])
+    }
+
+    @Test("S-TRANS-71: during a transition no new touch reaches the pages")
+    func pagesTakeNoTouches() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.main.selected)
+        stage.push(at: 1)
+        #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.navigation.view)
+        stage.device.turn(at: 2)
+        #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.detail.view)
+    }
+
+    @Test("S-TRANS-73: a change asked for during a transition waits and changes the stack when it begins")
+    func changesQueue() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        stage.push(at: 1)
+        #expect(stage.navigation.popViewController(animated: true) === stage.detail)
+        #expect(stage.navigation.viewControllers.count == 2)
+        stage.device.turn(at: 2)
+        #expect(stage.navigation.viewControllers == [stage.main])
+        #expect(stage.containerNames == ["detail", "main"])
+        stage.device.turn(at: 3)
+        #expect(stage.containerNames == ["main"])
+    }
+
+    @Test("S-TRANS-75: the root cannot be popped")
+    func rootStays() {
+        let stage = Seed1Stage(animator: nil)
+        #expect(stage.navigation.popViewController(animated: true) == nil)
+        stage.device.turn(at: 1)
+        #expect(stage.journal.lines.isEmpty)
+    }
+
+    @Test("S-TRANS-76, 77: the built-in push slides over in 0.35 s, the lower page a third as far, under a veil")
+    func builtInPush() {
+        let stage = Seed1Stage(animator: nil)
+        stage.push(at: 1)
+        #expect(isNear(stage.detail.view.seenFrame.minX, 375) && stage.main.view.seenFrame.minX == 0)
+        stage.device.turn(at: 1.1)
+        let moved = 1 - stage.detail.view.seenFrame.minX / 375
+        #expect(moved > 0.5 && moved < 1)
+        #expect(isNear(stage.main.view.seenFrame.minX, -0.3 * 375 * moved, 0.01))
+        #expect(isNear(stage.container.subviews[1].seenAlpha, 0.1 * moved, 1e-3))
+        stage.device.turn(at: 1.35)
+        #expect(stage.containerNames == ["detail"] && stage.detail.view.frame.minX == 0)
+    }
+
+    @Test("S-TRANS-6: setViewControllers is a pop where the new top was on the stack")
+    func operationOfReplacement() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        stage.push(at: 1)
+        stage.device.turn(at: 2)
+        stage.navigation.setViewControllers([stage.main], animated: true)
+        stage.device.turn(at: 3)
+        #expect(stage.journal.lines.contains("animator for pop"))
+    }
+
+    @Test("popToRoot takes everything off at once, and everybody is let go")
+    func popToRoot() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        let third = LoggedController(stage.journal)
+        stage.navigation.setViewControllers([stage.main, stage.detail, third], animated: false)
+        stage.device.turn(at: 1)
+        #expect(stage.navigation.popToRootViewController(animated: true) == [stage.detail, third])
+        stage.device.turn(at: 2)
+        stage.device.turn(at: 3)
+        #expect(stage.navigation.children == [stage.main] && third.parent == nil && stage.detail.parent == nil)
+    }
+}

@@ -1,0 +1,195 @@
+import UIKit
+
+// The set-up of S-SEED1: a window of 375 × 667, a main page with a coloured view, a detail page, and the animators of the
+// demo's stages. Figures in the statements belong to this set-up.
+
+/// Writes down, in order, what the controllers hear and what is asked.
+@MainActor final class Journal {
+    var lines: [String] = []
+    func note(_ line: String) { lines.append(line) }
+}
+
+@MainActor class LoggedController: UIViewController {
+    let journal: Journal
+    var name: String { "page" }
+
+    init(_ journal: Journal) {
+        self.journal = journal
+        super.init()
+    }
+
+    override func viewWillAppear(_ animated: Bool) { journal.note("\(name).willAppear") }
+    override func viewDidAppear(_ animated: Bool) { journal.note("\(name).didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { journal.note("\(name).willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { journal.note("\(name).didDisappear") }
+}
+
+@MainActor final class MainPage: LoggedController {
+    let selected = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
+    let label = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 20))
+    override var name: String { "main" }
+
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        selected.backgroundColor = .red
+        view.addSubview(selected)
+        selected.addSubview(label)
+    }
+}
+
+@MainActor final class DetailPage: LoggedController {
+    let label = UIView()
+    override var name: String { "detail" }
+
+    override func viewDidLoad() {
+        view.backgroundColor = .blue
+        view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+        label.bounds = CGRect(x: 0, y: 0, width: 200, height: 50)
+        label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    }
+}
+
+/// A navigation delegate with an animator and, at will, an interaction controller.
+@MainActor final class TestTransitions: UINavigationControllerDelegate {
+    let journal: Journal
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interactionController: UIPercentDrivenInteractiveTransition?
+
+    init(_ journal: Journal) { self.journal = journal }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        journal.note("animator for \(operation)")
+        return animator
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        journal.note("interactor")
+        return interactionController
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { journal.note("didShow") }
+}
+
+/// A device with a navigation controller that shows the main page at rest.
+@MainActor final class Seed1Stage {
+    let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    let journal = Journal()
+    let navigation = UINavigationController()
+    let main: MainPage
+    let detail: DetailPage
+    let transitions: TestTransitions
+
+    init(animator: (any UIViewControllerAnimatedTransitioning)?) {
+        main = MainPage(journal)
+        detail = DetailPage(journal)
+        transitions = TestTransitions(journal)
+        transitions.animator = animator
+        navigation.viewControllers = [main]
+        navigation.delegate = transitions
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        journal.lines = []
+    }
+
+    /// Pushes the detail page in the turn at `time`.
+    func push(at time: TimeInterval) {
+        navigation.pushViewController(detail, animated: true)
+        device.turn(at: time)
+    }
+
+    /// The layer clock's container.
+    var container: UIView { navigation.view.subviews[0] }
+    var containerNames: [String] { container.subviews.map(name(of:)) }
+
+    private func name(of view: UIView) -> String {
+        switch view {
+        case main.viewIfLoaded: "main"
+        case detail.viewIfLoaded: "detail"
+        default: view.accessibilityIdentifier ?? "-"
+        }
+    }
+}
+
+/// Stage one: the block changes nothing.
+@MainActor final class EmptyAnimator: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        context.containerView.addSubview(context.view(forKey: .to)!)
+        UIView.animate(withDuration: 1) {} completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+    }
+}
+
+/// Stage two: the incoming page fades in.
+@MainActor final class AlphaAnimator: UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let to = context.view(forKey: .to)!
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 1) { to.alpha = 1 } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// Stage three: a rectangle and a label grow from the selected view.
+@MainActor final class RectangleAnimator: UIViewControllerAnimatedTransitioning {
+    var readsStaleLabel = false
+    private(set) var rectangle = UIView()
+    private(set) var label = UIView()
+    private(set) var completions: [Bool] = []
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let main = context.viewController(forKey: .from) as! MainPage
+        let detail = context.viewController(forKey: .to) as! DetailPage
+        let container = context.containerView
+        container.addSubview(detail.view)
+        detail.view.isHidden = true
+        if !readsStaleLabel { detail.view.layoutIfNeeded() }
+        rectangle = UIView(frame: main.selected.frame)
+        label = UIView(frame: main.label.frame)
+        (rectangle.accessibilityIdentifier, label.accessibilityIdentifier) = ("rectangle", "label")
+        container.addSubview(rectangle)
+        container.addSubview(label)
+        let (rectangle, label, end) = (rectangle, label, detail.label.frame)
+        UIView.animate(withDuration: 1) {
+            rectangle.frame = detail.view.frame
+            label.frame = end
+        } completion: { [self] finished in
+            completions.append(finished)
+            guard finished else { return }
+            rectangle.removeFromSuperview()
+            label.removeFromSuperview()
+            detail.view.isHidden = false
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+extension UIView {
+    /// The frame and alpha that are seen now.
+    var seenFrame: CGRect { layer.presentation()?.frame ?? .null }
+    var seenAlpha: CGFloat { CGFloat(layer.presentation()?.opacity ?? -1) }
+}
+
+func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool { abs(a - b) <= tolerance }
+
+func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 0.01) -> Bool {
+    isNear(a.minX, b.minX, tolerance) && isNear(a.minY, b.minY, tolerance)
+        && isNear(a.width, b.width, tolerance) && isNear(a.height, b.height, tolerance)
+}

@@ -1,0 +1,145 @@
+import Testing
+import UIKit
+
+// S-SEED1 in its own set-up, what needs no finger; the gallery's scene and the gestures are tested through traces.
+@MainActor @Suite struct Seed1Tests {
+    private static let pushed = [
+        "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
+        "didShow",
+    ]
+
+    @Test("S-SEED1-1: an empty block completes in the same frame")
+    func emptyBlock() {
+        let stage = Seed1Stage(animator: EmptyAnimator())
+        stage.push(at: 1)
+        #expect(stage.containerNames == ["detail"])
+        #expect(stage.navigation.viewControllers == [stage.main, stage.detail])
+        #expect(stage.journal.lines == Self.pushed)
+    }
+
+    @Test("S-SEED1-2: an empty block under a gesture ends at once, and later calls do nothing")
+    func emptyBlockInteractive() {
+        let stage = Seed1Stage(animator: EmptyAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
+        driver.update(0.5)
+        driver.finish()
+        stage.device.turn(at: 2)
+        #expect(stage.containerNames == ["detail"] && stage.journal.lines == Self.pushed)
+        #expect(stage.container.layer.speed == 1)
+    }
+
+    @Test("S-SEED1-4: the alpha stage, push and pop")
+    func alphaStage() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        stage.push(at: 1)
+        #expect(stage.containerNames == ["main", "detail"])
+        for (time, alpha) in [(1.25, 0.1292), (1.5, 0.5), (1.75, 0.8708)] {
+            stage.device.turn(at: time)
+            #expect(isNear(stage.detail.view.seenAlpha, alpha, 5e-5))
+        }
+        stage.device.turn(at: 2)
+        #expect(stage.containerNames == ["detail"] && stage.main.view.window == nil)
+
+        stage.navigation.popViewController(animated: true)
+        stage.device.turn(at: 3)
+        #expect(stage.containerNames == ["detail", "main"])
+        stage.device.turn(at: 3.25)
+        #expect(isNear(stage.main.view.seenAlpha, 0.1292, 5e-5))
+        stage.device.turn(at: 4)
+        #expect(stage.containerNames == ["main"])
+    }
+
+    @Test("S-SEED1-5: the rectangle grows from the selected view to the page")
+    func rectangleStage() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        stage.push(at: 1)
+        #expect(stage.containerNames == ["main", "detail", "rectangle", "label"])
+        #expect(stage.detail.view.isHidden)
+        stage.device.turn(at: 1.5)
+        #expect(isNear(animator.rectangle.seenFrame, CGRect(x: 10, y: 50, width: 237.5, height: 383.5)))
+        stage.device.turn(at: 2)
+        #expect(stage.containerNames == ["detail"] && !stage.detail.view.isHidden)
+        #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
+    }
+
+    @Test("S-SEED1-6: layoutIfNeeded gives the label's final place; without it the stale one is seen", arguments: [false, true])
+    func labelPlace(isStale: Bool) {
+        let animator = RectangleAnimator()
+        animator.readsStaleLabel = isStale
+        let stage = Seed1Stage(animator: animator)
+        stage.push(at: 1)
+        #expect((animator.label.center == CGPoint(x: 187.5, y: 333.5)) == !isStale)
+    }
+
+    @Test("S-SEED1-8: p follows the scale: 0, 0.4, 0, 1")
+    func scrubbedRectangle() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
+        let frames = [
+            (1.0, CGRect(x: 20, y: 100, width: 100, height: 100)), (1.4, CGRect(x: 12, y: 60, width: 210, height: 326.8)),
+            (0.8, CGRect(x: 20, y: 100, width: 100, height: 100)), (3.0, CGRect(x: 0, y: 0, width: 375, height: 667)),
+        ]
+        for (step, (scale, frame)) in frames.enumerated() {
+            driver.update(scale - 1)
+            stage.device.turn(at: 2 + Double(step))
+            #expect(isNear(animator.rectangle.seenFrame, frame))
+        }
+        #expect(animator.completions.isEmpty)
+    }
+
+    @Test("S-SEED1-9: let go at 0.4, it finishes in 0.6 s, half of the rest after 0.3 s")
+    func finish() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
+        driver.update(0.4)
+        stage.device.turn(at: 2)
+        driver.finish()
+        stage.device.turn(at: 2.3)
+        #expect(isNear(animator.rectangle.seenFrame.minX, 20 * 0.3))
+        stage.device.turn(at: 2.6)
+        #expect(animator.completions == [true] && stage.journal.lines == Self.pushed)
+    }
+
+    @Test("S-SEED1-10: let go to cancel at 0.4, it is back in 0.4 s, with the callbacks of S-TRANS-63")
+    func cancel() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
+        driver.update(0.4)
+        stage.device.turn(at: 2)
+        driver.cancel()
+        stage.device.turn(at: 2.4)
+        #expect(stage.containerNames == ["main"] && !stage.detail.view.isHidden)
+        #expect(stage.navigation.viewControllers == [stage.main] && stage.detail.parent == nil)
+        #expect(stage.journal.lines == [
+            "animator for push", "interactor", "main.willDisappear", "detail.willAppear",
+            "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
+        ])
+    }
+
+    @Test("S-SEED1-19: a frame of the main page is used in the container as it is")
+    func noHelpWithCoordinates() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        stage.container.frame.origin.y = 44
+        stage.push(at: 1)
+        #expect(stage.container.convert(animator.rectangle.seenFrame, to: nil).minY == 144)
+    }
+
+    @Test("S-SEED1-20: animations taken off half way leave the transition open and the pages dead")
+    func animationsTakenOff() {
+        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        stage.push(at: 1)
+        stage.device.turn(at: 1.5)
+        animator.rectangle.layer.removeAllAnimations()
+        stage.device.turn(at: 9)
+        #expect(animator.completions == [false])
+        #expect(stage.containerNames == ["main", "detail", "rectangle", "label"])
+        #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil)?.isDescendant(of: stage.container) != true)
+    }
+}
