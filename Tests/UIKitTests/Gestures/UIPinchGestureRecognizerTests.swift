@@ -111,8 +111,10 @@ import UIKit
         stage.up(1, 119, 400, at: 0.2)
         stage.down(3, 181, 400, at: 0.3)
         #expect(pinch.scale == 1.5)
-        stage.move(3, 81, 400, at: 0.4)
-        #expect(pinch.scale == 3)
+        #expect(pinch.velocity == 0)
+        stage.move(3, 171, 400, at: 0.31)
+        #expect(abs(pinch.scale - 1.65) < 1e-12)
+        #expect(abs(pinch.velocity - 15) < 1e-9)
     }
 
     @Test("S-GEST-38: velocity keeps its last value for 0.1 s after the first lift, then is 0", arguments: [0.09, 0.11])
