@@ -52,6 +52,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("UIKitTests", ["UIKit"]),
         tests("RecordingTests", ["Recording"]),
+        tests("GalleryTests", ["Gallery", "Recording", "Compositor"]),
         tests("segueTests", ["segue"]),
 
         target("_Testing_UIKit"),
