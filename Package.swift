@@ -18,6 +18,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
+        // For Benchmarks, which are a package of their own.
+        .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -54,6 +56,10 @@ let package = Package(
         tests("RecordingTests", ["Recording"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"]),
         tests("segueTests", ["segue"]),
+        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("RenderTreeTests", ["RenderTree"]),
+        tests("TypographyTests", ["Typography"]),
+        tests("CompositorTests", ["Compositor"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

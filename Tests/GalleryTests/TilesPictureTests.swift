@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import Gallery
 import Testing
+import Typography
 import UIKit
 
 // One instant of the tile scene, a pinch on the coral tile held at 40 %: as text first, as pixels second.
@@ -36,13 +37,15 @@ import UIKit
         #expect(halfWay.description == (try String(contentsOf: file, encoding: .utf8)))
     }
 
+    private func surface() throws -> OffscreenSurface { try OffscreenSurface(fonts: FontLibrary()) }
+
     /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
     private let tolerance = 3
 
     @Test("S-FRAME-18: the picture of the same instant")
     func pictureOfThePushAt40Percent() throws {
         let file = golden("tiles-push-40.png").path
-        let picture = try OffscreenCompositor().render(halfWay)
+        let picture = try surface().render(halfWay)
         if accepts { try picture.writePNG(toFile: file) }
         let wanted = try CGImage(pngFile: file)
         #expect(picture.width == wanted.width && picture.height == wanted.height)
@@ -52,7 +55,7 @@ import UIKit
 
     @Test("the stand-in's middle is coral, the page beside it is not covered")
     func coloursHalfWay() throws {
-        let picture = try OffscreenCompositor().render(halfWay)
+        let picture = try surface().render(halfWay)
         func bytes(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(picture.pixels[(y * picture.width + x) * 4 + $0]) } }
         #expect(bytes(140, 300) == [0xE5, 0x7F, 0x6C])
         #expect(bytes(380, 130) == [0xF5, 0xF5, 0xF7])
