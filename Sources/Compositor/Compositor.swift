@@ -1,140 +1,145 @@
 import CGLES
 import CoreGraphics
 import RenderTree
+import Typography
 
-/// Draws snapshots with GLES 3, on a window's framebuffer or on one of its own. It never sees a layer.
+/// Why nothing can be drawn, in one sentence that says what to do.
+public struct CompositorError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+}
+
+/// What the last frame took.
+public struct FrameStatistics: Sendable, Hashable {
+    /// Calls that painted something.
+    public internal(set) var drawCalls = 0
+    /// Boxes, lines of text and pictures of groups.
+    public internal(set) var quads = 0
+    /// Subtrees that were painted into a picture of their own first.
+    public internal(set) var groups = 0
+}
+
+/// Draws snapshots with OpenGL ES 3.
 ///
-/// Make it, use it and `close()` it on the thread on which its GL context is current.
+/// Make it, use it and let go of it on one thread, while one and the same GL context is current. Colours are blended as
+/// they are, in sRGB, as UIKit and CSS do.
 public final class Compositor {
-    private let program: ShaderProgram
-    private let texts: TextTextures
+    private var flattener = Flattener()
+    private var batcher = Batcher()
     private var list = DrawList()
-    private var vertexArray: GLuint = 0
-    private var buffer: GLuint = 0
-    /// Pictures for groups, by how deep they lie in one another.
-    private var groups: [RenderTarget] = []
+    private var painter: Painter
+    private let atlas: TextAtlas
+    private var readback: GroupTarget?
+    private var isClosed = false
 
-    /// Draw calls in the last frame.
-    public private(set) var drawCalls = 0
-
-    /// Makes a compositor for the GL context that is current. Throws where that is not GLES 3.
-    public init() throws {
-        guard let version = glGetString(GLenum(GL_VERSION)), String(cString: version).contains("OpenGL ES 3") else {
-            throw CompositorError("there is no OpenGL ES 3 here; install libgles2, libegl1 and libgl1-mesa-dri, or a driver for the GPU")
+    /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
+    public init(fonts: FontLibrary) throws {
+        guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
+            throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
         }
-        program = try ShaderProgram()
-        texts = try TextTextures()
-        glGenVertexArrays(1, &vertexArray)
-        glGenBuffers(1, &buffer)
+        var major: GLint = 0, largestSide: GLint = 0
+        glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
+        guard version.hasPrefix("OpenGL ES"), major >= 3 else {
+            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
+        }
+        glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largestSide)
+        painter = try Painter()
+        atlas = TextAtlas(fonts: fonts, largestSide: Int(largestSide))
     }
 
-    /// Gives back everything on the GPU.
-    public func close() {
-        texts.deleteAll()
-        groups.forEach { $0.delete() }
-        groups = []
-        program.delete()
-        glDeleteBuffers(1, &buffer)
-        glDeleteVertexArrays(1, &vertexArray)
-    }
+    deinit { close() }
 
-    /// Draws `snapshots`, one over the other, on `background` into `framebuffer`, which is `width` × `height` pixels large.
+    /// What the last frame took.
+    public var statistics: FrameStatistics { painter.statistics }
+
+    /// Draws one frame: `background` everywhere, then the snapshots, one over the other.
+    ///
+    /// - Parameters:
+    ///   - snapshots: each with its own scale; the origin of all is the top left corner.
+    ///   - framebuffer: GL's name for it; 0 is the window's.
+    ///   - pixelSize: the framebuffer's size.
+    ///   - background: what is seen where nothing is painted.
     public func draw(
-        _ snapshots: [RenderSnapshot], into framebuffer: UInt32, width: Int, height: Int, background: CGColor
-    ) throws {
-        guard width > 0, height > 0 else { return }
+        _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor
+    ) {
+        guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
-        var flattener = Flattener(width: width, height: height) { [texts] in texts.extent(of: $0) }
-        for snapshot in snapshots { flattener.flatten(snapshot, into: &list) }
-        prepare(framebuffer, width: width, height: height, background: background)
-        try execute(framebuffer, width: width, height: height)
-        texts.endFrame()
+        for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
+        atlas.beginFrame()
+        batcher.collect(list, atlas: atlas)
+        painter.paint(
+            batcher, clips: list.clips, atlas: atlas, framebuffer: framebuffer, size: pixelSize,
+            background: SIMD4(premultiplied: background)
+        )
     }
 
-    private func prepare(_ framebuffer: UInt32, width: Int, height: Int, background: CGColor) {
-        drawCalls = 0
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
-        glViewport(0, 0, GLsizei(width), GLsizei(height))
-        glDisable(GLenum(GL_SCISSOR_TEST))
-        let clear = background.premultiplied(opacity: 1)
-        glClearColor(clear.x, clear.y, clear.z, clear.w)
-        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        glEnable(GLenum(GL_SCISSOR_TEST))
-        glScissor(0, 0, GLsizei(width), GLsizei(height))
-        glEnable(GLenum(GL_BLEND))
-        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-        program.use(surfaceHeight: height)
-        glBindVertexArray(vertexArray)
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-        list.instances.withUnsafeBytes {
-            glBufferData(GLenum(GL_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STREAM_DRAW))
+    /// Draws the snapshots into memory and not onto the screen.
+    ///
+    /// - Parameter pixelSize: the image's size; nil means the first snapshot's size times its scale.
+    public func image(
+        of snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
+    ) throws -> CGImage {
+        let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
+        let target = try target(for: size)
+        draw(snapshots, into: target.framebuffer, pixelSize: size, background: background)
+        return read(target, size)
+    }
+
+    /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        atlas.removeAll()
+        painter.close()
+        readback?.delete()
+        readback = nil
+    }
+
+    /// The framebuffer for images, kept for the next one.
+    private func target(for size: PixelSize) throws -> GroupTarget {
+        if let readback, readback.size == size { return readback }
+        readback?.delete()
+        readback = size.width > 0 && size.height > 0 ? GroupTarget(size: size) : nil
+        guard let readback else {
+            throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
         }
+        return readback
     }
 
-    private func execute(_ framebuffer: UInt32, width: Int, height: Int) throws {
-        var depth = 0
-        func target() -> UInt32 { depth == 0 ? framebuffer : groups[depth - 1].framebuffer }
-        for command in list.commands {
-            switch command {
-            case .boxes(let range): draw(range)
-            case .text(let index, let key):
-                texts.bind(key)
-                draw(index..<(index + 1))
-            case .clip(let clips, let scissor):
-                program.set(clips)
-                setScissor(scissor, height: height)
-            case .beginGroup(let rect):
-                depth += 1
-                try prepareGroup(depth, width: width, height: height)
-                glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target())
-                setScissor(rect, height: height)
-                glClearColor(0, 0, 0, 0)
-                glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-            case .endGroup(let index):
-                glBindTexture(GLenum(GL_TEXTURE_2D), groups[depth - 1].texture)
-                depth -= 1
-                glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target())
-                draw(index..<(index + 1))
-            }
-        }
-    }
-
-    /// A picture as large as the surface for groups at `depth`; made anew where the size has changed.
-    private func prepareGroup(_ depth: Int, width: Int, height: Int) throws {
-        if let first = groups.first, first.width != width || first.height != height {
-            groups.forEach { $0.delete() }
-            groups = []
-        }
-        while groups.count < depth { groups.append(try RenderTarget(width: width, height: height)) }
-    }
-
-    private func setScissor(_ rect: DrawList.PixelRect, height: Int) {
-        glScissor(GLint(rect.x), GLint(height - rect.y - rect.height), GLsizei(rect.width), GLsizei(rect.height))
-    }
-
-    /// Draws instances; GLES 3 has no base instance, so the attributes are pointed at the first one.
-    private func draw(_ range: Range<Int>) {
-        let stride = MemoryLayout<BoxInstance>.stride
-        let start = range.lowerBound * stride
-        for (index, attribute) in BoxInstance.attributes.enumerated() {
-            glEnableVertexAttribArray(GLuint(index))
-            glVertexAttribDivisor(GLuint(index), 1)
-            glVertexAttribPointer(
-                GLuint(index), attribute.count, GLenum(GL_FLOAT), GLboolean(GL_FALSE), GLsizei(stride),
-                UnsafeRawPointer(bitPattern: start + attribute.offset)
+    private func read(_ target: GroupTarget, _ size: PixelSize) -> CGImage {
+        var image = CGImage(width: size.width, height: size.height, filledWith: .clear)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        let rowLength = size.width * 4
+        let bottomUp = [UInt8](unsafeUninitializedCapacity: rowLength * size.height) { buffer, count in
+            glReadPixels(
+                0, 0, GLsizei(size.width), GLsizei(size.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), buffer.baseAddress
             )
+            count = buffer.count
         }
-        glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(range.count))
-        drawCalls += 1
+        let pixels = [UInt8](unsafeUninitializedCapacity: bottomUp.count) { buffer, count in
+            for y in 0..<size.height {
+                let source = (size.height - 1 - y) * rowLength
+                for x in 0..<rowLength { buffer[y * rowLength + x] = straight(bottomUp, source + x) }
+            }
+            count = buffer.count
+        }
+        image = CGImage(width: size.width, height: size.height, pixels: pixels) ?? image
+        return image
     }
 }
 
-extension BoxInstance {
-    /// How many floats each attribute has, and where they stand in an instance.
-    fileprivate static let attributes: [(count: GLint, offset: Int)] = [
-        (3, MemoryLayout<BoxInstance>.offset(of: \.row0)!), (3, MemoryLayout<BoxInstance>.offset(of: \.row1)!),
-        (3, MemoryLayout<BoxInstance>.offset(of: \.row2)!), (4, MemoryLayout<BoxInstance>.offset(of: \.shape)!),
-        (4, MemoryLayout<BoxInstance>.offset(of: \.fill)!), (4, MemoryLayout<BoxInstance>.offset(of: \.border)!),
-        (4, MemoryLayout<BoxInstance>.offset(of: \.parameters)!),
-    ]
+/// One byte of a premultiplied picture with its alpha divided out.
+private func straight(_ pixels: [UInt8], _ index: Int) -> UInt8 {
+    let alpha = Int(pixels[index | 3])
+    guard index & 3 != 3, alpha != 255, alpha != 0 else { return pixels[index] }
+    return UInt8(min(255, (Int(pixels[index]) * 255 + alpha / 2) / alpha))
+}
+
+extension RenderSnapshot {
+    /// Its size in device pixels; half a pixel counts as one.
+    public var pixelSize: PixelSize {
+        let width = size.width * scale, height = size.height * scale
+        guard width > 0, height > 0, max(width, height) < 1_000_000 else { return PixelSize(width: 0, height: 0) }
+        return PixelSize(width: Int(width.rounded()), height: Int(height.rounded()))
+    }
 }

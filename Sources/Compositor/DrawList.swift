@@ -1,64 +1,63 @@
+// What is left of a snapshot once the tree is gone: things to paint, in order, in device pixels. Plain values, so that
+// the flattening can be tested without a GPU.
+
 import CoreGraphics
 import RenderTree
 
-/// What is to be drawn, in order: runs of instances with the state that they need. A value, made without a GPU.
-struct DrawList {
-    /// A rounded box that cuts off what is drawn outside it.
-    struct Clip: Equatable {
-        /// From device pixels to the box's own plane, its middle at the origin.
-        var fromPixels: Homography
-        /// Half width, half height, corner radius.
-        var shape: SIMD3<Float>
+/// One thing to paint, or one end of a group.
+struct DrawItem: Hashable {
+    enum Kind: Hashable {
+        case box
+        case shadowedBox
+        case text
+        /// What follows, up to the matching end, is painted into a picture of its own.
+        case groupStart
+        /// The picture is painted, with `instance.opacity` and `clip`.
+        case groupEnd
+        /// A group that turned out not to be needed.
+        case nothing
     }
 
-    /// A rectangle of device pixels, the origin at the top left.
-    struct PixelRect: Equatable {
-        var x, y, width, height: Int
-    }
-
-    enum Command: Equatable {
-        /// Draws instances of boxes and shadows.
-        case boxes(Range<Int>)
-        /// Draws one instance with the ink of a line of text.
-        case text(Int, TextKey)
-        /// What follows goes into a picture of its own, of which only the rectangle is used.
-        case beginGroup(PixelRect)
-        /// Draws that picture with one instance.
-        case endGroup(Int)
-        /// What follows is cut by these.
-        case clip([Clip], scissor: PixelRect)
-    }
-
-    var instances: [BoxInstance] = []
-    var commands: [Command] = []
-
-    mutating func removeAll() {
-        instances.removeAll(keepingCapacity: true)
-        commands.removeAll(keepingCapacity: true)
-    }
-
-    /// Adds a box or shadow to the run that is open, or opens one.
-    mutating func append(_ instance: BoxInstance) {
-        instances.append(instance)
-        if case .boxes(let range) = commands.last {
-            commands[commands.count - 1] = .boxes(range.lowerBound..<instances.count)
-        } else {
-            commands.append(.boxes((instances.count - 1)..<instances.count))
-        }
-    }
-
-    mutating func append(_ instance: BoxInstance, text key: TextKey) {
-        instances.append(instance)
-        commands.append(.text(instances.count - 1, key))
-    }
+    var kind: Kind
+    var instance: Instance
+    /// Every pixel it may touch.
+    var bounds: PixelRect
+    /// Index of its clip in the list; 0 is none.
+    var clip: Int
+    /// Which node of the snapshot it comes from.
+    var node: Int
+    var text: TextRun?
 }
 
-/// A line of text at a size: what its ink is cached under.
-struct TextKey: Hashable {
-    var string: String
-    var fontName: String
-    /// Eighths of a pixel.
-    var eighths: Int
+/// One line of text, and where it goes.
+struct TextRun: Hashable {
+    var mask: TextMaskKey
+    /// From the plane in which the line stands to device pixels.
+    var map: Homography
+    /// Where the baseline begins in that plane.
+    var origin: CGPoint
+    /// Points of that plane for each pixel of the mask.
+    var pointsPerPixel: Double
+    /// Whether the mask's pixels are laid onto the device's, which keeps resting text crisp.
+    var snaps: Bool
+}
 
-    var pixelSize: CGFloat { CGFloat(eighths) / 8 }
+/// Which mask a line of text needs.
+struct TextMaskKey: Hashable {
+    var fontName: String
+    var string: String
+    /// Pixels an em, times eight.
+    var eighths: Int
+}
+
+/// Things to paint, in order, and the clips that they name.
+struct DrawList {
+    var items: [DrawItem] = []
+    var clips: [Clip] = [.none]
+
+    mutating func removeAll() {
+        items.removeAll(keepingCapacity: true)
+        clips.removeAll(keepingCapacity: true)
+        clips.append(.none)
+    }
 }

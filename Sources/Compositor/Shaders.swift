@@ -1,113 +1,171 @@
-// The two shaders. Everything that is drawn is a quad; what it becomes is decided per pixel from the distance to a rounded box.
+// The three programs, as text. A quad is a box, or a line of text, or the picture of a group; all share the placing of
+// its corners and the cutting by clips.
 
+import CoreGraphics
+
+/// GLSL ES 3.00 sources.
 enum Shaders {
+    /// Puts a quad's corners in place. Attributes: `Instance`, in its order.
     static let vertex = """
         #version 300 es
-        layout(location = 0) in vec3 row0;
-        layout(location = 1) in vec3 row1;
-        layout(location = 2) in vec3 row2;
+        layout(location = 0) in vec4 alongX;
+        layout(location = 1) in vec4 alongY;
+        layout(location = 2) in vec4 center;
         layout(location = 3) in vec4 shape;
         layout(location = 4) in vec4 fill;
-        layout(location = 5) in vec4 border;
-        layout(location = 6) in vec4 parameters;
-        out highp vec2 place;
-        flat out highp vec4 vShape;
-        flat out vec4 vFill;
-        flat out vec4 vBorder;
-        flat out highp vec4 vParameters;
+        layout(location = 5) in vec4 edge;
+        layout(location = 6) in vec4 shadow;
+        layout(location = 7) in vec4 detail;
+        // The target in device pixels: left, top, width, height.
+        uniform vec4 target;
+        out vec2 at;
+        out vec2 texel;
+        flat out vec4 box;
+        flat out float opacity;
+        flat out vec4 fillColor;
+        flat out vec4 edgeColor;
+        flat out vec4 shadowColor;
+        flat out vec4 detailOut;
 
         void main() {
-            vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0;
-            place = corner * (shape.xy + parameters.y);
-            vec3 p = place.x * row0 + place.y * row1 + row2;
-            gl_Position = vec4(p.xy, 0.0, p.z);
-            vShape = shape;
-            vFill = fill;
-            vBorder = border;
-            vParameters = parameters;
+            vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
+            vec2 halfSize = vec2(alongX.w, alongY.w);
+            at = corner * (halfSize + shape.zw);
+            texel = mix(detail.xy, detail.zw, corner * 0.5 + 0.5);
+            box = vec4(halfSize, shape.xy);
+            opacity = center.w;
+            fillColor = fill;
+            edgeColor = edge;
+            shadowColor = shadow;
+            detailOut = detail;
+            vec3 device = at.x * alongX.xyz + at.y * alongY.xyz + center.xyz;
+            vec2 clip = (device.xy - target.xy * device.z) * 2.0 / target.zw - device.z;
+            gl_Position = vec4(clip.x, -clip.y, 0.0, device.z);
         }
         """
 
-    /// The shadow is the box blurred by a Gaussian: exact along x by the error function (Abramowitz and Stegun 7.1.27),
-    /// summed over eight lines along y.
-    static let fragment = """
+    /// What all fragment shaders share: distances to rounded boxes, and the clips.
+    private static let fragmentCommon = """
         #version 300 es
         precision highp float;
-        in highp vec2 place;
-        flat in highp vec4 vShape;
-        flat in vec4 vFill;
-        flat in vec4 vBorder;
-        flat in highp vec4 vParameters;
-        uniform sampler2D ink;
+        in vec2 at;
+        in vec2 texel;
+        flat in vec4 box;
+        flat in float opacity;
+        flat in vec4 fillColor;
+        flat in vec4 edgeColor;
+        flat in vec4 shadowColor;
+        flat in vec4 detailOut;
+        uniform vec4 target;
         uniform int clipCount;
-        uniform mat3 clipMaps[\(maximumClips)];
-        uniform vec3 clipShapes[\(maximumClips)];
-        uniform float surfaceHeight;
+        uniform mat3 clipMaps[4];
+        uniform vec4 clipShapes[4];
         out vec4 color;
 
-        float distanceToBox(vec2 p, vec2 halfSize, float radius) {
+        // Distance to a rounded box around the origin, negative inside, and the direction in which it grows.
+        float roundedBox(vec2 p, vec2 halfSize, float radius, out vec2 outward) {
             vec2 q = abs(p) - halfSize + radius;
-            return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - radius;
-        }
-
-        float coverage(float d) {
-            return clamp(0.5 - d / max(length(vec2(dFdx(d), dFdy(d))), 1e-6), 0.0, 1.0);
-        }
-
-        vec2 errorFunction(vec2 x) {
-            vec2 a = abs(x);
-            vec2 s = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
-            s *= s;
-            return sign(x) * (1.0 - 1.0 / (s * s));
-        }
-
-        float blurredLine(vec2 p, float y, float sigma) {
-            float inset = max(abs(y) - (vShape.y - vShape.z), 0.0);
-            float reach = vShape.x - vShape.z + sqrt(max(vShape.z * vShape.z - inset * inset, 0.0));
-            vec2 ends = errorFunction((p.x + vec2(reach, -reach)) * (0.70710678 / sigma));
-            return 0.5 * (ends.x - ends.y);
-        }
-
-        float blurredBox(vec2 p, float sigma) {
-            float low = max(p.y - 3.0 * sigma, -vShape.y);
-            float high = min(p.y + 3.0 * sigma, vShape.y);
-            if (high <= low) return 0.0;
-            float step = (high - low) / 8.0;
-            float sum = 0.0;
-            for (int i = 0; i < 8; i++) {
-                float y = low + (float(i) + 0.5) * step;
-                float t = (p.y - y) / sigma;
-                sum += exp(-0.5 * t * t) * blurredLine(p, y, sigma);
+            vec2 side = vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0);
+            if (q.x > 0.0 && q.y > 0.0) {
+                float length = length(q);
+                outward = side * q / length;
+                return length - radius;
             }
-            return sum * step * 0.39894228 / sigma;
+            outward = q.x > q.y ? vec2(side.x, 0.0) : vec2(0.0, side.y);
+            return max(q.x, q.y) - radius;
+        }
+
+        // Units of p in one device pixel, along `direction`. From derivatives of p, not of the distance: those jump
+        // where the nearest side changes, and hairlines would come out too heavy.
+        float pixel(vec2 dx, vec2 dy, vec2 direction) {
+            return max(length(vec2(dot(direction, dx), dot(direction, dy))), 1e-9);
+        }
+
+        float coverage(vec2 p, vec2 halfSize, float radius, float inset) {
+            vec2 outward;
+            vec2 dx = dFdx(p), dy = dFdy(p);
+            float d = roundedBox(p, halfSize, radius, outward) + inset;
+            return clamp(0.5 - d / pixel(dx, dy, outward), 0.0, 1.0);
         }
 
         float clipCoverage() {
-            vec2 pixel = vec2(gl_FragCoord.x, surfaceHeight - gl_FragCoord.y);
-            float result = 1.0;
+            vec2 device = target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y);
+            float covered = 1.0;
             for (int i = 0; i < clipCount; i++) {
-                vec3 p = clipMaps[i] * vec3(pixel, 1.0);
-                result *= coverage(distanceToBox(p.xy / p.z, clipShapes[i].xy, clipShapes[i].z));
+                vec3 p = clipMaps[i] * vec3(device, 1.0);
+                covered *= p.z > 0.0 ? coverage(p.xy / p.z, clipShapes[i].xy, clipShapes[i].z, 0.0) : 0.0;
             }
-            return result;
+            return covered;
         }
 
+        """
+
+    private static let boxBody = """
         void main() {
-            int kind = int(vParameters.x);
-            if (kind == 0) {
-                float d = distanceToBox(place, vShape.xy, vShape.z);
-                color = mix(vBorder, vFill, coverage(d + vShape.w)) * coverage(d);
-            } else if (kind == 1) {
-                color = vFill * blurredBox(place, vParameters.z);
-            } else if (kind == 2) {
-                color = vFill * texture(ink, place / vShape.xy * 0.5 + 0.5).r;
-            } else {
-                color = vFill * texelFetch(ink, ivec2(gl_FragCoord.xy), 0);
-            }
-            if (clipCount > 0) color *= clipCoverage();
+            vec2 outward;
+            vec2 dx = dFdx(at), dy = dFdy(at);
+            float d = roundedBox(at, box.xy, box.z, outward);
+            float w = 1.0 / pixel(dx, dy, outward);
+            // Of something thinner than a pixel no more than its thickness can be covered.
+            vec2 size = 2.0 * box.xy / vec2(pixel(dx, dy, vec2(1.0, 0.0)), pixel(dx, dy, vec2(0.0, 1.0)));
+            float covered = min(clamp(0.5 - d * w, 0.0, 1.0), min(size.x, size.y));
+            float inner = clamp(0.5 - (d + box.w) * w, 0.0, 1.0);
+            vec4 rim = edgeColor * (1.0 - inner);
+            color = (rim + fillColor * (1.0 - rim.a)) * covered;
+        #ifdef SHADOW
+            color += shadowColor * blurredBox(at - detailOut.xy, box.xy, box.z, detailOut.z) * (1.0 - color.a);
+        #endif
+            color *= opacity * clipCoverage();
         }
         """
 
-    /// Rounded or turned clips that may lie inside one another; of more only the outermost cut.
-    static let maximumClips = 6
+    /// A Gaussian blur of a rounded box: the box is cut into slices as wide as it is at their middle, whose blur the
+    /// error function gives exactly.
+    private static let blur = """
+        vec2 erf(vec2 x) {
+            // Rational approximation, off by at most 0.0005.
+            vec2 a = abs(x);
+            vec2 t = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
+            t *= t;
+            return sign(x) - sign(x) / (t * t);
+        }
+
+        float blurredBox(vec2 p, vec2 halfSize, float radius, float deviation) {
+            float low = max(-halfSize.y, p.y - 3.0 * deviation), high = min(halfSize.y, p.y + 3.0 * deviation);
+            if (low >= high) return 0.0;
+            float unit = 0.70710678 / deviation, slice = (high - low) / 6.0, sum = 0.0;
+            for (int i = 0; i < 6; i++) {
+                float from = low + slice * float(i);
+                float bend = max(abs(from + slice * 0.5) - halfSize.y + radius, 0.0);
+                float reach = halfSize.x - radius + sqrt(max(radius * radius - bend * bend, 0.0));
+                vec2 along = erf((p.x + vec2(reach, -reach)) * unit);
+                vec2 across = erf((vec2(from + slice, from) - p.y) * unit);
+                sum += (along.x - along.y) * (across.x - across.y);
+            }
+            return sum * 0.25;
+        }
+
+        """
+
+    private static let textBody = """
+        uniform sampler2D masks;
+        void main() {
+            color = fillColor * (texture(masks, texel).r * opacity * clipCoverage());
+        }
+        """
+
+    private static let groupBody = """
+        uniform sampler2D picture;
+        void main() {
+            ivec2 pixel = ivec2(floor(at + box.xy));
+            int height = int(2.0 * box.y + 0.5);
+            color = texelFetch(picture, ivec2(pixel.x, height - 1 - pixel.y), 0) * (opacity * clipCoverage());
+        }
+        """
+
+    static let box = fragmentCommon + boxBody
+    static let shadowedBox = fragmentCommon.replacingOccurrences(of: "precision", with: "#define SHADOW\nprecision")
+        + blur + boxBody
+    static let text = fragmentCommon + textBody
+    static let group = fragmentCommon + groupBody
 }

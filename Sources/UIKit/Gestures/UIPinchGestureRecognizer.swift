@@ -89,5 +89,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     private var distance: CGFloat? { trackedTouches.count == 2 ? Self.distance(trackedTouches.map(\.position)) : nil }
 
-    private static func distance(_ points: [CGPoint]) -> CGFloat { hypot(points[0].x - points[1].x, points[0].y - points[1].y) }
+    private static func distance(_ points: [CGPoint]) -> CGFloat {
+        hypot(points[0].x - points[1].x, points[0].y - points[1].y)
+    }
 }
