@@ -46,7 +46,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
+                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -8,7 +8,7 @@ struct Failure: Error {
         case data = 65
         /// No such file.
         case noInput = 66
-        /// No display, or no GL.
+        /// No display, no GL or no fonts.
         case unavailable = 69
         /// A bug of ours.
         case software = 70
@@ -22,6 +22,11 @@ struct Failure: Error {
     init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
+    }
+
+    /// What `work` makes; a failure of it means that the machine lacks a display, GL or fonts.
+    static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
+        do { return try work() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
     /// Says so on standard error, and ends the program.

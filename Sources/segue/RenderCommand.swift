@@ -2,6 +2,7 @@ import ArgumentParser
 import Compositor
 import Gallery
 import Recording
+import Typography
 import UIKit
 
 /// `segue render`
@@ -78,17 +79,13 @@ struct RenderCommand: ParsableCommand {
     }
 }
 
-/// Draws snapshots without a window. What stops it is the machine's GL, not us.
+/// Draws snapshots without a window. What stops it is the machine's GL or its fonts, not us.
 private struct Artist {
-    private let compositor: OffscreenCompositor
+    private let surface: OffscreenSurface
 
-    init() throws { compositor = try Self.unlessUnavailable { try OffscreenCompositor() } }
+    init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
 
     func picture(of snapshot: RenderSnapshot) throws -> CGImage {
-        try Self.unlessUnavailable { try compositor.render(snapshot) }
-    }
-
-    private static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
-        do { return try work() } catch { throw Failure(.unavailable, "\(error)") }
+        try Failure.unlessUnavailable { try surface.render(snapshot, background: .black) }
     }
 }

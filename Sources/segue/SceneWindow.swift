@@ -3,6 +3,7 @@ import Foundation
 import Recording
 import SDLHost
 import Studio
+import Typography
 import UIKit
 
 /// A window that shows one scene, until it is closed.
@@ -17,12 +18,8 @@ import UIKit
     /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
     /// point, `rate` seconds of the device in a second.
     init(title: String, size: CGSize, scale: CGFloat, rate: Double, trace: TraceWriter?) throws {
-        do {
-            window = try Window(title: title, size: size, scale: scale)
-            compositor = try Compositor()
-        } catch {
-            throw Failure(.unavailable, "\(error)")
-        }
+        window = try Failure.unlessUnavailable { try Window(title: title, size: size, scale: scale) }
+        compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
         let clock = DeviceClock(rate: rate)
         self.clock = clock
         driver = FrameDriver(size: window.size, scale: window.scale) { clock.now }
@@ -58,11 +55,7 @@ import UIKit
 
 extension SceneWindow: FramePainter {
     func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
-        let (width, height) = (Int(pixelSize.width.rounded()), Int(pixelSize.height.rounded()))
-        do {
-            try compositor.draw(snapshots, into: 0, width: width, height: height, background: .black)
-        } catch {
-            Failure(.unavailable, "\(error)").exit()
-        }
+        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
+        compositor.draw(snapshots, into: 0, pixelSize: size, background: .black)
     }
 }

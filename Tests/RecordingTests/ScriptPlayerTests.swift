@@ -20,7 +20,7 @@ private final class PinchPage: UIViewController {
         let body = sources.map { "{\($0)}" }.joined(separator: ",")
         run.script = try GestureScript(json: Data(#"{"actions":[\#(body)]}"#.utf8))
         var lines: [String] = []
-        run.perform(showing: { PinchPage() }, tracedBy: TraceWriter { lines.append($0) }) { _ in }
+        run.perform(showing: { PinchPage() }, tracedBy: TraceWriter { lines.append($0) })
         return lines.filter { $0.contains(#""type":"gesture""#) }.map { String($0.split(separator: #","who":"#)[1]) }
     }
 

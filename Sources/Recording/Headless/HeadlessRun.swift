@@ -52,6 +52,11 @@ import UIKit
         }
     }
 
+    /// Shows what `makeRoot` makes, takes turns until the end, and has them written down.
+    package func perform(showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter) {
+        perform(showing: makeRoot, tracedBy: trace) { _ in }
+    }
+
     /// When the first finger comes down; 0 where none does.
     package var firstTouch: TimeInterval { script?.timeline().first(where: \.isTouchDown)?.time ?? 0 }
 
