@@ -11,12 +11,25 @@ struct SceneArgument: ParsableArguments {
     var scene: Scene
 }
 
+/// The device screen.
+struct ScreenOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
+        transform: screenSize
+    )
+    var size = usualSize
+
+    static let usualSize = CGSize(width: 390, height: 844)
+}
+
 /// The device screen and the pace of a run without a window.
 struct RunOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"), transform: screenSize)
-    var size = CGSize(width: 390, height: 844)
+    @OptionGroup var screen: ScreenOptions
 
-    @Option(help: "Frames in a second of virtual time (default: 60).", transform: { try number($0, in: Arguments.frameRates) })
+    @Option(
+        help: "Frames in a second of virtual time (default: 60).",
+        transform: { try number($0, in: Arguments.frameRates) }
+    )
     var fps: Double = 60
 
     @Option(
@@ -27,7 +40,7 @@ struct RunOptions: ParsableArguments {
 
     /// A run with these options.
     @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
-        var run = HeadlessRun(size: size)
+        var run = HeadlessRun(size: screen.size)
         run.fps = fps
         run.until = until
         run.script = script
@@ -40,6 +53,7 @@ enum Arguments {
     static let sides = 1...10_000
     static let frameRates = 1.0...1000.0
     static let scales = 0.1...8.0
+    static let rates = 0.001...100.0
 }
 
 /// Finds a scene.

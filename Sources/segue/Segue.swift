@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import Gallery
 
 /// The command line.
 @main struct Segue: ParsableCommand {
@@ -9,8 +10,17 @@ import Foundation
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
         version: "0.1.0",
-        subcommands: [ListCommand.self, TraceCommand.self]
+        subcommands: [OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self]
     )
+
+    /// Opens the sandbox: the first scene, as long as there is no grid to choose from.
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let scene = Catalog.scenes[0]
+            let window = try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil)
+            window.show(scene.name, scene.make)
+        }
+    }
 
     /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
     static func main() {

@@ -25,7 +25,7 @@ struct TraceCommand: ParsableCommand {
         let scene = scene.scene
         let output = StandardOutput()
         let trace = TraceWriter(write: output.add)
-        trace.begin(scene: scene.name, size: options.size, fps: options.fps)
+        trace.begin(scene: scene.name, size: options.screen.size, fps: options.fps)
         try options.headlessRun(script: script).perform(showing: scene.make, tracedBy: trace) { _ in
             try output.flushIfLarge()
         }

@@ -106,7 +106,7 @@ private final class BoxController: UIViewController {
     @Test func theTraceBeginsWithTheCallbacksAndTheFrameOfTimeZero() throws {
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
-        try run(pause(100)).perform(showing: { BoxController() }, tracedBy: trace)
+        try run(pause(100)).perform(showing: { BoxController() }, tracedBy: trace) { _ in }
         #expect(lines == [
             #"{"type":"callback","t":0,"name":"viewWillAppear","who":"BoxController","animated":false}"#,
             #"{"type":"callback","t":0,"name":"viewDidAppear","who":"BoxController","animated":false}"#,
@@ -123,7 +123,7 @@ private final class BoxController: UIViewController {
                 let controller = BoxController()
                 controller.fade(for: 0.3)
                 return controller
-            }, tracedBy: TraceWriter { lines.append($0) })
+            }, tracedBy: TraceWriter { lines.append($0) }) { _ in }
             return lines
         }
         let first = try trace()

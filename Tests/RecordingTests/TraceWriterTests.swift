@@ -7,14 +7,23 @@ private final class Detail: UIViewController {}
 private final class Delegate {}
 private final class Animator {}
 
+// Recognizers whose figures are given, not measured.
+
 private final class FixedPinch: UIPinchGestureRecognizer {
+    var phase = State.began
+    override var state: State { get { phase } set {} }
     override var scale: CGFloat { get { 1 + 1.0 / 54 } set {} }
     override var velocity: CGFloat { 1.85 }
 }
 
 private final class FixedPan: UIPanGestureRecognizer {
+    override var state: State { get { .began } set {} }
     override func translation(in view: UIView?) -> CGPoint { CGPoint(x: 12.5, y: -0.0) }
     override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: 300, y: -1.0 / 3) }
+}
+
+private final class FixedTap: UITapGestureRecognizer {
+    override var state: State { get { .recognized } set {} }
 }
 
 @MainActor @Suite struct TraceWriterTests {
@@ -42,7 +51,6 @@ private final class FixedPan: UIPanGestureRecognizer {
     @Test func aPinchHasScaleAndVelocity() {
         let pinch = FixedPinch()
         pinch.name = "pinch"
-        pinch.state = .began
         #expect(lines(of: .action(pinch), at: 37.0 / 60)
             == [#"{"type":"gesture","t":0.616667,"who":"pinch","state":"began","scale":1.018519,"velocity":1.85}"#])
     }
@@ -50,14 +58,13 @@ private final class FixedPan: UIPanGestureRecognizer {
     @Test func aPanHasTranslationAndVelocityAsPairs() {
         let pan = FixedPan()
         pan.name = "back"
-        pan.state = .began
         #expect(lines(of: .action(pan))
             == [#"{"type":"gesture","t":0,"who":"back","state":"began","translation":[12.5,0],"velocity":[300,-0.333333]}"#])
     }
 
     @Test func anEndWithoutABeginningIsARecognition() {
-        let tap = UITapGestureRecognizer()
-        tap.state = .ended
+        let tap = FixedTap()
+        tap.name = "tap"
         #expect(lines(of: .action(tap)) == [#"{"type":"gesture","t":0,"who":"tap","state":"recognized"}"#])
     }
 
@@ -65,7 +72,7 @@ private final class FixedPan: UIPanGestureRecognizer {
         let pinch = FixedPinch()
         pinch.name = "pinch"
         for state in [UIGestureRecognizer.State.began, .ended, .began, .cancelled] {
-            pinch.state = state
+            pinch.phase = state
             _ = lines(of: .action(pinch))
         }
         let tail = #","scale":1.018519,"velocity":1.85}"#

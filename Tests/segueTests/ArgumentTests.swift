@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ArgumentTests {
-    @Test(arguments: [["--help"], ["list", "--help"], ["trace", "--help"]])
+    @Test(arguments: [["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"]])
     func everythingAnswersHelp(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)
@@ -10,7 +10,7 @@ import Testing
         #expect(program.errors.isEmpty)
     }
 
-    @Test(arguments: [["--version"], ["list", "--version"], ["trace", "--version"]])
+    @Test(arguments: [["--version"], ["open", "--version"], ["list", "--version"], ["trace", "--version"], ["render", "--version"]])
     func everythingAnswersVersion(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)

@@ -13,11 +13,12 @@ struct Program {
     /// Runs it with `arguments` to its end.
     init(_ arguments: String...) throws { try self.init(arguments) }
 
-    /// Runs it with `arguments` to its end.
-    init(_ arguments: [String]) throws {
+    /// Runs it with `arguments` to its end; `environment` is this process's own where none is given.
+    init(_ arguments: [String], environment: [String: String]? = nil) throws {
         let process = Process()
         process.executableURL = Self.executable
         process.arguments = arguments
+        if let environment { process.environment = environment }
         let (outputs, complaints) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (outputs, complaints)
         try process.run()

@@ -52,6 +52,19 @@ import Testing
         #expect(program.output.hasSuffix("}\n"))
     }
 
+    /// The gestures that come with Segue do in the tile scene what their names say.
+    @Test(arguments: [
+        ("tiles-pinch-finish", "push", "finish", true), ("tiles-pinch-cancel", "push", "cancel", false),
+        ("tiles-edge-pan-finish", "pop", "finish", true), ("tiles-edge-pan-cancel", "pop", "cancel", false),
+    ])
+    func aGestureOfOursEndsAsItsNameSays(name: String, kind: String, outcome: String, completed: Bool) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let program = try Program("trace", "tiles", "--gesture", root.appending(path: "Assets/gestures/\(name).json").path)
+        let transitions = program.output.split(separator: "\n").filter { $0.hasPrefix(#"{"type":"transition""#) }
+        #expect(transitions.suffix(2).first?.contains(#""event":"interactionEnded","kind":"\#(kind)","outcome":"\#(outcome)""#) == true)
+        #expect(transitions.last?.hasSuffix(#""event":"ended","kind":"\#(kind)","completed":\#(completed)}"#) == true)
+    }
+
     @Test func theSameRunGivesTheSameBytes() throws {
         let path = try scratch.file("tap.json", tap)
         let traces = try (0..<2).map { _ in try Program("trace", "tiles", "--gesture", path, "--until", "2").output }

@@ -33,18 +33,17 @@ import UIKit
 
     /// Shows what `makeRoot` makes, takes turns until the end, and hands each to `body`.
     package func perform(
-        showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil,
-        _ body: (Turn) throws -> Void = { _ in }
+        showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil, _ body: (Turn) throws -> Void
     ) rethrows {
         let driver = FrameDriver(size: size, scale: scale)
         driver.refreshInterval = 1 / fps
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
-        var player = script.map { ScriptPlayer($0) }
+        var player = script.map { ScriptPlayer($0, on: driver) }
         for n in 0... {
             let time = Double(n) / fps
             guard time <= lastMoment + Self.tolerance else { return }
-            player?.feed(driver, upTo: time)
+            player?.feed(upTo: time)
             let frame = driver.turn(at: time)
             let turn = Turn(n: n, time: time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
             if turn.isNew { trace?.record(turn.snapshot, at: time, n: n, transition: driver.transitionStatus) }

@@ -142,7 +142,9 @@ struct JSONReader {
     private mutating func readFourDigits() throws(ContentError) -> UInt32 {
         var number: UInt32 = 0
         for _ in 0..<4 {
-            guard let digit = current.flatMap({ Character($0).hexDigitValue }) else { throw expected("four hexadecimal digits") }
+            guard let digit = current.flatMap({ Character($0).hexDigitValue }) else {
+                throw expected("four hexadecimal digits")
+            }
             number = number << 4 + UInt32(digit)
             index += 1
         }

@@ -71,7 +71,8 @@ extension GestureScript.Action {
         switch name {
         case "pause": self = .pause(duration: try node.duration())
         case "pointerMove":
-            self = .pointerMove(try node.point("x", "y"), origin: try node.origin([.viewport, .pointer]), duration: try node.duration())
+            let origin = try node.origin([.viewport, .pointer])
+            self = .pointerMove(try node.point("x", "y"), origin: origin, duration: try node.duration())
         case "pointerDown": self = .pointerDown(button: try node.button())
         case "pointerUp": self = .pointerUp(button: try node.button())
         case "pointerCancel": self = .pointerCancel
@@ -80,8 +81,8 @@ extension GestureScript.Action {
         default:
             // A wheel has no pointer that coordinates could count from.
             _ = try node.origin([.viewport])
-            let delta = try node.point("deltaX", "deltaY")
-            self = .scroll(try node.point("x", "y"), delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
+            let (point, delta) = (try node.point("x", "y"), try node.point("deltaX", "deltaY"))
+            self = .scroll(point, delta: CGVector(dx: delta.x, dy: delta.y), duration: try node.duration())
         }
     }
 }
@@ -95,9 +96,13 @@ private struct Contacts {
         switch action {
         case .pointerDown(let button):
             // A touch or a pen is one contact, whatever button the file names.
-            guard buttons.insert(isMouse ? button : 0).inserted else { throw node.refused("a pointer that is up", "it is down") }
+            guard buttons.insert(isMouse ? button : 0).inserted else {
+                throw node.refused("a pointer that is up", "it is down")
+            }
         case .pointerUp(let button):
-            guard buttons.remove(isMouse ? button : 0) != nil else { throw node.refused("a pointer that is down", "it is up") }
+            guard buttons.remove(isMouse ? button : 0) != nil else {
+                throw node.refused("a pointer that is down", "it is up")
+            }
         case .pointerCancel:
             guard !buttons.isEmpty else { throw node.refused("a pointer that is down", "it is up") }
             buttons = []

@@ -102,8 +102,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
     private mutating func advance(_ motion: Motion, from before: Double, to part: Double) {
         switch motion.path {
         case .move(let start, let end):
-            let position = part == 1 ? end : CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            move(motion.source, to: position)
+            let (dx, dy) = (end.x - start.x, end.y - start.y)
+            move(motion.source, to: part == 1 ? end : CGPoint(x: start.x + dx * part, y: start.y + dy * part))
         case .scroll(let delta, let point):
             let share = part - before
             if share > 0 { emit(.wheel(CGVector(dx: delta.dx * share, dy: delta.dy * share), at: point), motion.source) }
