@@ -53,7 +53,7 @@ let package = Package(
 
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("UIKitTests", ["UIKit"]),
-        tests("RecordingTests", ["Recording"]),
+        tests("RecordingTests", ["Recording", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
         tests("segueTests", ["segue"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
