@@ -44,6 +44,7 @@ struct RunOptions: ParsableArguments {
         run.fps = fps
         run.until = until
         run.script = script
+        run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         return run
     }
 }

@@ -13,6 +13,10 @@ import UIKit
     /// What the fingers do; nil for nothing.
     package var script: GestureScript?
 
+    /// Serves the main queue and timers once a turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares
+    /// them with other tests.
+    package var serveRunLoop: (() -> Void)?
+
     /// How long a run waits for rest once its script is over, seconds.
     private static let patience: TimeInterval = 10
     /// Times that are less apart count as one, so that a time read in a trace names its turn (S-FRAME-7).
@@ -37,6 +41,7 @@ import UIKit
     ) rethrows {
         let driver = FrameDriver(size: size, scale: scale)
         driver.refreshInterval = 1 / fps
+        driver.serveRunLoop = serveRunLoop
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
         var player = script.map { ScriptPlayer($0, on: driver) }

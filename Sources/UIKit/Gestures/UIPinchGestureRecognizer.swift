@@ -63,7 +63,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = trackedTouches.isEmpty ? .ended : .changed
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if base > 0, lift == nil { freeze(lifted: touches) }
+        state = .cancelled
+    }
 
     open override func reset() {
         (startDistance, lastDistance, base, frozenScale, lift) = (0, 0, 0, 1, nil)

@@ -131,15 +131,15 @@ import UIKit
         #expect(velocities[3] == (delay < 0.1 ? velocities[2] : 0))
     }
 
-    @Test("S-GEST-19: a cancelled pinch has velocity 0")
+    @Test("S-GEST-19, 33: a cancelled pinch has velocity 0, and keeps its scale")
     func cancelled() {
-        var last: CGFloat = -1
-        stage.onAction = { [pinch] _ in last = pinch.velocity }
+        var (last, scale): (CGFloat, CGFloat) = (-1, -1)
+        stage.onAction = { [pinch] _ in (last, scale) = (pinch.velocity, pinch.scale) }
         stage.pair(.began, 100, at: 0)
         stage.pair(.moved, 140, at: 0.02)
         stage.pair(.cancelled, 140, at: 0.03)
         #expect(gestures().last == "pinch cancelled")
-        #expect(last == 0)
+        #expect(last == 0 && scale == 140.0 / 108)
     }
 
     @Test("S-SEED1-7: a pinch on a button takes the button's touch; a tap on it fires", arguments: [true, false])
