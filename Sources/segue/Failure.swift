@@ -29,9 +29,12 @@ struct Failure: Error {
         do { return try work() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// Says so on standard error, and ends the program.
+    /// Says so on standard error.
+    func report() { FileHandle.standardError.write(Data("Error: \(message)\n".utf8)) }
+
+    /// Says so, and ends the program.
     func exit() -> Never {
-        FileHandle.standardError.write(Data("Error: \(message)\n".utf8))
+        report()
         Foundation.exit(code.rawValue)
     }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Compositor
 import Gallery
 import Recording
-import Typography
 import UIKit
 
 /// `segue render`
@@ -76,16 +74,5 @@ struct RenderCommand: ParsableCommand {
             try folder.add(picture, named: String(format: "%04d.png", turn.n))
         }
         try folder.publish()
-    }
-}
-
-/// Draws snapshots without a window. What stops it is the machine's GL or its fonts, not us.
-private struct Artist {
-    private let surface: OffscreenSurface
-
-    init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
-
-    func picture(of snapshot: RenderSnapshot) throws -> CGImage {
-        try Failure.unlessUnavailable { try surface.render(snapshot, background: .black) }
     }
 }

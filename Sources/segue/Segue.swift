@@ -13,12 +13,18 @@ import Gallery
         subcommands: [OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self]
     )
 
-    /// Opens the sandbox: the first scene, as long as there is no grid to choose from.
+    /// Opens the sandbox: the first scene, as long as there is no grid to choose from. Without a display it says so, and
+    /// draws a film strip instead.
     func run() throws {
         try MainActor.assumeIsolated {
             let scene = Catalog.scenes[0]
-            let window = try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil)
-            window.show(scene.name, scene.make)
+            do {
+                try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil)
+                    .show(scene.name, scene.make)
+            } catch let failure as Failure where failure.code == .unavailable {
+                failure.report()
+                try FilmStrip(scene: scene).draw()
+            }
         }
     }
 
