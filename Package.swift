@@ -6,8 +6,8 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
-    .testTarget(name: name, dependencies: dependencies + testingOverlays, resources: resources)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies + testingOverlays, exclude: exclude)
 }
 
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
@@ -18,6 +18,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
+        // For Benchmarks, which are a package of their own.
+        .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -44,13 +46,20 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
+                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
         tests("QuartzCoreTests", ["QuartzCore"]),
         tests("UIKitTests", ["UIKit"]),
+        tests("RecordingTests", ["Recording", "UIKit"]),
+        tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
+        tests("segueTests", ["segue"]),
+        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("RenderTreeTests", ["RenderTree"]),
+        tests("TypographyTests", ["Typography"]),
+        tests("CompositorTests", ["Compositor"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

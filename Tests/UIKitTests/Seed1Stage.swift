@@ -27,6 +27,8 @@ import UIKit
 @MainActor final class MainPage: LoggedController {
     let selected = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
     let label = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 20))
+    /// What a pinch pushes.
+    var detail: DetailPage!
     override var name: String { "main" }
 
     override func viewDidLoad() {
@@ -34,6 +36,34 @@ import UIKit
         selected.backgroundColor = .red
         view.addSubview(selected)
         selected.addSubview(label)
+    }
+
+    private var transitions: TestTransitions?
+    private(set) var actions: [UIGestureRecognizer.State] = []
+    /// The velocity in the last action.
+    private(set) var lastVelocity: CGFloat = .nan
+
+    /// The demo's pinch: scrubs the push, and decides at the release.
+    func addPinch(_ transitions: TestTransitions) {
+        self.transitions = transitions
+        selected.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(MainPage.pinch(_:))))
+    }
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        actions.append(recognizer.state)
+        lastVelocity = recognizer.velocity
+        let transition = transitions?.interactionController
+        switch recognizer.state {
+        case .began:
+            transitions?.interactionController = UIPercentDrivenInteractiveTransition()
+            navigationController?.pushViewController(detail, animated: true)
+        case .changed:
+            transition?.update(recognizer.scale - 1)
+        default:
+            let opens = recognizer.velocity > 0 || (recognizer.velocity == 0 && recognizer.scale > 1.5)
+            if opens { transition?.finish() } else { transition?.cancel() }
+            transitions?.interactionController = nil
+        }
     }
 }
 
@@ -49,6 +79,34 @@ import UIKit
     override func viewDidLayoutSubviews() {
         label.bounds = CGRect(x: 0, y: 0, width: 200, height: 50)
         label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    }
+
+    private var transitions: TestTransitions?
+    private(set) var pan: UIScreenEdgePanGestureRecognizer?
+    private(set) var actions: [UIGestureRecognizer.State] = []
+
+    /// The demo's pan from the left edge: scrubs the pop, and decides at the release.
+    func addEdgePan(_ transitions: TestTransitions) {
+        self.transitions = transitions
+        let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(DetailPage.edgePan(_:)))
+        pan.edges = .left
+        view.addGestureRecognizer(pan)
+        self.pan = pan
+    }
+
+    private func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+        actions.append(recognizer.state)
+        let transition = transitions?.interactionController
+        switch recognizer.state {
+        case .began:
+            transitions?.interactionController = UIPercentDrivenInteractiveTransition()
+            navigationController?.popViewController(animated: true)
+        case .changed:
+            transition?.update(recognizer.translation(in: view).x / view.bounds.width)
+        default:
+            if recognizer.velocity(in: view).x > 0 { transition?.finish() } else { transition?.cancel() }
+            transitions?.interactionController = nil
+        }
     }
 }
 
@@ -93,6 +151,7 @@ import UIKit
     init(animator: (any UIViewControllerAnimatedTransitioning)?) {
         main = MainPage(journal)
         detail = DetailPage(journal)
+        main.detail = detail
         transitions = TestTransitions(journal)
         transitions.animator = animator
         navigation.viewControllers = [main]

@@ -5,13 +5,13 @@ struct TapCounter {
 
     /// The tap count of a finger that comes down.
     mutating func count(down event: InputEvent) -> Int {
-        if let last, event.time - last.time <= GestureThresholds.multiTapInterval,
-            hypot(event.location.x - last.location.x, event.location.y - last.location.y) < GestureThresholds.tapMovement {
-            count += 1
-        } else {
-            count = 1
-        }
+        count = last.map { isNear(event, $0) } ?? false ? count + 1 : 1
         return count
+    }
+
+    private func isNear(_ event: InputEvent, _ last: InputEvent) -> Bool {
+        event.time - last.time <= GestureThresholds.multiTapInterval
+            && hypot(event.location.x - last.location.x, event.location.y - last.location.y) < GestureThresholds.tapMovement
     }
 
     mutating func lift(_ event: InputEvent) { last = event }

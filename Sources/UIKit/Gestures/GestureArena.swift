@@ -59,8 +59,10 @@
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
         for (height, view) in path.enumerated() {
-            for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated().reversed() where recognizer.isEnabled {
-                guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true else { continue }
+            for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated().reversed() {
+                guard recognizer.isEnabled, recognizer.wants(touch),
+                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+                else { continue }
                 enter(recognizer, depth: path.count - height, place: place)
                 recognizer.track(touch)
                 touch.gestureRecognizers?.append(recognizer)

@@ -121,8 +121,14 @@
     /// What a trace calls this kind of gesture.
     package var kindName: String { String(describing: type(of: self)) }
 
+    /// Whether the action that is being sent, or was the last one, ended a gesture that had not begun before.
+    package private(set) var isDiscrete = false
+
     /// How many fingers the gesture needs.
     var touchesNeeded: Int { 1 }
+
+    /// Whether the class wants `touch` at all; the delegate is asked besides.
+    func wants(_ touch: UITouch) -> Bool { true }
 
     /// The time that was asked for by `deadline` has come.
     func deadlinePassed() {}
@@ -147,6 +153,7 @@
 
     /// Enters a state that the arena has allowed.
     func enter(_ new: State) {
+        isDiscrete = currentState == .possible && new == .ended
         currentState = new
         attempt?.touches = trackedTouches
     }
@@ -163,7 +170,7 @@
     func abandon() {
         guard attempt != nil else { return }
         if currentState == .began || currentState == .changed {
-            state = .cancelled
+            dueStates = [.cancelled]
             trackedTouches = []
             arena?.settle(self)
         } else if currentState == .possible {

@@ -63,7 +63,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = trackedTouches.isEmpty ? .ended : .changed
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if base > 0, lift == nil { freeze(lifted: touches) }
+        state = .cancelled
+    }
 
     open override func reset() {
         (startDistance, lastDistance, base, frozenScale, lift) = (0, 0, 0, 1, nil)
@@ -89,5 +92,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     private var distance: CGFloat? { trackedTouches.count == 2 ? Self.distance(trackedTouches.map(\.position)) : nil }
 
-    private static func distance(_ points: [CGPoint]) -> CGFloat { hypot(points[0].x - points[1].x, points[0].y - points[1].y) }
+    private static func distance(_ points: [CGPoint]) -> CGFloat {
+        hypot(points[0].x - points[1].x, points[0].y - points[1].y)
+    }
 }

@@ -39,6 +39,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
+    /// A button's tap is the button's own, not an ancestor's, as on iPhone.
+    override func wants(_ touch: UITouch) -> Bool {
+        guard let button = touch.view as? UIButton, button.isEnabled, button !== view else { return true }
+        return numberOfTapsRequired > 1 || numberOfTouchesRequired > 1
+    }
+
     override func deadlinePassed() { state = .failed }
 
     private func limitTime(from event: UIEvent) {

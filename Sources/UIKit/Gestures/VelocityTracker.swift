@@ -29,10 +29,11 @@ struct VelocityTracker {
 
     private func recentSamples() -> ArraySlice<Sample> {
         guard let newest = samples.last else { return [] }
+        let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
+        let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
         var start = samples.count - 1
-        while start > 0,
-            newest.time - samples[start - 1].time <= GestureThresholds.velocityWindow + GestureThresholds.rounding,
-            samples[start].time - samples[start - 1].time <= GestureThresholds.velocityGap + GestureThresholds.rounding {
+        while start > 0, newest.time - samples[start - 1].time <= longest,
+            samples[start].time - samples[start - 1].time <= gap {
             start -= 1
         }
         return samples[start...]

@@ -22,10 +22,10 @@ open class UILabel: UIView {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// The size of the text, in whole points upwards.
+    /// The size of the text, in whole points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let metrics = metrics
-        return CGSize(width: metrics.width.rounded(.up), height: metrics.lineHeight.rounded(.up))
+        return CGSize(width: metrics.width.rounded(.up), height: metrics.ascent.rounded() + metrics.descent.rounded())
     }
 
     open override func layoutSubviews() {
@@ -34,10 +34,12 @@ open class UILabel: UIView {
     }
 
     private var metrics: TextMetrics {
-        UIApplication.shared.fonts.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
+        UIApplication.shared.fonts?.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
+            ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 
-    /// The text on its baseline: centred between top and bottom, left, middle or right by `textAlignment`.
+    /// The text on its baseline: centred between top and bottom, left, middle or right by `textAlignment`. Rise and fall of
+    /// the face count in whole points, so that baselines of one height stand alike at every scale.
     private var renderedText: RenderText? {
         guard let text, !text.isEmpty else { return nil }
         let metrics = metrics
@@ -48,7 +50,8 @@ open class UILabel: UIView {
             case .right: slack
             case .left, .justified, .natural: 0
             }
-        let baseline = (bounds.height - metrics.ascent - metrics.descent) / 2 + metrics.ascent
+        let (ascent, descent) = (metrics.ascent.rounded(), metrics.descent.rounded())
+        let baseline = ((bounds.height - ascent - descent) / 2).rounded(.down) + ascent
         let origin = CGPoint(x: bounds.minX + indent, y: bounds.minY + baseline)
         return RenderText(
             fontName: font.fontName, fontSize: font.pointSize, color: textColor.cgColor,

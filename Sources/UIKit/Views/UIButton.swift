@@ -82,7 +82,8 @@ open class UIButton: UIControl {
         let room = bounds.inset(by: contentEdgeInsets)
         let wish = titleLabel.sizeThatFits(room.size)
         let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
-        titleLabel.frame = CGRect(origin: CGPoint(x: titleX(in: room, size.width), y: titleY(in: room, size.height)), size: size)
+        let origin = CGPoint(x: titleX(in: room, size.width), y: titleY(in: room, size.height))
+        titleLabel.frame = CGRect(origin: origin, size: size)
     }
 
     private func titleX(in room: CGRect, _ width: CGFloat) -> CGFloat {

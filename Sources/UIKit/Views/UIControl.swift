@@ -30,7 +30,7 @@ open class UIControl: UIView {
     /// Has `action` called on `target`, which is held weakly, at each of the events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
-            preconditionFailure("a control needs a target: a method reference cannot be looked for along the responder chain")
+            preconditionFailure("give a target: a method reference cannot be looked for along the responder chain")
         }
         targets.append((controlEvents, TargetAction(target, action)))
     }

@@ -1,0 +1,145 @@
+import CGLES
+import CoreGraphics
+import RenderTree
+import Typography
+
+/// Why nothing can be drawn, in one sentence that says what to do.
+public struct CompositorError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+}
+
+/// What the last frame took.
+public struct FrameStatistics: Sendable, Hashable {
+    /// Calls that painted something.
+    public internal(set) var drawCalls = 0
+    /// Boxes, lines of text and pictures of groups.
+    public internal(set) var quads = 0
+    /// Subtrees that were painted into a picture of their own first.
+    public internal(set) var groups = 0
+}
+
+/// Draws snapshots with OpenGL ES 3.
+///
+/// Make it, use it and let go of it on one thread, while one and the same GL context is current. Colours are blended as
+/// they are, in sRGB, as UIKit and CSS do.
+public final class Compositor {
+    private var flattener = Flattener()
+    private var batcher = Batcher()
+    private var list = DrawList()
+    private var painter: Painter
+    private let atlas: TextAtlas
+    private var readback: GroupTarget?
+    private var isClosed = false
+
+    /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
+    public init(fonts: FontLibrary) throws {
+        guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
+            throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
+        }
+        var major: GLint = 0, largestSide: GLint = 0
+        glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
+        guard version.hasPrefix("OpenGL ES"), major >= 3 else {
+            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
+        }
+        glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largestSide)
+        painter = try Painter()
+        atlas = TextAtlas(fonts: fonts, largestSide: Int(largestSide))
+    }
+
+    deinit { close() }
+
+    /// What the last frame took.
+    public var statistics: FrameStatistics { painter.statistics }
+
+    /// Draws one frame: `background` everywhere, then the snapshots, one over the other.
+    ///
+    /// - Parameters:
+    ///   - snapshots: each with its own scale; the origin of all is the top left corner.
+    ///   - framebuffer: GL's name for it; 0 is the window's.
+    ///   - pixelSize: the framebuffer's size.
+    ///   - background: what is seen where nothing is painted.
+    public func draw(
+        _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor
+    ) {
+        guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
+        list.removeAll()
+        for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
+        atlas.beginFrame()
+        batcher.collect(list, atlas: atlas)
+        painter.paint(
+            batcher, clips: list.clips, atlas: atlas, framebuffer: framebuffer, size: pixelSize,
+            background: SIMD4(premultiplied: background)
+        )
+    }
+
+    /// Draws the snapshots into memory and not onto the screen.
+    ///
+    /// - Parameter pixelSize: the image's size; nil means the first snapshot's size times its scale.
+    public func image(
+        of snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
+    ) throws -> CGImage {
+        let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
+        let target = try target(for: size)
+        draw(snapshots, into: target.framebuffer, pixelSize: size, background: background)
+        return read(target, size)
+    }
+
+    /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        atlas.removeAll()
+        painter.close()
+        readback?.delete()
+        readback = nil
+    }
+
+    /// The framebuffer for images, kept for the next one.
+    private func target(for size: PixelSize) throws -> GroupTarget {
+        if let readback, readback.size == size { return readback }
+        readback?.delete()
+        readback = size.width > 0 && size.height > 0 ? GroupTarget(size: size) : nil
+        guard let readback else {
+            throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
+        }
+        return readback
+    }
+
+    private func read(_ target: GroupTarget, _ size: PixelSize) -> CGImage {
+        var image = CGImage(width: size.width, height: size.height, filledWith: .clear)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        let rowLength = size.width * 4
+        let bottomUp = [UInt8](unsafeUninitializedCapacity: rowLength * size.height) { buffer, count in
+            glReadPixels(
+                0, 0, GLsizei(size.width), GLsizei(size.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), buffer.baseAddress
+            )
+            count = buffer.count
+        }
+        let pixels = [UInt8](unsafeUninitializedCapacity: bottomUp.count) { buffer, count in
+            for y in 0..<size.height {
+                let source = (size.height - 1 - y) * rowLength
+                for x in 0..<rowLength { buffer[y * rowLength + x] = straight(bottomUp, source + x) }
+            }
+            count = buffer.count
+        }
+        image = CGImage(width: size.width, height: size.height, pixels: pixels) ?? image
+        return image
+    }
+}
+
+/// One byte of a premultiplied picture with its alpha divided out.
+private func straight(_ pixels: [UInt8], _ index: Int) -> UInt8 {
+    let alpha = Int(pixels[index | 3])
+    guard index & 3 != 3, alpha != 255, alpha != 0 else { return pixels[index] }
+    return UInt8(min(255, (Int(pixels[index]) * 255 + alpha / 2) / alpha))
+}
+
+extension RenderSnapshot {
+    /// Its size in device pixels; half a pixel counts as one.
+    public var pixelSize: PixelSize {
+        let width = size.width * scale, height = size.height * scale
+        guard width > 0, height > 0, max(width, height) < 1_000_000 else { return PixelSize(width: 0, height: 0) }
+        return PixelSize(width: Int(width.rounded()), height: Int(height.rounded()))
+    }
+}

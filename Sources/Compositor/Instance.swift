@@ -1,0 +1,53 @@
+// What the vertex shader gets for one quad. The layout is a contract with Shaders.swift: eight vectors of four floats.
+
+import CoreGraphics
+import RenderTree
+
+/// One box, shadow or line of text on its way to the GPU. Colours are premultiplied.
+struct Instance: Hashable {
+    /// Where one step along the quad's own x axis leads in device pixels (x, y, w); last: half of the quad's width.
+    var alongX: SIMD4<Float>
+    /// The same for its y axis; last: half of its height.
+    var alongY: SIMD4<Float>
+    /// Where its centre lies; last: opacity.
+    var center: SIMD4<Float>
+    /// Corner radius, border width, and how far the quad reaches beyond its box, horizontally and vertically.
+    var shape: SIMD4<Float>
+    var fill: SIMD4<Float>
+    var edge: SIMD4<Float>
+    var shadow: SIMD4<Float>
+    /// Of a shadow: offset x, y and standard deviation. Of text: its rectangle in the atlas, 0…1.
+    var detail: SIMD4<Float>
+
+    /// A quad around the middle of `rect`, mapped by `map` from its own plane to device pixels.
+    init(rect: CGRect, map: Homography) {
+        let x = rect.midX, y = rect.midY
+        alongX = SIMD4(Float(map.m11), Float(map.m12), Float(map.m13), Float(rect.width / 2))
+        alongY = SIMD4(Float(map.m21), Float(map.m22), Float(map.m23), Float(rect.height / 2))
+        center = SIMD4(
+            Float(x * map.m11 + y * map.m21 + map.m31), Float(x * map.m12 + y * map.m22 + map.m32),
+            Float(x * map.m13 + y * map.m23 + map.m33), 1
+        )
+        (shape, fill, edge, shadow, detail) = (.zero, .zero, .zero, .zero, .zero)
+    }
+
+    var opacity: Float {
+        get { center.w }
+        set { center.w = newValue }
+    }
+}
+
+extension SIMD4<Float> {
+    /// A colour, premultiplied and limited to what there is; nil and what is not a number count as clear.
+    init(premultiplied color: CGColor?, opacity: Double = 1) {
+        guard let color else {
+            self = .zero
+            return
+        }
+        let alpha = unit(color.alpha) * unit(opacity)
+        self.init(Float(unit(color.red) * alpha), Float(unit(color.green) * alpha), Float(unit(color.blue) * alpha), Float(alpha))
+    }
+}
+
+/// The value limited to 0…1; 0 where it is not a number.
+func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

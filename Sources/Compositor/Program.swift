@@ -1,0 +1,55 @@
+import CGLES
+import CoreGraphics
+
+/// A linked vertex and fragment shader, and where its uniforms are.
+struct Program {
+    let name: GLuint
+    let target: GLint
+    let clipCount: GLint
+    let clipMaps: GLint
+    let clipShapes: GLint
+
+    /// Compiles and links. Throws with the driver's own words.
+    init(vertex: String, fragment: String) throws {
+        let name = glCreateProgram()
+        self.name = name
+        for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
+            let shader = try Program.compile(source, kind: GLenum(kind))
+            glAttachShader(name, shader)
+            glDeleteShader(shader)
+        }
+        glLinkProgram(name)
+        var linked: GLint = 0
+        glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
+        guard linked != 0 else {
+            throw CompositorError(description: "shaders do not link: \(infoLog { glGetProgramInfoLog(name, $0, $1, $2) })")
+        }
+        target = glGetUniformLocation(name, "target")
+        clipCount = glGetUniformLocation(name, "clipCount")
+        clipMaps = glGetUniformLocation(name, "clipMaps")
+        clipShapes = glGetUniformLocation(name, "clipShapes")
+    }
+
+    private static func compile(_ source: String, kind: GLenum) throws -> GLuint {
+        let shader = glCreateShader(kind)
+        source.withCString { text in
+            withUnsafePointer(to: Optional(text)) { glShaderSource(shader, 1, $0, nil) }
+        }
+        glCompileShader(shader)
+        var compiled: GLint = 0
+        glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+        guard compiled != 0 else {
+            throw CompositorError(description: "a shader does not compile: \(infoLog { glGetShaderInfoLog(shader, $0, $1, $2) })")
+        }
+        return shader
+    }
+}
+
+private func infoLog(_ read: (GLsizei, UnsafeMutablePointer<GLsizei>, UnsafeMutablePointer<GLchar>) -> Void) -> String {
+    var length: GLsizei = 0
+    let text = [GLchar](unsafeUninitializedCapacity: 4096) { buffer, count in
+        read(4096, &length, buffer.baseAddress!)
+        count = Int(length)
+    }
+    return String(decoding: text.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}

@@ -1,0 +1,35 @@
+/// Finds room for rectangles in a larger one: rows ("shelves") as high as the first rectangle put on each.
+struct ShelfPacker {
+    fileprivate struct Shelf {
+        var y: Int, height: Int, used: Int
+    }
+
+    let width: Int
+    let height: Int
+    private var shelves: [Shelf] = []
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// The top left corner of a free place, which is taken from now on; nil where there is none.
+    mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
+        guard width <= self.width else { return nil }
+        if let index = shelves.firstIndex(where: { $0.fits(width, height, in: self.width) }) {
+            defer { shelves[index].used += width }
+            return (shelves[index].used, shelves[index].y)
+        }
+        let y = shelves.last.map { $0.y + $0.height } ?? 0
+        guard y + height <= self.height else { return nil }
+        shelves.append(Shelf(y: y, height: height, used: width))
+        return (0, y)
+    }
+}
+
+extension ShelfPacker.Shelf {
+    /// A shelf more than a third higher than what is put on it would waste too much.
+    fileprivate func fits(_ width: Int, _ height: Int, in total: Int) -> Bool {
+        used + width <= total && height <= self.height && self.height * 3 <= height * 4
+    }
+}

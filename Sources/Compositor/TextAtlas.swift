@@ -1,0 +1,139 @@
+// Masks of lines of text, side by side in a few textures, so that many lines go to the GPU in one draw call.
+
+import CGLES
+import CoreGraphics
+import Typography
+
+/// Rasterises lines on first use and keeps them. Needs the GL context in which it was made.
+final class TextAtlas {
+    /// Where a mask lies.
+    struct Place {
+        /// Index of the texture; nil where the line has no ink.
+        var page: Int?
+        /// The mask with a rim of one clear pixel, in texels.
+        var x = 0, y = 0, width = 0, height = 0
+        /// From the top left corner of that to where the baseline begins.
+        var originX = 0, originY = 0
+        /// The mask's size, which is less than the asked one where the texture would have been too large.
+        var eighths = 0
+    }
+
+    private struct Page {
+        var texture: GLuint
+        var packer: ShelfPacker
+    }
+
+    private let fonts: FontLibrary
+    private let largestSide: Int
+    private var pages: [Page] = []
+    private var places: [TextMaskKey: Place] = [:]
+    private var usedArea = 0
+
+    private static let pageSide = 1024
+    /// Texels kept in any case (8 MiB), and how many times what the last frame showed may be kept beyond that.
+    private static let keptArea = 8 << 20, keptFrames = 4
+
+    init(fonts: FontLibrary, largestSide: Int) {
+        self.fonts = fonts
+        self.largestSide = largestSide
+    }
+
+    /// Begins a frame. Too much kept from frames gone by is dropped here, never while a frame's quads point to it.
+    func beginFrame() {
+        let area = pages.reduce(0) { $0 + $1.packer.width * $1.packer.height }
+        if area > max(TextAtlas.keptArea, TextAtlas.keptFrames * usedArea) { removeAll() }
+        usedArea = 0
+    }
+
+    /// Where the line's mask lies; rasterised and uploaded if it is new.
+    func place(for key: TextMaskKey) -> Place {
+        let place = places[key] ?? add(key)
+        usedArea += place.width * place.height
+        return place
+    }
+
+    func texture(ofPage page: Int) -> GLuint { pages[page].texture }
+
+    func size(ofPage page: Int) -> PixelSize {
+        PixelSize(width: pages[page].packer.width, height: pages[page].packer.height)
+    }
+
+    /// Gives all textures back.
+    func removeAll() {
+        for page in pages { withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) } }
+        pages = []
+        places = [:]
+    }
+
+    private func add(_ key: TextMaskKey) -> Place {
+        var eighths = key.eighths, mask = rasterise(key, eighths)
+        while max(mask.width, mask.height) + 2 > largestSide, eighths > 1 {
+            eighths = eighths * (largestSide - 2) / (max(mask.width, mask.height) + 1)
+            mask = rasterise(key, max(1, eighths))
+        }
+        let place = mask.width > 0 && mask.height > 0 ? upload(mask, eighths: eighths) : Place()
+        places[key] = place
+        return place
+    }
+
+    private func rasterise(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
+        fonts.rasterise(key.string, fontName: key.fontName, pixelSize: Double(eighths) / 8)
+    }
+
+    private func upload(_ mask: CoverageMask, eighths: Int) -> Place {
+        let width = mask.width + 2, height = mask.height + 2
+        let (page, x, y) = room(width: width, height: height)
+        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture)
+        glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+        glTexSubImage2D(
+            GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RED),
+            GLenum(GL_UNSIGNED_BYTE), mask.withClearRim
+        )
+        return Place(
+            page: page, x: x, y: y, width: width, height: height, originX: mask.originX + 1, originY: mask.originY + 1,
+            eighths: eighths
+        )
+    }
+
+    private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int) {
+        for index in pages.indices.reversed() {
+            if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
+        }
+        let side = min(TextAtlas.pageSide, largestSide)
+        var packer = ShelfPacker(width: max(side, width), height: width > side ? height : max(side, height))
+        _ = packer.place(width: width, height: height)
+        pages.append(Page(texture: makeTexture(width: packer.width, height: packer.height), packer: packer))
+        return (pages.count - 1, 0, 0)
+    }
+
+    private func makeTexture(width: Int, height: Int) -> GLuint {
+        var texture: GLuint = 0
+        glGenTextures(1, &texture)
+        glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+        glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, GLenum(GL_R8), GLsizei(width), GLsizei(height))
+        setSampling(filter: GL_LINEAR)
+        return texture
+    }
+}
+
+/// For the bound texture.
+func setSampling(filter: Int32) {
+    for (name, value) in [
+        (GL_TEXTURE_MIN_FILTER, filter), (GL_TEXTURE_MAG_FILTER, filter),
+        (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE), (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+    ] {
+        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(name), value)
+    }
+}
+
+extension CoverageMask {
+    /// The bytes with one clear pixel around them: linear filtering then fades out instead of reading a neighbour.
+    fileprivate var withClearRim: [UInt8] {
+        var rimmed = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
+        for y in 0..<height {
+            let start = (y + 1) * (width + 2) + 1
+            rimmed.replaceSubrange(start..<start + width, with: bytes[y * width..<(y + 1) * width])
+        }
+        return rimmed
+    }
+}

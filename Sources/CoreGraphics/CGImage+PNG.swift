@@ -1,0 +1,81 @@
+// PNG in and out, through libpng's simplified interface, which converts every kind of file to the one format we keep.
+
+import CPNG
+
+/// Why a picture could not be read or written, in one sentence that names the file.
+public struct ImageFileError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+}
+
+extension CGImage {
+    /// Reads a PNG file of any kind; grey, palette and 16-bit files are converted.
+    public init(pngFile path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ImageFileError(description: "\(path): cannot be read")
+        }
+        do {
+            try self.init(png: data)
+        } catch let error as ImageFileError {
+            throw ImageFileError(description: "\(path): \(error.description)")
+        }
+    }
+
+    /// Reads the bytes of a PNG file.
+    public init(png data: Data) throws {
+        var header = png_image()
+        header.version = png_uint_32(PNG_IMAGE_VERSION)
+        defer { png_image_free(&header) }
+        let image = try data.withUnsafeBytes { bytes -> CGImage? in
+            guard let start = bytes.baseAddress, png_image_begin_read_from_memory(&header, start, bytes.count) != 0 else {
+                throw ImageFileError(description: bytes.isEmpty ? "the file is empty" : "not a PNG image (\(header.reason))")
+            }
+            header.format = rgba
+            return CGImage(width: Int(header.width), height: Int(header.height), pixels: try header.readPixels())
+        }
+        guard let image else { throw ImageFileError(description: "a PNG image without pixels") }
+        self = image
+    }
+
+    /// The image as the bytes of a PNG file.
+    public func pngData() throws -> Data {
+        var header = png_image()
+        header.version = png_uint_32(PNG_IMAGE_VERSION)
+        (header.width, header.height, header.format) = (png_uint_32(width), png_uint_32(height), rgba)
+        // Golden images are written by the hundred: quick to pack is worth more here than the last tenth of size.
+        header.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
+        defer { png_image_free(&header) }
+        var count = pixels.count + height + 65_536
+        var data = Data(count: count)
+        let written = data.withUnsafeMutableBytes { png_image_write_to_memory(&header, $0.baseAddress, &count, 0, pixels, 0, nil) }
+        guard written != 0 else { throw ImageFileError(description: "cannot be packed as PNG (\(header.reason))") }
+        return data.prefix(count)
+    }
+
+    /// Writes a PNG file. It appears whole or not at all: the bytes go to a file beside it, which then takes its name.
+    public func writePNG(toFile path: String) throws {
+        let data = try pngData()
+        do {
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw ImageFileError(description: "\(path): cannot be written (\(error.localizedDescription))")
+        }
+    }
+}
+
+/// Eight bits each of red, green, blue and straight alpha, in this order.
+private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+
+extension png_image {
+    fileprivate mutating func readPixels() throws -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
+        guard png_image_finish_read(&self, nil, &pixels, 0, nil) != 0 else {
+            throw ImageFileError(description: "a damaged PNG image (\(reason))")
+        }
+        return pixels
+    }
+
+    /// What libpng says is wrong.
+    fileprivate var reason: String {
+        withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,21 @@
+// A transition on paper: several instants of it, side by side.
+
+extension CGImage {
+    /// Joins `images` from left to right, tops aligned, or returns nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - gap: pixels between two images and around all of them; below 0 counts as 0.
+    ///   - background: the colour of the gaps and below images that are less high than others.
+    public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
+        guard let height = images.map(\.height).max() else { return nil }
+        let gap = max(0, gap)
+        let width = images.map(\.width).reduce(0, +) + gap * (images.count + 1)
+        var strip = CGImage(width: width, height: height + 2 * gap, filledWith: background)
+        var x = gap
+        for image in images {
+            strip.copy(image, x: x, y: gap)
+            x += image.width + gap
+        }
+        return strip
+    }
+}

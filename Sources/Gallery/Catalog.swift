@@ -1,0 +1,11 @@
+import UIKit
+
+/// The demo scenes. To add one: a folder beside this file, and a line here.
+public enum Catalog {
+    public static let scenes: [Scene] = [
+        Scene(name: "tiles", title: "Tiles", summary: "Pinch a tile open, drag it back from the edge.", make: makeTiles),
+    ]
+
+    /// The scene called `name`; nil where there is none.
+    public static func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }
+}

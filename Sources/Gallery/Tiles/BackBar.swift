@@ -1,0 +1,62 @@
+import UIKit
+
+/// The row at the top of a tile's page: back button left, hint right.
+final class BackBar: UIView {
+    let button = UIButton(type: .custom)
+    private let chevron = Chevron()
+    private let hint = UILabel()
+
+    static func frame(in page: CGRect) -> CGRect { CGRect(x: 0, y: 12, width: page.width, height: 44) }
+
+    init() {
+        super.init(frame: .zero)
+        button.setTitle("Tiles", for: .normal)
+        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.titleLabel?.font = Theme.bar
+        button.contentHorizontalAlignment = .left
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 38, bottom: 0, right: 12)
+        hint.text = "or drag from the edge"
+        hint.font = Theme.body
+        hint.textColor = Theme.tileInk
+        hint.textAlignment = .right
+        addSubview(hint)
+        addSubview(button)
+        button.addSubview(chevron)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: bounds.height)
+        chevron.frame = CGRect(x: 12, y: (bounds.height - 24) / 2, width: 24, height: 24)
+        hint.frame = CGRect(x: 120, y: 0, width: bounds.width - 140, height: bounds.height)
+    }
+}
+
+/// An arrow head to the left, of two strokes with round ends.
+final class Chevron: UIView {
+    private let strokes = [UIView(), UIView()]
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for stroke in strokes {
+            stroke.backgroundColor = Theme.tileInk
+            addSubview(stroke)
+        }
+    }
+
+    /// The drawing is 16 wide and high: from (10, 3.5) over (5.5, 8) to (10, 12.5), in a pen of 1.5.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let scale = bounds.width / 16
+        let pen = 1.5 * scale, reach = 4.5 * scale
+        let tip = CGPoint(x: 5.5 * scale, y: 8 * scale)
+        for (stroke, turn) in zip(strokes, [-CGFloat.pi / 4, CGFloat.pi / 4]) {
+            stroke.transform = .identity
+            stroke.bounds = CGRect(x: 0, y: 0, width: reach * 2.squareRoot() + pen, height: pen)
+            stroke.center = CGPoint(x: tip.x + reach / 2, y: tip.y + (turn > 0 ? reach : -reach) / 2)
+            stroke.transform = CGAffineTransform(rotationAngle: turn)
+            stroke.layer.cornerRadius = pen / 2
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import UIKit
+
+/// A tile's own page. A pan from the left edge scrubs the pop; the back button runs it.
+final class DetailViewController: UIViewController {
+    /// The tile's colour, set before the view is loaded.
+    var color: UIColor?
+    let titleLabel = UILabel()
+    private let bar = BackBar()
+
+    private var transitions: Transitions? { navigationController?.delegate as? Transitions }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = title
+        view.backgroundColor = color
+        titleLabel.text = title
+        titleLabel.font = Theme.hero
+        titleLabel.textColor = Theme.tileInk
+        titleLabel.textAlignment = .center
+        view.addSubview(titleLabel)
+        view.addSubview(bar)
+        bar.button.addTarget(self, action: Selector(DetailViewController.back), for: .touchUpInside)
+        let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(DetailViewController.edgePan(_:)))
+        pan.edges = .left
+        view.addGestureRecognizer(pan)
+    }
+
+    override func viewDidLayoutSubviews() {
+        let bounds = view.bounds
+        titleLabel.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: 52)
+        titleLabel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        bar.frame = BackBar.frame(in: bounds)
+    }
+
+    private func back() { navigationController?.popViewController(animated: true) }
+
+    private func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+        let transition = transitions?.interactionController
+        switch recognizer.state {
+        case .began:
+            transitions?.interactionController = UIPercentDrivenInteractiveTransition()
+            navigationController?.popViewController(animated: true)
+        case .changed:
+            transition?.update(recognizer.translation(in: view).x / view.bounds.width)
+        default:
+            if recognizer.velocity(in: view).x > 0 { transition?.finish() } else { transition?.cancel() }
+            transitions?.interactionController = nil
+        }
+    }
+}

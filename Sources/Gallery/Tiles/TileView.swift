@@ -1,0 +1,39 @@
+import UIKit
+
+/// A tile: a rounded, coloured box with a button that fills it, so that fingers on the tile are fingers on the button.
+final class TileView: UIView {
+    let button = UIButton(type: .custom)
+
+    /// From a tile's left and bottom edges to its title, points.
+    static let titleInset: CGFloat = 16
+    /// The line in which the title stands, points.
+    static let titleHeight: CGFloat = 24
+
+    init(_ tile: Tile) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "tile.\(tile.title.lowercased())"
+        backgroundColor = tile.color
+        layer.cornerRadius = Theme.tileRadius
+        button.setTitle(tile.title, for: .normal)
+        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.titleLabel?.font = Theme.tileTitle
+        button.contentHorizontalAlignment = .left
+        button.contentVerticalAlignment = .bottom
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.titleInset, bottom: Self.titleInset, right: Self.titleInset)
+        button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(button)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = bounds
+    }
+
+    /// The middle of the title, in the tile's superview.
+    var titleCenter: CGPoint {
+        layoutIfNeeded()
+        button.layoutIfNeeded()
+        guard let label = button.titleLabel else { return center }
+        return button.convert(label.center, to: superview)
+    }
+}

@@ -1,0 +1,23 @@
+import UIKit
+
+/// Which instants of a run are worth a picture, and what the screen shows then.
+extension HeadlessRun {
+    /// `count` times, evenly from the first touch to the end of the run, which is played once to find that.
+    package func evenTimes(_ count: Int, showing makeRoot: () -> UIViewController) -> [TimeInterval] {
+        var end: TimeInterval = 0
+        perform(showing: makeRoot) { end = $0.time }
+        let begin = min(firstTouch, end)
+        return (0..<count).map { begin + (end - begin) * Double($0) / Double(max(1, count - 1)) }
+    }
+
+    /// What the screen shows at each of `times`: the newest frame that is not later. The run lasts until the last of them.
+    package func snapshots(at times: [TimeInterval], showing makeRoot: () -> UIViewController) -> [RenderSnapshot] {
+        var run = self
+        run.until = times.max() ?? 0
+        var snapshots = times.map { _ in RenderSnapshot(size: size, scale: scale) }
+        run.perform(showing: makeRoot) { turn in
+            for index in times.indices where turn.time <= times[index] + Self.tolerance { snapshots[index] = turn.snapshot }
+        }
+        return snapshots
+    }
+}

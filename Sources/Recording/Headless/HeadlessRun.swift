@@ -1,0 +1,82 @@
+import UIKit
+
+/// A scene played on a virtual clock, without a window: what `segue trace` and `segue render` do.
+@MainActor package struct HeadlessRun {
+    /// The device screen, points.
+    package var size: CGSize
+    /// Device pixels in a point.
+    package var scale: CGFloat = 1
+    /// Turns in a second of virtual time.
+    package var fps: Double = 60
+    /// When to end, seconds; nil ends when everything has come to rest.
+    package var until: TimeInterval?
+    /// What the fingers do; nil for nothing.
+    package var script: GestureScript?
+
+    /// Serves the main queue and timers once a turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares
+    /// them with other tests.
+    package var serveRunLoop: (() -> Void)?
+
+    /// How long a run waits for rest once its script is over, seconds.
+    private static let patience: TimeInterval = 10
+    /// Times that are less apart count as one, so that a time read in a trace names its turn (S-FRAME-7).
+    package static let tolerance: TimeInterval = 1e-6
+
+    package init(size: CGSize) { self.size = size }
+
+    /// One turn of a run.
+    package struct Turn {
+        /// Counts from 0; its time is n divided by the frame rate.
+        package var n: Int
+        /// Seconds.
+        package var time: TimeInterval
+        package var snapshot: RenderSnapshot
+        /// Whether the frame differs from the one before; the first always does.
+        package var isNew: Bool
+    }
+
+    /// Shows what `makeRoot` makes, takes turns until the end, and hands each to `body`.
+    package func perform(
+        showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil, _ body: (Turn) throws -> Void
+    ) rethrows {
+        let driver = FrameDriver(size: size, scale: scale)
+        driver.refreshInterval = 1 / fps
+        driver.serveRunLoop = serveRunLoop
+        trace?.follow(driver)
+        driver.window.rootViewController = makeRoot()
+        var player = script.map { ScriptPlayer($0, on: driver) }
+        for n in 0... {
+            let time = Double(n) / fps
+            guard time <= lastMoment + Self.tolerance else { return }
+            player?.feed(upTo: time)
+            let frame = driver.turn(at: time)
+            let turn = Turn(n: n, time: time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
+            if turn.isNew { trace?.record(turn.snapshot, at: time, n: n, transition: driver.transitionStatus) }
+            try body(turn)
+            if until == nil, time > scriptEnd, !driver.isBusy { return }
+        }
+    }
+
+    /// Shows what `makeRoot` makes, takes turns until the end, and has them written down.
+    package func perform(showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter) {
+        perform(showing: makeRoot, tracedBy: trace) { _ in }
+    }
+
+    /// When the first finger comes down; 0 where none does.
+    package var firstTouch: TimeInterval { script?.timeline().first(where: \.isTouchDown)?.time ?? 0 }
+
+    /// When the script is over, seconds; a run without one has nothing to wait for.
+    private var scriptEnd: TimeInterval { script?.end() ?? 0 }
+
+    private var lastMoment: TimeInterval { until ?? scriptEnd + Self.patience }
+}
+
+extension ScriptInput {
+    /// Whether a finger, a pen or a mouse button comes down.
+    fileprivate var isTouchDown: Bool {
+        switch deed {
+        case .touch(.began, _), .mouseButton(0, isDown: true, _): true
+        default: false
+        }
+    }
+}

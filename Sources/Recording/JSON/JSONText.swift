@@ -1,0 +1,60 @@
+import Foundation
+
+/// JSON on the way out, keys in the order in which they are given, so that the same run gives the same bytes.
+package enum JSONText {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case list([JSONText])
+    case object([(String, JSONText)])
+
+    /// One number of a fixed count, such as a point or a rectangle.
+    package static func numbers(_ values: CGFloat...) -> JSONText { .list(values.map { .number($0) }) }
+
+    /// The text where there is some, else null.
+    package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
+
+    /// On one line, without spaces outside strings.
+    package var text: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let value): value.jsonText
+        case .string(let value): value.jsonText
+        case .list(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
+        case .object(let members): "{\(members.map { "\($0.jsonText):\($1.text)" }.joined(separator: ","))}"
+        }
+    }
+}
+
+extension Double {
+    /// At most 6 decimals, no trailing zeros, no exponent, no "-0"; `null` for what is no number.
+    var jsonText: String {
+        guard isFinite else { return "null" }
+        if self == rounded(), magnitude < 0x1p53 { return "\(Int(self))" }
+        var text = String(format: "%.6f", self)
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return text == "-0" ? "0" : text
+    }
+}
+
+extension String {
+    /// In quotation marks, with only those characters escaped that must be.
+    var jsonText: String {
+        var text = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.value < 0x20: text += String(format: "\\u%04x", scalar.value)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+}

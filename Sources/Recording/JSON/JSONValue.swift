@@ -1,0 +1,74 @@
+/// JSON as values that keep booleans apart from numbers, and infinite numbers apart from broken text.
+enum JSONValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// Infinite where the text names a number that no `Double` can hold.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    /// What it is, in a message to people.
+    var words: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let value) where value.isInfinite: "a number too large to hold"
+        case .number(let value): value.jsonText
+        case .string(let value): value.jsonText
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// A value and where in the file it stands, so that every refusal can say so.
+struct JSONNode {
+    /// nil where the file has nothing at this place.
+    let value: JSONValue?
+    /// "$" for the whole, "$.actions[0].id" further in.
+    let path: String
+
+    /// The member called `key`; a node without a value if there is none.
+    func member(_ key: String) -> JSONNode {
+        guard case .object(let members) = value else { return JSONNode(value: nil, path: "\(path).\(key)") }
+        return JSONNode(value: members[key], path: "\(path).\(key)")
+    }
+
+    /// The elements of an array.
+    func elements() throws(ContentError) -> [JSONNode] {
+        guard case .array(let values) = value else { throw expected("an array") }
+        return values.enumerated().map { JSONNode(value: $1, path: "\(path)[\($0)]") }
+    }
+
+    /// The text of a string.
+    func string(_ what: String = "a string") throws(ContentError) -> String {
+        guard case .string(let text) = value else { throw expected(what) }
+        return text
+    }
+
+    /// A finite number.
+    func finiteNumber() throws(ContentError) -> Double {
+        guard case .number(let number) = value, number.isFinite else { throw expected("a finite number") }
+        return number
+    }
+
+    /// A whole number from 0 up to the largest that JSON numbers keep exact; nil where there is no value.
+    func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
+        guard let value else { return nil }
+        guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {
+            throw expected(what)
+        }
+        return Int(number)
+    }
+
+    /// Makes sure that this is an object.
+    func requireObject(_ what: String = "an object") throws(ContentError) {
+        guard case .object = value else { throw expected(what) }
+    }
+
+    /// The refusal of what stands here.
+    func expected(_ what: String) -> ContentError {
+        ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
+    }
+}

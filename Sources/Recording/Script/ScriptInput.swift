@@ -1,0 +1,27 @@
+import UIKit
+
+/// Something that a script's source does at one moment, before anybody makes touches of mice, keys and wheels.
+package struct ScriptInput: Sendable, Hashable {
+    package enum Deed: Sendable, Hashable {
+        /// A finger, or a pen, which is one touch.
+        case touch(UITouch.Phase, at: CGPoint)
+        case mouseMoved(to: CGPoint)
+        case mouseButton(Int, isDown: Bool, at: CGPoint)
+        case mouseCancelled(at: CGPoint)
+        /// The key by its W3C value: a character, or a code point such as U+E009 for Control.
+        case key(String, isDown: Bool)
+        case wheel(CGVector, at: CGPoint)
+    }
+
+    /// Seconds.
+    package var time: TimeInterval
+    /// Which source; the first is 1. Fingers and pens go by this number.
+    package var source: Int
+    package var deed: Deed
+
+    package init(time: TimeInterval, source: Int, deed: Deed) {
+        self.time = time
+        self.source = source
+        self.deed = deed
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// What controllers and delegates are called in a trace: their type, and `Page#2` for the second living one of a type.
+@MainActor struct InstanceNames {
+    private struct Entry {
+        weak var object: AnyObject?
+        let type: String
+        let number: Int
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// The name of `object`. It keeps it as long as it lives.
+    mutating func name(of object: AnyObject) -> String {
+        if let controller = object as? UIViewController { enter(familyOf: controller) }
+        let entry = enter(object)
+        return entry.number == 1 ? entry.type : "\(entry.type)#\(entry.number)"
+    }
+
+    /// A type's name without its module.
+    static func typeName(of object: AnyObject) -> String { String(describing: type(of: object)) }
+
+    /// A container's children were made before the callbacks that mention them, and stand in order of creation; so all
+    /// of them get their numbers when the first is mentioned.
+    private mutating func enter(familyOf controller: UIViewController) {
+        guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
+        var eldest = controller
+        while let parent = eldest.parent { eldest = parent }
+        enter(descendantsOf: eldest)
+    }
+
+    private mutating func enter(descendantsOf controller: UIViewController) {
+        enter(controller)
+        for child in controller.children { enter(descendantsOf: child) }
+    }
+
+    @discardableResult
+    private mutating func enter(_ object: AnyObject) -> Entry {
+        if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry }
+        let type = Self.typeName(of: object)
+        let taken = entries.values.filter { $0.object != nil && $0.type == type }.map(\.number)
+        let number = (1...).first { !taken.contains($0) } ?? 1
+        let entry = Entry(object: object, type: type, number: number)
+        entries[ObjectIdentifier(object)] = entry
+        return entry
+    }
+}

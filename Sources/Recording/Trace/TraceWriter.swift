@@ -1,0 +1,127 @@
+import UIKit
+
+/// Writes down a run as JSON Lines: what gestures, controllers and transitions did, and what each frame showed
+/// (`formats.md`, Traces).
+@MainActor package final class TraceWriter {
+    private typealias Line = (type: String, members: [(String, JSONText)])
+
+    private let write: (String) -> Void
+    private var names = InstanceNames()
+    /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
+    private var begun: Set<ObjectIdentifier> = []
+
+    /// `write` gets one line at a time, without its line feed.
+    package init(write: @escaping (String) -> Void) { self.write = write }
+
+    /// The first line. `size` is the device screen in points.
+    package func begin(scene: String, size: CGSize, fps: Double) {
+        write(line("header", [
+            ("version", .number(1)), ("scene", .string(scene)),
+            ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),
+        ]))
+    }
+
+    /// Has everything that `driver` does from now on written down. Comes before the scene is shown, whose first callbacks
+    /// belong to the run.
+    package func follow(_ driver: FrameDriver) {
+        driver.observe = { [weak driver] event in
+            if let driver { self.record(event, at: driver.clock.frameTime, in: driver.window) }
+        }
+    }
+
+    /// The line of a frame that has been drawn in the turn at `time`, seconds. `n` counts ticks, in a window turns.
+    package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
+        write(line("frame", [
+            ("t", .number(time)), ("n", .number(Double(n))),
+            ("transition", transition?.json ?? .null), ("layers", snapshot.namedLayers),
+        ]))
+    }
+
+    /// The line of an event in the turn at `time`, seconds. Gestures are measured in `window`'s coordinates.
+    func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
+        let (type, members) = describe(event, in: window)
+        write(line(type, [("t", .number(time))] + members))
+    }
+
+    private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
+        JSONText.object([("type", .string(type))] + members).text
+    }
+
+    // MARK: Events
+
+    private func describe(_ event: EngineEvent, in window: UIWindow) -> Line {
+        switch event {
+        case .action(let recognizer):
+            let who = JSONText.string(recognizer.name ?? recognizer.kindName)
+            let state = JSONText.string(stateName(of: recognizer))
+            return ("gesture", [("who", who), ("state", state)] + recognizer.measures(in: window))
+        case .appearance(let controller, let callback, let animated):
+            return callbackLine(callback.rawValue, controller, [("animated", .bool(animated))])
+        case .containment(let controller, let callback, let parent):
+            return callbackLine(callback.rawValue, controller, [("parent", .optional(parent.map { names.name(of: $0) }))])
+        case .prepare(let controller, let segue, let destination):
+            return callbackLine("prepare", controller, [("segue", .optional(segue)), ("to", name(of: destination))])
+        case .question(let question, let delegate, let answer):
+            return callbackLine(question, delegate, [("answer", .optional(answer.map(InstanceNames.typeName)))])
+        case .notice(let notice, let delegate):
+            return callbackLine(notice, delegate, [])
+        case .transitionBegan(let kind, let interactive, let from, let to):
+            return transitionLine("began", kind, [
+                ("interactive", .bool(interactive)), ("from", name(of: from)), ("to", name(of: to)),
+            ])
+        case .interactionEnded(let kind, let finished, let percent, let recognizer):
+            return transitionLine("interactionEnded", kind, [
+                ("outcome", .string(finished ? "finish" : "cancel")), ("percent", .number(percent)),
+                ("velocity", recognizer?.velocityMeasure(in: window) ?? .null),
+            ])
+        case .transitionEnded(let kind, let completed):
+            return transitionLine("ended", kind, [("completed", .bool(completed))])
+        }
+    }
+
+    private func callbackLine(_ name: String, _ who: AnyObject, _ members: [(String, JSONText)]) -> Line {
+        ("callback", [("name", .string(name)), ("who", self.name(of: who))] + members)
+    }
+
+    private func transitionLine(_ event: String, _ kind: TransitionKind, _ members: [(String, JSONText)]) -> Line {
+        ("transition", [("event", .string(event)), ("kind", .string(kind.rawValue))] + members)
+    }
+
+    private func name(of object: AnyObject) -> JSONText { .string(names.name(of: object)) }
+
+    private func stateName(of recognizer: UIGestureRecognizer) -> String {
+        let identity = ObjectIdentifier(recognizer)
+        switch recognizer.state {
+        case .began:
+            begun.insert(identity)
+            return "began"
+        case .ended: return begun.remove(identity) == nil ? "recognized" : "ended"
+        case .cancelled:
+            begun.remove(identity)
+            return "cancelled"
+        default: return "\(recognizer.state)"
+        }
+    }
+}
+
+extension TransitionStatus {
+    fileprivate var json: JSONText {
+        .object([("kind", .string(kind.rawValue)), ("phase", .string(phase.rawValue)), ("percent", .number(percent))])
+    }
+}
+
+extension RenderSnapshot {
+    /// Every layer that has a name, in paint order, where and how it is seen.
+    fileprivate var namedLayers: JSONText {
+        var layers: [JSONText] = []
+        forEachPlaced { node, placement in
+            guard let name = node.name else { return }
+            let frame = placement.frame
+            layers.append(.object([
+                ("name", .string(name)), ("frame", .numbers(frame.minX, frame.minY, frame.width, frame.height)),
+                ("opacity", .number(placement.opacity)), ("hidden", .bool(placement.isHidden)),
+            ]))
+        }
+        return .list(layers)
+    }
+}

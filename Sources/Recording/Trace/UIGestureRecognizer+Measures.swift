@@ -1,0 +1,27 @@
+import UIKit
+
+/// What a recognizer has measured, for its line in a trace.
+extension UIGestureRecognizer {
+    /// What the kind of recognizer adds to its line, in points of `window`.
+    func measures(in window: UIWindow) -> [(String, JSONText)] {
+        let velocity = velocityMeasure(in: window).map { [("velocity", $0)] } ?? []
+        switch self {
+        case let pan as UIPanGestureRecognizer:
+            let translation = pan.translation(in: window)
+            return [("translation", .numbers(translation.x, translation.y))] + velocity
+        case let pinch as UIPinchGestureRecognizer: return [("scale", .number(pinch.scale))] + velocity
+        default: return velocity
+        }
+    }
+
+    /// [x, y] for a pan, a number for a pinch, nil for what measures none.
+    func velocityMeasure(in window: UIWindow) -> JSONText? {
+        switch self {
+        case let pan as UIPanGestureRecognizer:
+            let velocity = pan.velocity(in: window)
+            return .numbers(velocity.x, velocity.y)
+        case let pinch as UIPinchGestureRecognizer: return .number(pinch.velocity)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CTTF
+import CoreGraphics
+
+/// Why there is no text, in one sentence that says what to do.
+public struct FontError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+}
+
+/// Finds faces by name, measures lines of text and turns them into masks. It needs no window and no display.
+///
+/// Faces are named as their files are, which is their PostScript name: "Inter-Regular", "InterDisplay-SemiBold",
+/// "JetBrainsMono-Regular". A name that is not installed means Inter.
+///
+/// Safe to use from several threads: SDL_ttf has one FreeType for the whole process, so all libraries take turns.
+public final class FontLibrary: @unchecked Sendable {
+    private let directory: FontDirectory
+    private let fallback: Face
+    private var faces: [String: Face] = [:]
+
+    /// Looks for fonts in `places`, folders in folders included; nil means where Linux keeps them.
+    ///
+    /// Throws where not even Inter is there, or where it cannot be opened.
+    public init(places: [String]? = nil) throws {
+        let places = places ?? FontDirectory.usualPlaces
+        directory = FontDirectory(places: places)
+        guard let path = directory.fallback else {
+            throw FontError(
+                description: "no Inter font in \(places.joined(separator: ", ")): install the package fonts-inter"
+            )
+        }
+        fallback = try turns.withLock {
+            guard TTF_Init() == 0 else {
+                throw FontError(description: "SDL_ttf does not start: \(String(cString: SDL_GetError()))")
+            }
+            guard let face = Face(path: path) else {
+                TTF_Quit()
+                throw FontError(description: "\(path): not a font; install the package fonts-inter again")
+            }
+            return face
+        }
+    }
+
+    deinit {
+        turns.withLock {
+            for face in faces.values where face !== fallback { face.close() }
+            fallback.close()
+            TTF_Quit()
+        }
+    }
+
+    /// Whether a face of this name is installed; if not, text in it appears in Inter.
+    public func hasFace(named fontName: String) -> Bool { directory.paths[fontName] != nil }
+
+    /// Measures one line of text at `size` points an em. The same on every display: nothing is hinted or rounded to
+    /// pixels. A size that is not positive and finite measures as 0.
+    public func measure(_ string: String, fontName: String, size: CGFloat) -> TextMetrics {
+        guard size > 0, size.isFinite else { return TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0) }
+        return turns.withLock { face(named: fontName).measure(string.cSafe, size: size) }
+    }
+
+    /// Draws one line of text at `pixelSize` pixels an em, rounded to eighths and limited to 1/8…2048.
+    ///
+    /// Characters that the face lacks appear as its box for them; a string without ink gives an empty mask.
+    public func rasterise(_ string: String, fontName: String, pixelSize: CGFloat) -> CoverageMask {
+        guard !string.isEmpty, pixelSize > 0 else { return .empty }
+        let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded())
+        return turns.withLock { face(named: fontName).rasterise(string.cSafe, eighths: eighths) }
+    }
+
+    private func face(named name: String) -> Face {
+        if let face = faces[name] { return face }
+        let face = directory.paths[name].flatMap { Face(path: $0) } ?? fallback
+        faces[name] = face
+        return face
+    }
+}
+
+/// Whoever calls SDL_ttf holds this.
+private let turns = NSLock()
+
+extension String {
+    /// Without NUL, at which C would stop reading.
+    fileprivate var cSafe: String { utf8.contains(0) ? filter { $0 != "\0" } : self }
+}

@@ -1,0 +1,98 @@
+// What several commands take, and how it is read. Every refusal says what was expected.
+
+import ArgumentParser
+import Foundation
+import Gallery
+import Recording
+
+/// A scene by its name.
+struct SceneArgument: ParsableArguments {
+    @Argument(help: "The scene's name; 'segue list' names them all.", transform: sceneNamed)
+    var scene: Scene
+}
+
+/// The device screen.
+struct ScreenOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
+        transform: screenSize
+    )
+    var size = usualSize
+
+    static let usualSize = CGSize(width: 390, height: 844)
+}
+
+/// The device screen and the pace of a run without a window.
+struct RunOptions: ParsableArguments {
+    @OptionGroup var screen: ScreenOptions
+
+    @Option(
+        help: "Frames in a second of virtual time (default: 60).",
+        transform: { try number($0, in: Arguments.frameRates) }
+    )
+    var fps: Double = 60
+
+    @Option(
+        help: ArgumentHelp("When to end; without it, when everything has come to rest.", valueName: "seconds"),
+        transform: { try seconds($0) }
+    )
+    var until: TimeInterval?
+
+    /// A run with these options.
+    @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
+        var run = HeadlessRun(size: screen.size)
+        run.fps = fps
+        run.until = until
+        run.script = script
+        run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+        return run
+    }
+}
+
+/// What is allowed.
+enum Arguments {
+    static let sides = 1...10_000
+    static let frameRates = 1.0...1000.0
+    static let scales = 0.1...8.0
+    static let rates = 0.001...100.0
+}
+
+/// Finds a scene.
+@Sendable func sceneNamed(_ name: String) throws -> Scene {
+    try MainActor.assumeIsolated {
+        if let scene = Catalog.scene(named: name) { return scene }
+        throw ValidationError("there is no such scene; there are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
+    }
+}
+
+/// Reads "390x844".
+@Sendable func screenSize(_ text: String) throws -> CGSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, text.count(where: { $0 == "x" }) == 1, sides.allSatisfy(Arguments.sides.contains) else {
+        throw ValidationError("expected WIDTHxHEIGHT in whole points up to \(Arguments.sides.upperBound), such as 390x844.")
+    }
+    return CGSize(width: sides[0], height: sides[1])
+}
+
+/// Reads a number from `range`.
+@Sendable func number(_ text: String, in range: ClosedRange<Double>) throws -> Double {
+    guard let number = Double(text), range.contains(number) else {
+        throw ValidationError("expected a number from \(short(range.lowerBound)) to \(short(range.upperBound)).")
+    }
+    return number
+}
+
+/// Reads a time.
+@Sendable func seconds(_ text: some StringProtocol) throws -> TimeInterval {
+    guard let time = TimeInterval(text), time.isFinite, time >= 0 else {
+        throw ValidationError("expected a number of seconds, 0 or more.")
+    }
+    return time
+}
+
+/// Reads times with commas between them.
+@Sendable func times(_ text: String) throws -> [TimeInterval] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
+}
+
+private func short(_ number: Double) -> String { JSONText.number(number).text }

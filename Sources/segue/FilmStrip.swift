@@ -1,0 +1,37 @@
+import Compositor
+import Foundation
+import Gallery
+import Recording
+import Typography
+import UIKit
+
+/// What the program shows where there is no display: a pinch that opens a tile, as a strip of pictures in a file.
+@MainActor struct FilmStrip {
+    /// Two fingers on the third tile, 50 points apart, move to 150, rest and lift.
+    private static let pinch = """
+        {"actions": [
+          {"type": "pointer", "id": "left", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": 79, "y": 482}, {"type": "pointerDown"},
+            {"type": "pointerMove", "duration": 400, "x": 59, "y": 482}, {"type": "pause", "duration": 200},
+            {"type": "pointerUp"}]},
+          {"type": "pointer", "id": "right", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": 129, "y": 482}, {"type": "pointerDown"},
+            {"type": "pointerMove", "duration": 400, "x": 159, "y": 482}, {"type": "pause", "duration": 200},
+            {"type": "pointerUp"}]}]}
+        """
+
+    let scene: Scene
+
+    /// Draws the strip into the folder for temporary files, and says where it is.
+    func draw() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "segue-\(scene.name).png").path
+        let file = try OutputFile(at: path)
+        var run = HeadlessRun(size: ScreenOptions.usualSize)
+        run.script = try GestureScript(json: Data(Self.pinch.utf8))
+        let artist = try Artist()
+        let pictures = try run.snapshots(at: run.evenTimes(5, showing: scene.make), showing: scene.make).map(artist.picture)
+        guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
+        try file.write(strip.pngData())
+        print("A film strip of a pinch on the scene \"\(scene.name)\" is in \(path)")
+    }
+}

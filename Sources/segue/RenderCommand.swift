@@ -1,0 +1,78 @@
+import ArgumentParser
+import Gallery
+import Recording
+import UIKit
+
+/// `segue render`
+struct RenderCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "render",
+        abstract: "Play a scene without a window, with a gesture or without one, and draw it.",
+        discussion: """
+            A PATH that ends in .png becomes one picture, of several times a strip, left to right. Any other PATH becomes a \
+            folder of every frame: 0000.png, 0001.png and so on.
+            """
+    )
+
+    @OptionGroup var scene: SceneArgument
+
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions.", valueName: "file"))
+    var gesture: String?
+
+    @Option(help: ArgumentHelp("Where to write.", valueName: "path"))
+    var out: String
+
+    @Option(
+        help: ArgumentHelp(
+            "When to take pictures, seconds (default: five times, evenly from the first touch to the end).",
+            valueName: "T,T,…"
+        ),
+        transform: times
+    )
+    var at: [TimeInterval]?
+
+    @OptionGroup var options: RunOptions
+
+    @Option(help: "Device pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    var scale: Double = 1
+
+    private static let timesByDefault = 5
+
+    private var isPicture: Bool { out.hasSuffix(".png") }
+
+    func validate() throws {
+        guard let last = at?.max() else { return }
+        guard isPicture else { throw ValidationError("--at is for one picture: end the path of --out in .png.") }
+        guard last <= options.until ?? .infinity else { throw ValidationError("A time of --at lies after that of --until.") }
+    }
+
+    func run() throws {
+        let script = try gesture.map(GestureFile.script)
+        try MainActor.assumeIsolated {
+            var run = options.headlessRun(script: script)
+            run.scale = scale
+            try isPicture ? drawPicture(of: run) : drawFrames(of: run)
+        }
+    }
+
+    @MainActor private func drawPicture(of run: HeadlessRun) throws {
+        let file = try OutputFile(at: out)
+        let artist = try Artist()
+        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.scene.make)
+        let pictures = try run.snapshots(at: times, showing: scene.scene.make).map(artist.picture)
+        guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
+        try file.write(strip.pngData())
+    }
+
+    @MainActor private func drawFrames(of run: HeadlessRun) throws {
+        let folder = try OutputFolder(at: out)
+        defer { folder.discard() }
+        let artist = try Artist()
+        var picture = Data()
+        try run.perform(showing: scene.scene.make) { turn in
+            if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
+            try folder.add(picture, named: String(format: "%04d.png", turn.n))
+        }
+        try folder.publish()
+    }
+}

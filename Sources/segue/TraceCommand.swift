@@ -1,0 +1,34 @@
+import ArgumentParser
+import Gallery
+import Recording
+
+/// `segue trace`
+struct TraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trace",
+        abstract: "Play a gesture on a scene without a window, and print what happens as JSON Lines."
+    )
+
+    @OptionGroup var scene: SceneArgument
+
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions.", valueName: "file"))
+    var gesture: String
+
+    @OptionGroup var options: RunOptions
+
+    func run() throws {
+        let script = try GestureFile.script(at: gesture)
+        try MainActor.assumeIsolated { try trace(script) }
+    }
+
+    @MainActor private func trace(_ script: GestureScript) throws {
+        let scene = scene.scene
+        let output = StandardOutput()
+        let trace = TraceWriter(write: output.add)
+        trace.begin(scene: scene.name, size: options.screen.size, fps: options.fps)
+        try options.headlessRun(script: script).perform(showing: scene.make, tracedBy: trace) { _ in
+            try output.flushIfLarge()
+        }
+        try output.flush()
+    }
+}

@@ -1,0 +1,81 @@
+import Gallery
+import Testing
+import UIKit
+
+/// The same numbers for the same seed (SplitMix64, Steele, Lea and Flood 2014).
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+// Fingers that come, move and go at random, also twice or never: whatever they did, the scene comes to rest and works.
+@MainActor @Suite struct TilesRandomTests {
+    @Test("after any input the scene comes to rest, its clock runs and the next tap opens a tile", arguments: UInt64(1)...60)
+    func comesToRest(seed: UInt64) throws {
+        var numbers = SeededNumbers(seed: seed)
+        let device = VirtualDevice()
+        let navigation = try #require(Catalog.scene(named: "tiles")?.make() as? UINavigationController)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        let end = play(on: device, &numbers)
+        rest(device, from: end)
+
+        #expect(!device.driver.isBusy)
+        #expect(navigation.view.subviews[0].layer.speed == 1)
+        #expect(navigation.view.subviews[0].subviews == [navigation.topViewController!.view])
+        if navigation.viewControllers.count == 2 { tap(device, at: CGPoint(x: 50, y: 34), from: end + 10) }
+        #expect(navigation.viewControllers.count == 1)
+        tap(device, at: CGPoint(x: 290, y: 480), from: end + 20)
+        #expect(navigation.topViewController?.title == "Amber")
+    }
+
+    /// A few hundred events of up to four fingers; returns when the last one was.
+    private func play(on device: VirtualDevice, _ numbers: inout SeededNumbers) -> TimeInterval {
+        var time = 0.1
+        var places = [Int: CGPoint]()
+        for _ in 0..<300 {
+            time += .random(in: 0...0.02, using: &numbers)
+            let finger = Int.random(in: 1...4, using: &numbers)
+            let edge = Bool.random(using: &numbers)
+            let start = CGPoint(x: edge ? 5 : .random(in: 0...390, using: &numbers), y: .random(in: 0...844, using: &numbers))
+            let old = places[finger] ?? start
+            let moved = CGPoint(
+                x: old.x + .random(in: -25...40, using: &numbers), y: old.y + .random(in: -25...25, using: &numbers)
+            )
+            switch Int.random(in: 0..<12, using: &numbers) {
+            case 0, 1:
+                device.touch(finger, .began, at: start, time: time)
+                places[finger] = start
+            case 2: device.touch(finger, .ended, at: old, time: time)
+            case 3 where Bool.random(using: &numbers): device.touch(finger, .cancelled, at: old, time: time)
+            default:
+                device.touch(finger, .moved, at: moved, time: time)
+                places[finger] = moved
+            }
+            if Bool.random(using: &numbers) { device.turn(at: time) }
+        }
+        for finger in 1...4 { device.touch(finger, .ended, at: .zero, time: time) }
+        return time
+    }
+
+    private func rest(_ device: VirtualDevice, from start: TimeInterval) {
+        for frame in 0..<360 { device.turn(at: start + Double(frame) / 60) }
+    }
+
+    private func tap(_ device: VirtualDevice, at point: CGPoint, from start: TimeInterval) {
+        device.touch(9, .began, at: point, time: start)
+        device.turn(at: start)
+        device.touch(9, .ended, at: point, time: start + 0.1)
+        device.turn(at: start + 0.1)
+        rest(device, from: start + 0.1)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Gallery
+import Recording
+import UIKit
+
+/// A gesture of `Assets/gestures` played on a scene without a window: its trace, line by line, and where it left the stack.
+@MainActor struct TracedRun {
+    private(set) var lines: [TraceLine] = []
+    /// The types of the controllers on the stack at the end.
+    private(set) var stack: [String] = []
+
+    init(_ scene: String, gesture: String) throws {
+        let file = repository.appendingPathComponent("Assets/gestures/\(gesture).json")
+        var run = HeadlessRun(size: CGSize(width: 390, height: 844))
+        run.script = try GestureScript(json: Data(contentsOf: file))
+        var text = ""
+        let writer = TraceWriter { text += $0 + "\n" }
+        let root = Catalog.scene(named: scene)!.make()
+        run.perform(showing: { root }, tracedBy: writer)
+        lines = try text.split(whereSeparator: \.isNewline).map { try TraceLine(String($0)) }
+        stack = (root as? UINavigationController)?.viewControllers.map { "\(type(of: $0))" } ?? []
+    }
+
+    func lines(_ type: String) -> [TraceLine] { lines.filter { $0.type == type } }
+    func transition(_ event: String) -> [TraceLine] { lines("transition").filter { $0["event"] as? String == event } }
+    func gestures(_ who: String) -> [TraceLine] { lines("gesture").filter { $0["who"] as? String == who } }
+
+    /// "name who" of every callback from `time` on.
+    func callbacks(from time: Double) -> [String] {
+        lines("callback").filter { $0.t >= time }.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" }
+    }
+}
+
+/// One line of a trace.
+struct TraceLine {
+    private let values: [String: Any]
+
+    init(_ text: String) throws {
+        values = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    }
+
+    subscript(key: String) -> Any? { values[key] }
+    func number(_ key: String) -> Double { (values[key] as? NSNumber)?.doubleValue ?? .nan }
+    var type: String { values["type"] as? String ?? "" }
+    var t: Double { number("t") }
+
+    /// Of a frame line, the transition's phase and percentage.
+    var phase: String? { (values["transition"] as? [String: Any])?["phase"] as? String }
+    var percent: Double { ((values["transition"] as? [String: Any])?["percent"] as? NSNumber)?.doubleValue ?? .nan }
+
+    /// Of a frame line, the frame of the layer called `name`.
+    func frame(of name: String) -> CGRect? {
+        let layers = values["layers"] as? [[String: Any]]
+        guard let frame = layers?.first(where: { $0["name"] as? String == name })?["frame"] as? [NSNumber] else { return nil }
+        return CGRect(x: frame[0].doubleValue, y: frame[1].doubleValue, width: frame[2].doubleValue, height: frame[3].doubleValue)
+    }
+}
+
+/// The root of the checkout.
+let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

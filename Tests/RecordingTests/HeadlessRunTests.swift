@@ -1,0 +1,133 @@
+import Testing
+import UIKit
+@testable import Recording
+
+private final class BoxController: UIViewController {
+    let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+
+    override init() {
+        super.init()
+        view.accessibilityIdentifier = "page"
+        box.accessibilityIdentifier = "box"
+        view.addSubview(box)
+    }
+
+    func fade(for seconds: TimeInterval, repeating count: Float = 0) {
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = seconds
+        animation.repeatCount = count
+        box.layer.add(animation, forKey: nil)
+    }
+}
+
+@MainActor @Suite struct HeadlessRunTests {
+    private func times(of run: HeadlessRun, showing make: () -> UIViewController = { BoxController() }) -> [TimeInterval] {
+        var times: [TimeInterval] = []
+        run.perform(showing: make) { times.append($0.time) }
+        return times
+    }
+
+    private func run(_ actions: String..., until: TimeInterval? = nil, fps: Double = 60) throws -> HeadlessRun {
+        var run = HeadlessRun(size: CGSize(width: 100, height: 200))
+        run.script = try script(#""type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":["#
+            + actions.map { "{\($0)}" }.joined(separator: ",") + "]")
+        run.until = until
+        run.fps = fps
+        return run
+    }
+
+    private let down = #""type":"pointerDown""#
+    private let up = #""type":"pointerUp""#
+    private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(duration)"# }
+
+    @Test func aTurnIsTakenEverySixtiethFromZeroToTheFirstAfterTheScript() throws {
+        #expect(try times(of: run(down, pause(100), up)) == (0...37).map { Double($0) / 60 })
+    }
+
+    @Test func theFrameRateMayBeAnother() throws {
+        #expect(try times(of: run(down, pause(100), up, fps: 24)) == (0...15).map { Double($0) / 24 })
+    }
+
+    @Test func withoutAScriptARunEndsAtRest() {
+        #expect(times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) == [0, 1 / 60.0])
+    }
+
+    @Test func aRunWaitsForAnAnimationToEnd() {
+        let times = times(of: HeadlessRun(size: CGSize(width: 100, height: 200))) {
+            let controller = BoxController()
+            controller.fade(for: 0.5)
+            return controller
+        }
+        #expect(times.last == 0.5)
+    }
+
+    @Test func anEndlessAnimationIsLeftTenSecondsAfterTheScript() throws {
+        let times = try times(of: run(down, pause(100), up)) {
+            let controller = BoxController()
+            controller.fade(for: 0.5, repeating: .infinity)
+            return controller
+        }
+        #expect(times.last == 10.6)
+    }
+
+    @Test func aFingerThatStaysDownIsLeftTenSecondsAfterTheScript() throws {
+        #expect(try times(of: run(down, pause(100))).last == 10.6)
+    }
+
+    @Test(arguments: [(0, 0), (0.25, 15), (0.633333, 38), (0.633334, 38), (2, 120)])
+    func untilSetsTheEnd(until: TimeInterval, n: Int) throws {
+        #expect(try times(of: run(down, pause(100), up, until: until)).last == Double(n) / 60)
+    }
+
+    @Test func theFirstTouchIsTheFirstContact() throws {
+        #expect(try run(pause(250), down, up).firstTouch == 0.75)
+        #expect(try run(pause(250)).firstTouch == 0)
+    }
+
+    @Test func evenTimesReachFromTheFirstTouchToTheEnd() throws {
+        #expect(try run(pause(250), down, pause(240), up).evenTimes(5) { BoxController() } == [0.75, 0.8125, 0.875, 0.9375, 1])
+        #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2) { BoxController() } == [0.25, 0.25])
+        #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1) { BoxController() } == [0.5])
+    }
+
+    /// The box fades in linearly from 0 s to 0.6 s. A time read in a trace has six decimals.
+    @Test func aPictureShowsTheNewestFrameThatIsNotLater() throws {
+        let snapshots = try run(pause(100)).snapshots(at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2]) {
+            let controller = BoxController()
+            controller.fade(for: 0.6)
+            return controller
+        }
+        let opacities = snapshots.map { $0.nodes.first { $0.name == "box" }?.opacity ?? -1 }
+        let expected = [0.5, 0, 1, 0.5, 1.0 / 36, 0, 1]
+        for (opacity, right) in zip(opacities, expected) { #expect(abs(opacity - right) < 1e-9) }
+    }
+
+    @Test func theTraceBeginsWithTheCallbacksAndTheFrameOfTimeZero() throws {
+        var lines: [String] = []
+        let trace = TraceWriter { lines.append($0) }
+        try run(pause(100)).perform(showing: { BoxController() }, tracedBy: trace)
+        #expect(lines == [
+            #"{"type":"callback","t":0,"name":"viewWillAppear","who":"BoxController","animated":false}"#,
+            #"{"type":"callback","t":0,"name":"viewDidAppear","who":"BoxController","animated":false}"#,
+            #"{"type":"frame","t":0,"n":0,"transition":null,"layers":["#
+                + #"{"name":"page","frame":[0,0,100,200],"opacity":1,"hidden":false},"#
+                + #"{"name":"box","frame":[10,20,30,40],"opacity":1,"hidden":false}]}"#,
+        ])
+    }
+
+    @Test func theSameRunGivesTheSameTrace() throws {
+        func trace() throws -> [String] {
+            var lines: [String] = []
+            try run(pause(100)).perform(showing: {
+                let controller = BoxController()
+                controller.fade(for: 0.3)
+                return controller
+            }, tracedBy: TraceWriter { lines.append($0) })
+            return lines
+        }
+        let first = try trace()
+        #expect(first.count > 15)
+        #expect(try trace() == first)
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+import UIKit
+@testable import Recording
+
+/// A page that can be pinched, tapped and dragged, and says so in a trace.
+private final class PinchPage: UIViewController {
+    override func viewDidLoad() {
+        view.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: Selector(PinchPage.ignore)))
+        view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(PinchPage.ignore)))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PinchPage.ignore)))
+    }
+
+    func ignore() {}
+}
+
+@MainActor @Suite struct ScriptPlayerTests {
+    /// The gesture lines of a run: who, state and what follows, without the time.
+    private func gestures(_ sources: String...) throws -> [String] {
+        var run = HeadlessRun(size: CGSize(width: 200, height: 200))
+        let body = sources.map { "{\($0)}" }.joined(separator: ",")
+        run.script = try GestureScript(json: Data(#"{"actions":[\#(body)]}"#.utf8))
+        var lines: [String] = []
+        run.perform(showing: { PinchPage() }, tracedBy: TraceWriter { lines.append($0) })
+        return lines.filter { $0.contains(#""type":"gesture""#) }.map { String($0.split(separator: #","who":"#)[1]) }
+    }
+
+    private func pointer(_ id: String, _ type: String, _ actions: String...) -> String {
+        let body = actions.map { "{\($0)}" }.joined(separator: ",")
+        return #""type":"pointer","id":"\#(id)","parameters":{"pointerType":"\#(type)"},"actions":[\#(body)]"#
+    }
+
+    private func move(_ x: Int, _ duration: Int) -> String { #""type":"pointerMove","x":\#(x),"y":100,"duration":\#(duration)"# }
+    private let down = #""type":"pointerDown""#
+    private let up = #""type":"pointerUp""#
+    private let pause = #""type":"pause""#
+
+    @Test(arguments: ["touch", "pen", "mouse"])
+    func aFingerAPenAndAMouseTap(type: String) throws {
+        #expect(try gestures(pointer("p", type, move(50, 0), down, up)) == [#""tap","state":"recognized"}"#])
+    }
+
+    @Test(arguments: ["touch", "pen", "mouse"])
+    func aPointerThatIsCancelledCancelsItsDrag(type: String) throws {
+        let lines = try gestures(pointer("p", type, move(50, 0), down, move(100, 50), #""type":"pointerCancel""#))
+        #expect(lines.first?.hasPrefix(#""pan","state":"began""#) == true)
+        #expect(lines.last == #""pan","state":"cancelled","translation":[33.333333,0],"velocity":[0,0]}"#)
+    }
+
+    @Test func buttonsOtherThanTheFirstAreNoFingers() throws {
+        let button = #""type":"pointerDown","button":2"#, release = #""type":"pointerUp","button":2"#
+        #expect(try gestures(pointer("p", "mouse", move(50, 0), button, release)) == [])
+    }
+
+    @Test func twoFingersPinch() throws {
+        let lines = try gestures(
+            pointer("a", "touch", move(90, 0), down, move(40, 300), up), pointer("b", "touch", move(110, 0), down, move(160, 300), up))
+        #expect(lines.first?.hasPrefix(#""pinch","state":"began""#) == true)
+        #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":4.285714"#) == true)
+    }
+
+    /// S-GEST-47: the second finger mirrors the pointer about the centre of the page.
+    @Test func aMouseWithControlPinches() throws {
+        let lines = try gestures(
+            #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"}]"#,
+            pointer("m", "mouse", pause, move(110, 0), down, move(160, 300), up))
+        #expect(lines.first?.hasPrefix(#""pinch","state":"began""#) == true)
+        #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":4.285714"#) == true)
+    }
+
+    /// S-GEST-50: one notch away from the user is ten percent, and the fingers lift by themselves.
+    @Test func aWheelWithControlPinches() throws {
+        let lines = try gestures(
+            #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue00a"}]"#,
+            #""type":"wheel","id":"w","actions":[{"type":"pause"},{"type":"scroll","x":100,"y":100,"deltaX":0,"deltaY":-120}]"#)
+        #expect(lines.last?.hasPrefix(#""pinch","state":"ended","scale":1.1,"#) == true)
+    }
+
+    @Test func escapeCancelsWhatIsTouched() throws {
+        let lines = try gestures(
+            pointer("p", "touch", move(50, 0), down, move(100, 50)),
+            #""type":"key","id":"k","actions":[{"type":"pause"},{"type":"pause"},{"type":"pause"},{"type":"keyDown","value":"\ue00c"}]"#)
+        #expect(lines.last?.hasPrefix(#""pan","state":"cancelled""#) == true)
+    }
+}

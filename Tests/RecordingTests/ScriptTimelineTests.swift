@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+@testable import Recording
+
+private let down = #""type":"pointerDown""#
+private let up = #""type":"pointerUp""#
+
+private func move(_ x: Double, _ y: Double, _ duration: Int?, origin: String = "viewport") -> String {
+    #""type":"pointerMove","x":\#(x),"y":\#(y),"origin":"\#(origin)""# + (duration.map { #","duration":\#($0)"# } ?? "")
+}
+
+private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(duration)"# }
+
+@Suite struct ScriptTimelineTests {
+    @Test func aMoveTakesStepsOfAHundredAndTwentiethFromOnePlaceToTheOther() throws {
+        let inputs = Array(try script(finger("f", move(90, 200, 0), down, move(40, 200, 300), pause(200), up)).timeline())
+        #expect(inputs.count == 1 + 36 + 1)
+        #expect(inputs[0] == ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: CGPoint(x: 90, y: 200))))
+        for k in 1...36 {
+            #expect(inputs[k].time == (500 * 36 + Double(k) * 300) / 36_000)
+            #expect(inputs[k].deed == .touch(.moved, at: CGPoint(x: k == 36 ? 40 : 90 - 50 * (Double(k) / 36), y: 200)))
+        }
+        #expect(inputs[36].time == 0.8)
+        #expect(inputs[37] == ScriptInput(time: 1, source: 1, deed: .touch(.ended, at: CGPoint(x: 40, y: 200))))
+    }
+
+    /// A step that falls on a turn must reach that turn: its time may not be a rounding error later.
+    @Test func timesEqualThoseOfTheTurnsTheyFallOn() throws {
+        let times = Set(try script(finger("f", down, move(1, 0, 700), move(2, 0, 100), move(0, 0, 433))).timeline().map(\.time))
+        for n in 31...78 { #expect(times.contains(Double(n) / 60), "turn \(n)") }
+    }
+
+    @Test(arguments: [(1, 1), (8, 1), (12, 1), (13, 2), (16, 2), (20, 2), (21, 3), (100, 12), (1000, 120)])
+    func aTickOfLengthLHasAtLeastOneStepAndElseHundredAndTwentyASecond(length: Int, steps: Int) throws {
+        let inputs = Array(try script(finger("f", down, move(10, 0, length))).timeline())
+        #expect(inputs.count == 1 + steps)
+        #expect(inputs.last?.time == (500 + Double(length)) / 1000)
+        #expect(inputs.last?.deed == .touch(.moved, at: CGPoint(x: 10, y: 0)))
+    }
+
+    @Test func aShortMoveInALongTickArrivesEarlyAndStays() throws {
+        let script = try script(finger("a", down, move(100, 0, 100)), finger("b", pause(0), pause(200)))
+        let inputs = Array(script.timeline().dropFirst())
+        #expect(inputs.count == 24)
+        #expect(inputs.map(\.deed) == (1...24).map { .touch(.moved, at: CGPoint(x: $0 < 12 ? 100 * (Double($0) * 200 / 2400) : 100, y: 0)) })
+        #expect(inputs.last?.time == 0.7)
+    }
+
+    @Test func aMoveWithoutADurationTakesAsLongAsItsTick() throws {
+        let script = try script(finger("a", down, move(24, 0, nil)), finger("b", pause(0), pause(200)))
+        #expect(script.timeline().dropFirst().map(\.deed) == (1...24).map { .touch(.moved, at: CGPoint(x: 24 * (Double($0) / 24), y: 0)) })
+    }
+
+    @Test func aMoveOfDurationZeroHappensAtTheStartOfItsTick() throws {
+        let script = try script(finger("a", down, move(5, 6, 0), up), finger("b", pause(0), pause(300)))
+        #expect(Array(script.timeline()) == [
+            ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: .zero)),
+            ScriptInput(time: 0.5, source: 1, deed: .touch(.moved, at: CGPoint(x: 5, y: 6))),
+            ScriptInput(time: 0.8, source: 1, deed: .touch(.ended, at: CGPoint(x: 5, y: 6))),
+        ])
+    }
+
+    @Test func aTickLastsAsLongAsItsLongestActionAndSourcesActInOrder() throws {
+        let script = try script(
+            finger("a", move(1, 1, 0), down, pause(50), up), finger("b", move(2, 2, 30), down, pause(100), up))
+        #expect(Array(script.timeline(startingAt: 0)) == [
+            ScriptInput(time: 0.03, source: 1, deed: .touch(.began, at: CGPoint(x: 1, y: 1))),
+            ScriptInput(time: 0.03, source: 2, deed: .touch(.began, at: CGPoint(x: 2, y: 2))),
+            ScriptInput(time: 0.13, source: 1, deed: .touch(.ended, at: CGPoint(x: 1, y: 1))),
+            ScriptInput(time: 0.13, source: 2, deed: .touch(.ended, at: CGPoint(x: 2, y: 2))),
+        ])
+        #expect(script.end() == 0.63)
+    }
+
+    @Test func coordinatesMayCountFromThePointer() throws {
+        let script = try script(finger("f", move(10, 20, 0), move(5, -5, 0, origin: "pointer"), down, move(1, 1, 8, origin: "pointer")))
+        #expect(script.timeline().map(\.deed) == [
+            .touch(.began, at: CGPoint(x: 15, y: 15)), .touch(.moved, at: CGPoint(x: 16, y: 16)),
+        ])
+    }
+
+    @Test func aCancelledTouchEndsAsCancelled() throws {
+        let script = try script(finger("f", down, #""type":"pointerCancel""#, move(3, 3, 0)))
+        #expect(script.timeline().map(\.deed) == [.touch(.began, at: .zero), .touch(.cancelled, at: .zero)])
+    }
+
+    @Test func miceKeysAndWheelsStayWhatTheyAre() throws {
+        let script = try script(
+            #""type":"pointer","id":"m","actions":[{\#(move(1, 2, 0))},{"type":"pointerDown","button":2},{"type":"pointerCancel"}]"#,
+            #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"},{"type":"keyUp","value":"\ue009"}]"#,
+            #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120}]"#)
+        let point = CGPoint(x: 1, y: 2)
+        #expect(script.timeline().map(\.deed) == [
+            .mouseMoved(to: point), .key("\u{E009}", isDown: true), .wheel(CGVector(dx: 0, dy: 120), at: CGPoint(x: 7, y: 8)),
+            .mouseButton(2, isDown: true, at: point), .key("\u{E009}", isDown: false), .mouseCancelled(at: point),
+        ])
+    }
+
+    @Test func aScrollIsSpreadOverItsDuration() throws {
+        let script = try script(#""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120,"duration":100}]"#)
+        let inputs = Array(script.timeline())
+        #expect(inputs.count == 12)
+        for case .wheel(let delta, let point) in inputs.map(\.deed) {
+            #expect(abs(delta.dy - 10) < 1e-9 && delta.dx == 0 && point == CGPoint(x: 7, y: 8))
+        }
+    }
+
+    @Test func aLongScriptCostsNothingUntilItIsRead() throws {
+        let script = try script(finger("f", down, pause(9_000_000_000_000), move(1, 1, 9_000_000_000_000)))
+        var timeline = script.timeline()
+        #expect(timeline.next()?.time == 0.5)
+        #expect(timeline.next()?.time ?? 0 > 9_000_000_000)
+    }
+}

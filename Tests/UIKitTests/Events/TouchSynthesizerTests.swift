@@ -1,0 +1,226 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct TouchSynthesizerTests {
+    private let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    private let target = CGRect(x: 100, y: 100, width: 200, height: 100)
+
+    private func synthesizer() -> TouchSynthesizer {
+        TouchSynthesizer(bounds: bounds) { [target] in target.contains($0) ? target : nil }
+    }
+
+    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+    private func text(_ events: [InputEvent]) -> [String] {
+        events.map { "\($0.finger) \($0.phase) \(Int($0.location.x)),\(Int($0.location.y))" }
+    }
+
+    @Test("S-GEST-46: the button is one touch; without it there is none")
+    func mouse() {
+        var synthesizer = synthesizer()
+        #expect(synthesizer.take(.pointerMoved(to: point(5, 5), time: 0)).isEmpty)
+        #expect(text(synthesizer.take(.buttonDown(at: point(10, 20), time: 1))) == ["-1 began 10,20"])
+        #expect(text(synthesizer.take(.pointerMoved(to: point(15, 20), time: 2))) == ["-1 moved 15,20"])
+        #expect(text(synthesizer.take(.buttonUp(at: point(15, 20), time: 3))) == ["-1 ended 15,20"])
+        #expect(synthesizer.take(.pointerMoved(to: point(5, 5), time: 4)).isEmpty)
+        #expect(synthesizer.shownTouches.isEmpty)
+    }
+
+    @Test("S-GEST-47: with Ctrl a second finger mirrors the pointer about the pinchable view's centre")
+    func mirrored() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        #expect(text(synthesizer.take(.buttonDown(at: point(180, 150), time: 1))) == ["-1 began 180,150", "-2 began 220,150"])
+        #expect(text(synthesizer.take(.pointerMoved(to: point(120, 140), time: 2))) == ["-1 moved 120,140", "-2 moved 280,160"])
+        #expect(text(synthesizer.take(.buttonUp(at: point(120, 140), time: 3))) == ["-1 ended 120,140", "-2 ended 280,160"])
+    }
+
+    @Test("S-GEST-47: where nothing can be pinched, about the window's centre")
+    func mirroredAboutTheWindow() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        #expect(text(synthesizer.take(.buttonDown(at: point(10, 10), time: 1))) == ["-1 began 10,10", "-2 began 390,790"])
+    }
+
+    @Test("S-GEST-47: both are shown while the key is down, before the press and during it")
+    func shown() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.pointerMoved(to: point(180, 150), time: 0))
+        #expect(synthesizer.shownTouches.isEmpty)
+        _ = synthesizer.take(.modifiers(.mirror, time: 1))
+        #expect(synthesizer.anchor == point(200, 150))
+        #expect(synthesizer.shownTouches.map(\.position) == [point(180, 150), point(220, 150)])
+        #expect(synthesizer.shownTouches.map(\.isMirrored) == [false, true])
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 2))
+        _ = synthesizer.take(.pointerMoved(to: point(20, 150), time: 3))
+        #expect(synthesizer.shownTouches.map(\.position) == [point(20, 150), point(380, 150)])
+        #expect(synthesizer.shownTouches.map(\.isDown) == [true, true])
+        _ = synthesizer.take(.modifiers([], time: 4))
+        #expect(synthesizer.shownTouches.isEmpty && synthesizer.anchor == nil)
+    }
+
+    @Test("S-GEST-48: with Shift both move in parallel, and so does the anchor")
+    func parallel() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
+        _ = synthesizer.take(.modifiers([.mirror, .parallel], time: 2))
+        #expect(text(synthesizer.take(.pointerMoved(to: point(190, 170), time: 3))) == ["-1 moved 190,170", "-2 moved 230,170"])
+        #expect(synthesizer.anchor == point(210, 170))
+        _ = synthesizer.take(.modifiers(.mirror, time: 4))
+        #expect(text(synthesizer.take(.pointerMoved(to: point(180, 170), time: 5))) == ["-1 moved 180,170", "-2 moved 240,170"])
+    }
+
+    @Test("S-GEST-48: before the press Shift only shows where the fingers would be")
+    func parallelBeforeThePress() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.pointerMoved(to: point(180, 150), time: 0))
+        _ = synthesizer.take(.modifiers([.mirror, .parallel], time: 1))
+        _ = synthesizer.take(.pointerMoved(to: point(190, 150), time: 2))
+        #expect(synthesizer.shownTouches.map(\.position) == [point(190, 150), point(210, 150)])
+        #expect(text(synthesizer.take(.buttonDown(at: point(190, 150), time: 3))) == ["-1 began 190,150", "-2 began 210,150"])
+    }
+
+    @Test("S-GEST-49: the anchor search puts both fingers into a small view, so that its pinch begins")
+    func smallViews() {
+        let stage = GestureStage()
+        let small = stage.addView("small", CGRect(x: 40, y: 60, width: 60, height: 60))
+        stage.add(UIPinchGestureRecognizer(), "pinch", to: small)
+        let driver = stage.device.driver
+        #expect(driver.pinchTarget(at: point(45, 70)) == small.frame)
+        #expect(driver.pinchTarget(at: point(300, 300)) == nil)
+        var synthesizer = TouchSynthesizer(bounds: bounds) { driver.pinchTarget(at: $0) }
+        var events = synthesizer.take(.modifiers(.mirror, time: 0))
+        events += synthesizer.take(.buttonDown(at: point(60, 90), time: 0.01))
+        events += synthesizer.take(.pointerMoved(to: point(30, 90), time: 0.02))
+        events.forEach(driver.enqueue)
+        stage.device.turn(at: 0.1)
+        #expect(stage.log.last == "pinch began")
+    }
+
+    @Test("S-GEST-49: the nearest ancestor with a recognizer for two touches counts, one for a single touch does not")
+    func pinchTarget() {
+        let stage = GestureStage()
+        let outer = stage.addView("outer", CGRect(x: 10, y: 10, width: 200, height: 200))
+        let inner = stage.addView("inner", CGRect(x: 10, y: 10, width: 50, height: 50), in: outer)
+        stage.add(UIPanGestureRecognizer(), "pan", to: inner)
+        let tap = stage.add(UITapGestureRecognizer(), "tap", to: outer)
+        #expect(stage.device.driver.pinchTarget(at: point(30, 30)) == nil)
+        tap.numberOfTouchesRequired = 2
+        #expect(stage.device.driver.pinchTarget(at: point(30, 30)) == outer.frame)
+        tap.isEnabled = false
+        #expect(stage.device.driver.pinchTarget(at: point(30, 30)) == nil)
+    }
+
+    /// Runs a synthesizer over a pinch recognizer on a view; returns the log, and what the recognizer said last.
+    private func pinch(in frame: CGRect, _ inputs: [DesktopInput], until end: TimeInterval) -> (log: [String], scales: [CGFloat]) {
+        let stage = GestureStage()
+        let view = stage.addView("target", frame)
+        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        var scales: [CGFloat] = []
+        stage.onAction = { _ in scales.append(pinch.scale) }
+        let driver = stage.device.driver
+        var synthesizer = TouchSynthesizer(bounds: bounds) { driver.pinchTarget(at: $0) }
+        var rest = inputs[...]
+        for step in 0...Int(end * 60) {
+            let now = Double(step) / 60
+            while let input = rest.first, input.time <= now {
+                synthesizer.take(input).forEach(driver.enqueue)
+                rest.removeFirst()
+            }
+            synthesizer.advance(to: now).forEach(driver.enqueue)
+            stage.device.turn(at: now)
+        }
+        return (stage.log.filter { $0.hasPrefix("pinch") }, scales)
+    }
+
+    @Test("S-GEST-50: Ctrl+wheel begins at once, each notch is 10 %, and the pair lifts 0.25 s after the last")
+    func wheel() {
+        let middle = point(200, 150)
+        let (log, scales) = pinch(
+            in: target,
+            [
+                .modifiers(.mirror, time: 0), .wheel(notches: 1, at: middle, time: 0.1), .wheel(notches: 2, at: middle, time: 0.2),
+                .wheel(notches: -1, at: middle, time: 0.3),
+            ],
+            until: 0.54
+        )
+        #expect(log == ["pinch began", "pinch changed", "pinch changed"])
+        for (scale, expected) in zip(scales, [1.1, 1.331, 1.21]) { #expect(abs(scale - expected) < 1e-9) }
+        let longer = pinch(in: target, [.modifiers(.mirror, time: 0), .wheel(notches: -1, at: middle, time: 0.3)], until: 0.6)
+        #expect(longer.log == ["pinch began", "pinch ended"])
+        #expect(abs(longer.scales[0] - 1 / 1.1) < 1e-9)
+    }
+
+    @Test("S-GEST-50: a touchpad's own scale is reported from its first small step on, and it lifts at its end")
+    func touchpad() {
+        let middle = point(200, 150)
+        let steps = (0..<20).map { DesktopInput.pinch(factor: 1.01, at: middle, time: 0.1 + 0.01 * Double($0)) }
+        let (log, scales) = pinch(in: target, steps + [.pinchEnded(time: 0.7)], until: 0.8)
+        #expect(log.first == "pinch began" && log.last == "pinch ended")
+        #expect(scales[0] < 1.05)
+        #expect(abs(scales[scales.count - 1] - pow(1.01, 20)) < 1e-9)
+    }
+
+    @Test("S-GEST-50: the pair is moved, then narrowed, until both fingers lie in the view", arguments: [
+        (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 102, y: 150)),
+        (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 299, y: 150)),
+        (CGRect(x: 100, y: 100, width: 30, height: 100), CGPoint(x: 105, y: 150)),
+    ])
+    func pairInSmallViews(frame: CGRect, pointer: CGPoint) {
+        for notches in [1.0, -1.0] {
+            let inputs: [DesktopInput] = [.modifiers(.mirror, time: 0), .wheel(notches: notches, at: pointer, time: 0.1)]
+            let (log, scales) = pinch(in: frame, inputs, until: 0.3)
+            #expect(log.first == "pinch began")
+            #expect(abs((scales.last ?? 0) - pow(1.1, notches)) < 1e-9)
+        }
+    }
+
+    @Test("S-GEST-51: a plain wheel makes no touches")
+    func plainWheel() {
+        var synthesizer = synthesizer()
+        #expect(synthesizer.take(.wheel(notches: 3, at: point(200, 150), time: 0)).isEmpty)
+        #expect(synthesizer.nextDeadline == nil)
+    }
+
+    @Test("S-GEST-52: fingers become touches one for one; a mouse that follows them is dropped")
+    func fingers() {
+        var synthesizer = synthesizer()
+        let down = InputEvent(finger: 3, phase: .began, location: point(10, 20), time: 1)
+        #expect(synthesizer.take(.finger(down)) == [down])
+        #expect(synthesizer.take(.buttonDown(at: point(10, 20), time: 1)).isEmpty)
+        #expect(synthesizer.take(.buttonUp(at: point(10, 20), time: 2)).isEmpty)
+    }
+
+    @Test("S-GEST-54: letting go of Ctrl lifts the mirrored touch only")
+    func releasingCtrl() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
+        #expect(text(synthesizer.take(.modifiers([], time: 2))) == ["-2 ended 220,150"])
+        #expect(text(synthesizer.take(.buttonUp(at: point(180, 150), time: 3))) == ["-1 ended 180,150"])
+    }
+
+    @Test("S-GEST-54: losing focus cancels all")
+    func focusLost() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
+        _ = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 1))
+        _ = synthesizer.take(.finger(InputEvent(finger: 5, phase: .began, location: point(1, 2), time: 1)))
+        let events = synthesizer.take(.focusLost(time: 2))
+        #expect(events.map(\.finger) == [5, -1, -2, -3, -4])
+        #expect(Set(events.map(\.phase)) == [.cancelled])
+        #expect(synthesizer.nextDeadline == nil && synthesizer.shownTouches.isEmpty)
+    }
+}
+
+extension DesktopInput {
+    fileprivate var time: TimeInterval {
+        switch self {
+        case .finger(let event): event.time
+        case .buttonDown(_, let time), .pointerMoved(_, let time), .buttonUp(_, let time), .wheel(_, _, let time),
+            .pinch(_, _, let time), .pinchEnded(let time), .modifiers(_, let time), .focusLost(let time): time
+        }
+    }
+}

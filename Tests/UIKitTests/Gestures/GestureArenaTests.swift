@@ -1,0 +1,235 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct GestureArenaTests {
+    private let stage = GestureStage()
+    private let half = CGRect(x: 0, y: 0, width: 200, height: 800)
+
+    private func drag(from x: CGFloat = 100, to end: CGFloat = 150, _ finger: Int = 1, at time: TimeInterval = 0) {
+        stage.down(finger, x, 400, at: time)
+        stage.move(finger, end, 400, at: time + 0.1)
+        stage.up(finger, end, 400, at: time + 0.2)
+        stage.device.turn(at: time + 0.3)
+    }
+
+    private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
+
+    @Test("S-GEST-20: the one that is recognized makes the others with its touch fail")
+    func othersArePrevented() {
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UIPinchGestureRecognizer(), "pinch")
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.pair(.began, 100, at: 0)
+        stage.pair(.moved, 140, at: 0.1)
+        stage.device.touch(1, .moved, at: CGPoint(x: 300, y: 400), time: 0.2)
+        stage.device.turn(at: 0.2)
+        #expect(gestures() == ["pinch began", "pinch changed"])
+    }
+
+    @Test("S-GEST-21: one yes of the two delegates makes them simultaneous")
+    func simultaneous() {
+        let delegate = Delegate()
+        let first = stage.add(UIPanGestureRecognizer(), "first")
+        let second = stage.add(UIPanGestureRecognizer(), "second")
+        drag()
+        #expect(gestures() == ["second began", "second ended"])
+        for recognizer in [first, second] {
+            delegate.isSimultaneous = true
+            recognizer.delegate = delegate
+            drag(at: 1)
+            #expect(gestures() == ["second began", "first began", "second ended", "first ended"])
+            recognizer.delegate = nil
+        }
+    }
+
+    @Test("S-GEST-22: on a tie the deeper view wins, on one view the recognizer added last")
+    func ties() {
+        let child = stage.addView("child", half)
+        stage.add(UIPanGestureRecognizer(), "child first", to: child)
+        stage.add(UIPanGestureRecognizer(), "child last", to: child)
+        stage.add(UIPanGestureRecognizer(), "parent")
+        drag()
+        #expect(gestures() == ["child last began", "child last ended"])
+    }
+
+    @Test("S-GEST-23: one that has begun is not prevented by a later one, which fails instead")
+    func runningOnesStay() {
+        stage.add(UIPinchGestureRecognizer(), "pinch")
+        let child = stage.addView("child", half)
+        stage.add(UITapGestureRecognizer(), "tap", to: child)
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 300, 400, at: 0)
+        stage.move(1, 330, 400, at: 0.1)
+        stage.down(2, 100, 400, at: 0.2)
+        stage.up(2, 100, 400, at: 0.3)
+        stage.move(1, 350, 400, at: 0.4)
+        #expect(gestures() == ["pan began", "pan changed"])
+    }
+
+    @Test("S-GEST-24: canPrevent and canBePrevented override the rule")
+    func hooks() {
+        let polite = Pan()
+        stage.add(UIPanGestureRecognizer(), "other")
+        stage.add(polite, "polite")
+        polite.prevents = false
+        drag()
+        #expect(gestures() == ["polite began", "other began", "polite ended", "other ended"])
+        polite.prevents = true
+        drag(at: 1)
+        #expect(gestures() == ["polite began", "polite ended"])
+        stage.view.removeGestureRecognizer(polite)
+        let stubborn = Pan()
+        stubborn.isPreventable = false
+        stage.view.gestureRecognizers?.forEach(stage.view.removeGestureRecognizer)
+        stage.add(stubborn, "stubborn")
+        stage.add(UIPanGestureRecognizer(), "last")
+        drag(at: 2)
+        #expect(gestures() == ["last began", "stubborn began", "last ended", "stubborn ended"])
+    }
+
+    @Test("S-GEST-25: a single tap waits until the double tap has failed, and fails if that is recognized")
+    func requireToFail() {
+        let double = stage.add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        let single = stage.add(UITapGestureRecognizer(), "single")
+        single.require(toFail: double)
+        drag(to: 100)
+        #expect(gestures() == [])
+        stage.device.turn(at: 0.5)
+        stage.device.turn(at: 0.6)
+        #expect(gestures() == ["single ended"])
+        stage.down(1, 100, 400, at: 1)
+        stage.up(1, 100, 400, at: 1.1)
+        stage.down(1, 100, 400, at: 1.2)
+        stage.up(1, 100, 400, at: 1.3)
+        stage.device.turn(at: 2)
+        #expect(gestures() == ["double ended"])
+    }
+
+    @Test("S-GEST-25: a continuous gesture that waited begins when the other has failed")
+    func waitingPanBegins() {
+        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
+        edge.edges = .left
+        let blocker = stage.add(Undecided(), "blocker")
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.require(toFail: blocker)
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 130, 400, at: 0.1)
+        #expect(gestures() == [])
+        #expect(pan.state == .possible)
+        blocker.state = .failed
+        stage.move(1, 150, 400, at: 0.2)
+        #expect(gestures() == ["pan began"])
+        stage.move(1, 170, 400, at: 0.3)
+        #expect(gestures() == ["pan changed"])
+    }
+
+    @Test("S-GEST-25: delegates set it up for one attempt, and are asked once")
+    func dynamicRequirements() {
+        let (delegate, other) = (Delegate(), Delegate())
+        let blocker = stage.add(Undecided(), "blocker")
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.delegate = delegate
+        delegate.requires = blocker
+        drag()
+        #expect(gestures() == [])
+        #expect(delegate.asked.filter { $0 == "requires blocker" }.count == 1)
+        delegate.requires = nil
+        blocker.delegate = other
+        other.isRequiredBy = pan
+        drag(at: 1)
+        #expect(gestures() == [])
+        other.isRequiredBy = nil
+        drag(at: 2)
+        #expect(gestures() == ["pan began", "pan ended"])
+    }
+
+    @Test("S-GEST-26: delegate and view are asked when it would leave possible; one no makes it fail")
+    func shouldBegin() {
+        let delegate = Delegate()
+        let view = Asking(frame: half)
+        stage.view.addSubview(view)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
+        pan.delegate = delegate
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 105, 400, at: 0.1)
+        #expect(delegate.asked == ["receive"])
+        stage.up(1, 105, 400, at: 0.2)
+        drag(at: 1)
+        #expect(gestures() == ["pan began", "pan ended"])
+        view.answer = false
+        drag(at: 2)
+        #expect(gestures() == [])
+        view.answer = true
+        delegate.shouldBegin = false
+        drag(at: 3)
+        #expect(gestures() == [])
+    }
+
+    @Test("A pan knows its way and speed when it is asked whether it should begin")
+    func translationInShouldBegin() {
+        let view = Asking(frame: half)
+        stage.view.addSubview(view)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
+        var translation: CGPoint?
+        view.onAsked = { [unowned pan] in translation = pan.translation(in: nil) }
+        drag()
+        #expect(translation == CGPoint(x: 50, y: 0))
+    }
+
+    @Test("S-GEST-27: recognizers without a common touch never compete")
+    func withoutCommonTouch() {
+        stage.add(UIPanGestureRecognizer(), "left", to: stage.addView("a", half))
+        stage.add(UIPanGestureRecognizer(), "right", to: stage.addView("b", half.offsetBy(dx: 200, dy: 0)))
+        stage.pair(.began, 100, at: 0)
+        stage.pair(.moved, 150, at: 0.1)
+        #expect(gestures() == ["left began", "right began"])
+    }
+
+    @Test("S-GEST-41: an edge pan beats a pan on the same view, though added before it, or on an ancestor")
+    func edgePanBeatsPan() {
+        let child = stage.addView("child", half)
+        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge", to: child)
+        edge.edges = .left
+        stage.add(UIPanGestureRecognizer(), "pan", to: child)
+        stage.add(UIPanGestureRecognizer(), "parent")
+        drag(from: 5, to: 40)
+        #expect(gestures() == ["edge began", "edge ended"])
+        drag(from: 50, to: 80, at: 1)
+        #expect(gestures() == ["pan began", "pan ended"])
+    }
+
+    @Test("A single tap leaves a double tap on the same view its chance")
+    func singleAndDoubleTap() {
+        stage.add(UITapGestureRecognizer(), "single")
+        stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+        drag(to: 100)
+        stage.down(1, 100, 400, at: 0.31)
+        stage.up(1, 100, 400, at: 0.32)
+        stage.device.turn(at: 0.4)
+        #expect(gestures().contains("double ended"))
+    }
+}
+
+private final class Pan: UIPanGestureRecognizer {
+    var prevents = true
+    var isPreventable = true
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { prevents }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { isPreventable }
+}
+
+/// Decides nothing until its touch is lifted.
+private final class Undecided: UIGestureRecognizer {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+}
+
+private final class Asking: UIView {
+    var answer = true
+    var onAsked: () -> Void = {}
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        onAsked()
+        return answer
+    }
+}

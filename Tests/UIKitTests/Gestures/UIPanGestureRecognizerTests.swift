@@ -1,0 +1,175 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIPanGestureRecognizerTests {
+    private let stage = GestureStage()
+
+    private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
+
+    @Test("S-GEST-28: location is the centre of the fingers; fingers count in touch-down order")
+    func locations() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(2, 100, 400, at: 0)
+        stage.down(1, 200, 500, at: 0.1)
+        #expect(pan.numberOfTouches == 2)
+        #expect(pan.location(in: nil) == CGPoint(x: 150, y: 450))
+        #expect(pan.location(ofTouch: 0, in: nil) == CGPoint(x: 100, y: 400))
+        #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 200, y: 500))
+        let inner = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
+        stage.view.addSubview(inner)
+        #expect(pan.location(in: inner) == CGPoint(x: 100, y: 400))
+    }
+
+    @Test("S-GEST-29: the centre jumps when a finger comes or goes, the translation does not")
+    func rebase() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 120, 400, at: 0.1)
+        stage.move(1, 125, 400, at: 0.2)
+        stage.down(2, 325, 400, at: 0.3)
+        #expect(pan.location(in: nil).x == 225)
+        #expect(pan.translation(in: nil).x == 5)
+        stage.move(2, 335, 400, at: 0.4)
+        #expect(pan.translation(in: nil).x == 10)
+        stage.up(1, 125, 400, at: 0.5)
+        #expect(pan.location(in: nil).x == 335)
+        #expect(pan.translation(in: nil).x == 10)
+        stage.move(2, 340, 400, at: 0.6)
+        #expect(pan.translation(in: nil).x == 15)
+    }
+
+    @Test("S-GEST-30: begins when the centre has moved 10 pt")
+    func threshold() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 100.1, 400, at: 0)
+        stage.move(1, 110.0, 400, at: 0.1)
+        #expect(gestures() == [])
+        stage.move(1, 110.1, 400, at: 0.2)
+        #expect(gestures() == ["pan began"])
+    }
+
+    @Test("S-GEST-30: with two fingers it is their centre that must move, and both must be down")
+    func twoFingers() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.minimumNumberOfTouches = 2
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 180, 400, at: 0.1)
+        stage.down(2, 300, 400, at: 0.2)
+        stage.move(2, 318, 400, at: 0.3)
+        #expect(gestures() == [])
+        stage.move(2, 320, 400, at: 0.4)
+        #expect(gestures() == ["pan began"])
+    }
+
+    @Test("S-GEST-31: translation is zero at began, or counts from touch-down with the switch")
+    func translationAtBegan() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        var read: [CGPoint] = []
+        stage.onAction = { _ in read.append(pan.translation(in: nil)) }
+        func drag(at time: TimeInterval) {
+            stage.down(1, 100, 400, at: time)
+            stage.move(1, 120, 400, at: time + 0.1)
+            stage.move(1, 140, 410, at: time + 0.2)
+            stage.up(1, 140, 410, at: time + 0.3)
+        }
+        drag(at: 0)
+        #expect(read == [.zero, CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 10)])
+        pan.panCountsFromTouchDown = true
+        read = []
+        drag(at: 1)
+        #expect(read == [CGPoint(x: 20, y: 0), CGPoint(x: 40, y: 10), CGPoint(x: 40, y: 10)])
+    }
+
+    @Test("S-GEST-32: translation is converted when asked for; setTranslation re-bases it and leaves velocity alone")
+    func setTranslation() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let half = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        half.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        stage.view.addSubview(half)
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 120, 400, at: 0.01)
+        stage.move(1, 130, 400, at: 0.02)
+        #expect(pan.translation(in: half) == CGPoint(x: 20, y: 0))
+        let velocity = pan.velocity(in: nil)
+        pan.setTranslation(CGPoint(x: 4, y: 6), in: half)
+        #expect(pan.translation(in: nil) == CGPoint(x: 2, y: 3))
+        #expect(pan.velocity(in: nil) == velocity)
+        #expect(pan.velocity(in: half).x == 2 * velocity.x)
+        stage.move(1, 140, 400, at: 0.03)
+        #expect(pan.translation(in: nil) == CGPoint(x: 12, y: 3))
+    }
+
+    @Test("S-GEST-33: velocity uses the events' times; 0 after a rest and in a cancelled action")
+    func velocity() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        var last = CGPoint.zero
+        stage.onAction = { _ in last = pan.velocity(in: nil) }
+        func drag(at time: TimeInterval) {
+            stage.device.touch(1, .began, at: CGPoint(x: 100, y: 400), time: time)
+            for step in 1...5 {
+                let point = CGPoint(x: 100 + 8 * CGFloat(step), y: 400)
+                stage.device.touch(1, .moved, at: point, time: time + 0.01 * Double(step))
+            }
+            stage.device.turn(at: time + 0.06)
+        }
+        drag(at: 0)
+        stage.up(1, 140, 400, at: 0.07)
+        #expect(abs(last.x - 800) < 1e-6)
+        drag(at: 1)
+        stage.up(1, 140, 400, at: 1.25)
+        #expect(last == .zero)
+        drag(at: 2)
+        stage.device.touch(1, .cancelled, at: CGPoint(x: 140, y: 400), time: 2.06)
+        stage.device.turn(at: 2.1)
+        #expect(last == .zero)
+        #expect(gestures().suffix(2) == ["pan began", "pan cancelled"])
+    }
+
+    @Test("S-GEST-34: ends when all fingers are up, fails when they are before it began")
+    func endings() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 100, 400, at: 0)
+        stage.up(1, 100, 400, at: 0.1)
+        #expect(gestures() == [])
+        stage.pair(.began, 100, at: 1)
+        stage.device.touch(1, .moved, at: CGPoint(x: 190, y: 400), time: 1.1)
+        stage.device.turn(at: 1.1)
+        stage.up(1, 190, 400, at: 1.2)
+        #expect(gestures() == ["pan began"])
+        stage.up(2, 250, 400, at: 1.3)
+        #expect(gestures() == ["pan ended"])
+    }
+
+    @Test("S-GEST-34: too many fingers fail it before began, and are ignored afterwards")
+    func maximumNumberOfTouches() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.maximumNumberOfTouches = 1
+        stage.pair(.began, 100, at: 0)
+        stage.pair(.moved, 200, at: 0.1)
+        stage.device.touch(1, .moved, at: CGPoint(x: 300, y: 400), time: 0.2)
+        stage.device.turn(at: 0.2)
+        stage.pair(.ended, 200, at: 0.3)
+        #expect(gestures() == [])
+        stage.down(1, 100, 400, at: 1)
+        stage.move(1, 120, 400, at: 1.1)
+        stage.down(2, 300, 400, at: 1.2)
+        stage.move(2, 350, 400, at: 1.3)
+        #expect(gestures() == ["pan began"])
+        #expect(pan.numberOfTouches == 1)
+    }
+
+    @Test("pan-third-party/slop, with panCountsFromTouchDown")
+    func slop() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.panCountsFromTouchDown = true
+        stage.down(1, 100, 100, at: 0)
+        stage.move(1, 105, 100, at: 0.05)
+        #expect(pan.state == .possible)
+        stage.move(1, 120, 100, at: 0.1)
+        #expect(pan.state == .began)
+        #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+        stage.move(1, 140, 110, at: 0.15)
+        #expect(pan.state == .changed)
+        #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 10))
+    }
+}

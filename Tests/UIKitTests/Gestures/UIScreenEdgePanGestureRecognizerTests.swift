@@ -1,0 +1,67 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIScreenEdgePanGestureRecognizerTests {
+    /// What happens when a finger goes from one point to another with these edges, on a view that need not fill the window.
+    private func drag(
+        _ edges: UIRectEdge, from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat), view frame: CGRect? = nil
+    ) -> [String] {
+        let stage = GestureStage()
+        let view = frame.map { stage.addView("inner", $0) } ?? stage.view
+        stage.add(UIScreenEdgePanGestureRecognizer(), "edge", to: view).edges = edges
+        stage.down(1, start.0, start.1, at: 0)
+        stage.move(1, start.0 + way.0, start.1 + way.1, at: 0.1)
+        stage.up(1, start.0 + way.0, start.1 + way.1, at: 0.2)
+        return stage.take().filter { !$0.contains(":") }
+    }
+
+    private let recognized = ["edge began", "edge ended"]
+
+    @Test("S-GEST-40: starts within 20 pt of an edge named in edges, and runs inwards")
+    func edges() {
+        #expect(drag(.left, from: (20, 400), by: (10, 0)) == recognized)
+        #expect(drag(.left, from: (21, 400), by: (30, 0)) == [])
+        #expect(drag(.right, from: (380, 400), by: (-10, 0)) == recognized)
+        #expect(drag(.top, from: (200, 10), by: (0, 30)) == recognized)
+        #expect(drag(.bottom, from: (200, 790), by: (0, -30)) == recognized)
+        #expect(drag(.left, from: (395, 400), by: (-30, 0)) == [])
+        #expect(drag(.all, from: (395, 400), by: (-30, 0)) == recognized)
+    }
+
+    @Test("S-GEST-40: within 45° of the normal, inwards, else it fails at once")
+    func direction() {
+        #expect(drag(.left, from: (5, 400), by: (20, 20)) == recognized)
+        #expect(drag(.left, from: (5, 400), by: (20, 21)) == [])
+        #expect(drag(.left, from: (15, 400), by: (-14, 0)) == [])
+        #expect(drag([.left, .top], from: (5, 5), by: (5, 30)) == recognized)
+    }
+
+    @Test("S-GEST-40: a failed one stays failed for that touch")
+    func failsAtOnce() {
+        let stage = GestureStage()
+        stage.add(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
+        stage.down(1, 5, 400, at: 0)
+        stage.move(1, 5, 412, at: 0.1)
+        stage.move(1, 200, 412, at: 0.2)
+        #expect(!stage.log.contains("edge began"))
+    }
+
+    @Test("S-GEST-40: the edge is the window's, not the view's; without edges it never begins")
+    func windowEdges() {
+        let inner = CGRect(x: 100, y: 100, width: 200, height: 200)
+        #expect(drag(.left, from: (105, 200), by: (50, 0), view: inner) == [])
+        #expect(drag([], from: (5, 400), by: (50, 0)) == [])
+    }
+
+    @Test("S-GEST-40: translation counts on from began as any pan's; edge-pan/linear200 counts from touch-down")
+    func translation() {
+        let stage = GestureStage()
+        let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
+        pan.edges = .left
+        pan.panCountsFromTouchDown = true
+        stage.down(1, 5, 100, at: 0)
+        stage.move(1, 105, 100, at: 0.1)
+        stage.move(1, 205, 100, at: 0.2)
+        #expect(pan.translation(in: nil).x == 200)
+    }
+}

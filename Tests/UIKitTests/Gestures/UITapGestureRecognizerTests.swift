@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UITapGestureRecognizerTests {
+    private let stage = GestureStage()
+    private let tap: UITapGestureRecognizer
+
+    init() { tap = stage.add(UITapGestureRecognizer(), "tap") }
+
+    private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
+
+    private func tapOnce(from time: TimeInterval, to end: TimeInterval) {
+        stage.down(1, 100, 400, at: time)
+        stage.up(1, 100, 400, at: end)
+    }
+
+    @Test("S-GEST-43: a finger may move less than 10 pt; a single tap has no time limit")
+    func movement() {
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 109.9, 400, at: 5)
+        stage.up(1, 109.9, 400, at: 60)
+        #expect(gestures() == ["tap ended"])
+        stage.down(1, 100, 400, at: 61)
+        stage.move(1, 110, 400, at: 61.1)
+        stage.move(1, 100, 400, at: 61.2)
+        stage.up(1, 100, 400, at: 61.3)
+        #expect(gestures() == [])
+    }
+
+    @Test("S-GEST-43: a lift elsewhere is a movement, too")
+    func liftElsewhere() {
+        stage.down(1, 100, 400, at: 0)
+        stage.up(1, 120, 400, at: 0.1)
+        #expect(gestures() == [])
+    }
+
+    @Test("S-GEST-43: in a double tap each press and each gap is at most 0.35 s")
+    func doubleTap() {
+        tap.numberOfTapsRequired = 2
+        tapOnce(from: 0, to: 0.3)
+        tapOnce(from: 0.6, to: 0.9)
+        #expect(gestures() == ["tap ended"])
+        tapOnce(from: 2, to: 2.1)
+        tapOnce(from: 2.5, to: 2.6)
+        #expect(gestures() == [])
+        stage.device.turn(at: 4)
+        tapOnce(from: 5, to: 5.4)
+        tapOnce(from: 5.5, to: 5.6)
+        #expect(gestures() == [])
+    }
+
+    @Test("S-GEST-43: a tap with two fingers needs both down at a time, and no third")
+    func twoFingers() {
+        tap.numberOfTouchesRequired = 2
+        stage.pair(.began, 100, at: 0)
+        stage.up(1, 150, 400, at: 0.1)
+        stage.up(2, 250, 400, at: 0.2)
+        #expect(gestures() == ["tap ended"])
+        tapOnce(from: 1, to: 1.1)
+        #expect(gestures() == [])
+        stage.pair(.began, 100, at: 2)
+        stage.down(3, 10, 10, at: 2.1)
+        stage.pair(.ended, 100, at: 2.2)
+        stage.up(3, 10, 10, at: 2.3)
+        #expect(gestures() == [])
+    }
+
+    @Test("A tap on a button is not taken by a single-tap recognizer of an ancestor")
+    func buttonsKeepTheirTaps() {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 350, width: 100, height: 100)
+        stage.view.addSubview(button)
+        let target = Target()
+        target.onCall = { [stage] in stage.note("button") }
+        button.addTarget(target, action: Selector(Target.call), for: .touchUpInside)
+        tapOnce(from: 0, to: 0.1)
+        #expect(gestures() == ["button"])
+        button.isEnabled = false
+        tapOnce(from: 1, to: 1.1)
+        #expect(gestures() == ["tap ended"])
+    }
+
+    @Test("A tap is discrete, a pan is not")
+    func discrete() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        tapOnce(from: 0, to: 0.1)
+        #expect(tap.isDiscrete)
+        stage.down(1, 100, 400, at: 1)
+        stage.move(1, 130, 400, at: 1.1)
+        stage.up(1, 130, 400, at: 1.2)
+        #expect(!pan.isDiscrete)
+    }
+
+    @Test("S-GEST-28: location in the action is where the finger was")
+    func location() {
+        var place: CGPoint?
+        stage.onAction = { place = $0.location(in: nil) }
+        tapOnce(from: 0, to: 0.1)
+        #expect(place == CGPoint(x: 100, y: 400))
+    }
+}

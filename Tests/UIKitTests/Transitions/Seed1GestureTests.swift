@@ -1,0 +1,256 @@
+import Testing
+import UIKit
+
+// S-SEED1 with fingers, in its own set-up of 375 × 667. "Scale" is what the recognizer reports: the fingers' distance over
+// their distance at touch-down plus 8 points (S-GEST-36).
+@MainActor @Suite struct Seed1GestureTests {
+    private let animator = RectangleAnimator()
+    private let stage: Seed1Stage
+    private let fingers: PinchFingers
+
+    init() {
+        stage = Seed1Stage(animator: animator)
+        stage.main.addPinch(stage.transitions)
+        fingers = PinchFingers(stage.device)
+    }
+
+    @Test("S-SEED1-7: one began action; the delegates are asked after it, so the interactor is the new one")
+    func pinchPush() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        #expect(stage.main.actions == [.began])
+        #expect(stage.journal.lines == ["animator for push", "interactor", "main.willDisappear", "detail.willAppear"])
+        #expect(stage.container.layer.speed == 0)
+    }
+
+    @Test("S-SEED1-8: scales 1.0, 1.4, 0.8 and 3.0 stand at 0, 0.4, 0 and 1")
+    func scrub() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        let frames = [
+            (1.0, CGRect(x: 20, y: 100, width: 100, height: 100)), (1.4, CGRect(x: 12, y: 60, width: 210, height: 326.8)),
+            (0.8, CGRect(x: 20, y: 100, width: 100, height: 100)), (3.0, CGRect(x: 0, y: 0, width: 375, height: 667)),
+        ]
+        for (step, (scale, frame)) in frames.enumerated() {
+            fingers.move(toScale: scale, at: 0.7 + Double(step) / 10)
+            #expect(isNear(animator.rectangle.seenFrame, frame))
+        }
+        #expect(animator.completions.isEmpty)
+    }
+
+    @Test("S-SEED1-9: let go while opening at 1.4, it finishes in 0.6 s and is half way there after 0.3 s")
+    func openingFinishes() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        fingers.move(fromScale: 1.32, toScale: 1.4, from: 0.7, to: 0.8)
+        fingers.lift(at: 0.8)
+        let release = fingers.lastTurn
+        #expect(isNear(stage.main.lastVelocity, 0.8, 0.01))
+        stage.device.turn(at: release + 0.3)
+        #expect(isNear(animator.rectangle.seenFrame.minX, 20 * 0.3, 0.01))
+        stage.device.turn(at: release + 0.6)
+        #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers == [stage.main, stage.detail])
+    }
+
+    @Test("S-SEED1-10: let go resting at 1.4, it goes back in 0.4 s")
+    func restingBelowCancels() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        fingers.move(toScale: 1.4, at: 0.7)
+        fingers.lift(at: 0.9)
+        #expect(stage.main.lastVelocity == 0)
+        stage.device.turn(at: fingers.lastTurn + 0.39)
+        #expect(animator.completions.isEmpty)
+        stage.device.turn(at: fingers.lastTurn + 0.4)
+        #expect(animator.completions == [true] && stage.containerNames == ["main"])
+        #expect(stage.navigation.viewControllers == [stage.main] && !stage.detail.view.isHidden)
+        #expect(stage.journal.lines.suffix(4) == [
+            "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
+        ])
+    }
+
+    @Test("S-SEED1-11: resting at 1.6 finishes, resting at exactly 1.5 cancels", arguments: [(1.6, true), (1.5, false)])
+    func restingDecidesByScale(scale: CGFloat, finishes: Bool) {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        fingers.move(toScale: scale, at: 0.7)
+        fingers.lift(at: 0.9)
+        stage.device.turn(at: 3)
+        #expect(stage.navigation.viewControllers.count == (finishes ? 2 : 1))
+    }
+
+    @Test("S-SEED1-11: let go while closing at 3.0, it cancels from the end, in 1.0 s")
+    func closingCancels() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        fingers.move(fromScale: 3.4, toScale: 3, from: 0.7, to: 0.8)
+        fingers.lift(at: 0.8)
+        stage.device.turn(at: fingers.lastTurn + 0.99)
+        #expect(animator.completions.isEmpty)
+        stage.device.turn(at: fingers.lastTurn + 1)
+        #expect(stage.navigation.viewControllers == [stage.main])
+    }
+
+    @Test("S-SEED1-12: the reference to the interactor is gone at the release; the rest plays all the same")
+    func referenceIsDropped() {
+        fingers.down(at: 0.5)
+        fingers.move(toScale: 1.1, at: 0.6)
+        fingers.move(toScale: 1.6, at: 0.7)
+        fingers.lift(at: 0.9)
+        #expect(stage.transitions.interactionController == nil)
+        stage.device.turn(at: 3)
+        #expect(stage.containerNames == ["detail"])
+    }
+}
+
+/// S-SEED1-13 to 17, and S-SEED1-3: the way back.
+@MainActor @Suite struct Seed1PopTests {
+    private let stage = Seed1Stage(animator: AlphaAnimator())
+    private var device: VirtualDevice { stage.device }
+
+    init() {
+        stage.push(at: 1)
+        device.turn(at: 2)
+        stage.journal.lines = []
+    }
+
+    /// A finger at x = 8 that has been dragged until the pan reports `translation`, and rests there.
+    private func drag(to translation: CGFloat, recognizedAt begin: TimeInterval = 3.1) {
+        device.touch(1, .began, at: CGPoint(x: 8, y: 300), time: 3)
+        device.turn(at: 3)
+        device.touch(1, .moved, at: CGPoint(x: 20, y: 300), time: begin)
+        device.turn(at: begin)
+        device.touch(1, .moved, at: CGPoint(x: 20 + translation, y: 300), time: 3.2)
+        device.turn(at: 3.2)
+    }
+
+    private func lift(at x: CGFloat, time: TimeInterval) {
+        device.touch(1, .ended, at: CGPoint(x: x, y: 300), time: time)
+        device.turn(at: time)
+    }
+
+    @Test("S-SEED1-13: the pan begins the pop, and 112.5 of 375 points are 0.3")
+    func edgePan() {
+        stage.detail.addEdgePan(stage.transitions)
+        drag(to: 112.5)
+        #expect(stage.containerNames == ["detail", "main"])
+        #expect(stage.transitions.interactionController?.percentComplete == 0.3)
+        #expect(isNear(stage.main.view.seenAlpha, 0.3))
+    }
+
+    @Test("S-SEED1-14: recognition goes on though the animator hides the view")
+    func hiddenViewKeepsItsRecognizer() {
+        stage.detail.addEdgePan(stage.transitions)
+        drag(to: 50)
+        stage.detail.view.isHidden = true
+        device.touch(1, .moved, at: CGPoint(x: 207.5, y: 300), time: 3.3)
+        device.turn(at: 3.3)
+        #expect(stage.transitions.interactionController?.percentComplete == 0.5)
+        #expect(stage.detail.pan?.view === stage.detail.view)
+    }
+
+    @Test("S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95", arguments: [
+        (18.75, true), (112.5, true), (112.5, false), (356.25, false),
+    ])
+    func releaseDecides(translation: CGFloat, moving: Bool) {
+        stage.detail.addEdgePan(stage.transitions)
+        drag(to: translation, recognizedAt: 3.18)
+        lift(at: 20 + translation, time: moving ? 3.21 : 3.4)
+        let percent = translation / 375, length = Double(moving ? 1 - percent : percent)
+        device.turn(at: (moving ? 3.21 : 3.4) + length - 0.01)
+        #expect(stage.containerNames.count == 2)
+        device.turn(at: (moving ? 3.21 : 3.4) + length)
+        #expect(stage.containerNames == [moving ? "main" : "detail"])
+    }
+
+    @Test("S-SEED1-16: focus lost cancels the pan with velocity 0, and that cancels the pop")
+    func focusLost() {
+        stage.detail.addEdgePan(stage.transitions)
+        drag(to: 300, recognizedAt: 3.18)
+        device.driver.cancelTouches()
+        device.turn(at: 3.21)
+        #expect(stage.detail.actions.last == .cancelled)
+        device.turn(at: 9)
+        #expect(stage.containerNames == ["detail"] && stage.navigation.viewControllers.count == 2)
+    }
+
+    @Test("S-SEED1-17: without a finger the pop runs by itself")
+    func plainPop() {
+        stage.navigation.popViewController(animated: true)
+        device.turn(at: 3)
+        #expect(stage.journal.lines.prefix(2) == ["animator for pop", "interactor"])
+        device.turn(at: 4)
+        #expect(stage.containerNames == ["main"])
+    }
+
+    @Test("S-SEED1-3: where the delegate has the animator's method, though it answers nil, the swipe back is dead")
+    func swipeIsDeadWithTheMethod() {
+        stage.transitions.animator = nil
+        drag(to: 100)
+        #expect(stage.containerNames == ["detail"] && stage.journal.lines.isEmpty)
+    }
+
+    @Test("S-SEED1-3, S-TRANS-78, 83: a delegate without the method leaves the swipe alive")
+    func swipeLivesWithoutTheMethod() {
+        final class Plain: UINavigationControllerDelegate {}
+        let plain = Plain()
+        stage.navigation.delegate = plain
+        drag(to: 187.5, recognizedAt: 3.18)
+        #expect(stage.containerNames == ["main", "-", "detail"])
+        #expect(isNear(stage.detail.view.seenFrame.minX, 187.5) && isNear(stage.main.view.seenFrame.minX, -56.25))
+        lift(at: 207.5, time: 3.21)
+        device.turn(at: 4)
+        #expect(stage.containerNames == ["main"])
+    }
+}
+
+/// Two fingers, 50 points apart at first, about the middle of the selected view.
+@MainActor struct PinchFingers {
+    private final class Clock { var last: TimeInterval = 0 }
+
+    private let device: VirtualDevice
+    private let clock = Clock()
+    private let middle = CGPoint(x: 70, y: 150)
+    private let distance: CGFloat = 50
+
+    init(_ device: VirtualDevice) { self.device = device }
+
+    /// T of the last turn taken here.
+    var lastTurn: TimeInterval { clock.last }
+
+    func down(at time: TimeInterval) {
+        send(.began, distance, time)
+        turn(at: time)
+    }
+
+    /// Moves to where the recognizer reports `scale`, in one turn.
+    func move(toScale scale: CGFloat, at time: TimeInterval) {
+        send(.moved, (distance + 8) * scale, time)
+        turn(at: time)
+    }
+
+    /// Moves evenly, a turn every hundredth of a second.
+    func move(fromScale start: CGFloat, toScale end: CGFloat, from begin: TimeInterval, to finish: TimeInterval) {
+        for step in 0...10 {
+            let part = Double(step) / 10
+            move(toScale: start + (end - start) * part, at: begin + (finish - begin) * part)
+        }
+    }
+
+    /// Lifts both, and takes turns until that has been heard.
+    func lift(at time: TimeInterval) {
+        for finger in [1, 2] { device.touch(finger, .ended, at: .zero, time: time) }
+        turn(at: max(time, clock.last + 1.0 / 120))
+    }
+
+    private func send(_ phase: UITouch.Phase, _ distance: CGFloat, _ time: TimeInterval) {
+        for (finger, side) in [(1, -0.5), (2, 0.5)] as [(Int, CGFloat)] {
+            device.touch(finger, phase, at: CGPoint(x: middle.x + side * distance, y: middle.y), time: time)
+        }
+    }
+
+    private func turn(at time: TimeInterval) {
+        device.turn(at: time)
+        clock.last = time
+    }
+}

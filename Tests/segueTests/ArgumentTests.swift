@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite struct ArgumentTests {
+    @Test(arguments: [["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"]])
+    func everythingAnswersHelp(arguments: [String]) throws {
+        let program = try Program(arguments)
+        #expect(program.code == 0)
+        #expect(program.output.contains("USAGE: segue"))
+        #expect(program.errors.isEmpty)
+    }
+
+    @Test(arguments: [["--version"], ["open", "--version"], ["list", "--version"], ["trace", "--version"], ["render", "--version"]])
+    func everythingAnswersVersion(arguments: [String]) throws {
+        let program = try Program(arguments)
+        #expect(program.code == 0)
+        #expect(program.output.split(separator: ".").count == 3)
+    }
+
+    @Test(arguments: [
+        (["sing"], "Error: Unexpected argument 'sing'"),
+        (["list", "--yaml"], "Error: Unknown option '--yaml'"),
+        (["trace"], "Error: Missing expected argument '<scene>'"),
+        (["trace", "tiles"], "Error: Missing expected argument '--gesture <file>'"),
+        (["trace", "tiles", "--gesture", "f", "--size", "390"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--size", "390x"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--size", "0x844"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--size", "390x1e9"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--size", "99999x9"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--size", "1x2x3"], "expected WIDTHxHEIGHT"),
+        (["trace", "tiles", "--gesture", "f", "--fps", "fast"], "expected a number from 1 to 1000"),
+        (["trace", "tiles", "--gesture", "f", "--fps", "0"], "expected a number from 1 to 1000"),
+        (["trace", "tiles", "--gesture", "f", "--fps", "nan"], "expected a number from 1 to 1000"),
+        (["trace", "tiles", "--gesture", "f", "--until", "soon"], "expected a number of seconds"),
+        (["trace", "tiles", "--gesture", "f", "--until", "inf"], "expected a number of seconds"),
+        (["trace", "tiles", "--gesture", "f", "--until=-1"], "expected a number of seconds"),
+    ])
+    func wrongArgumentsAreUsageErrors(arguments: [String], message: String) throws {
+        let program = try Program(arguments)
+        #expect(program.code == 64)
+        #expect(program.firstError.hasPrefix("Error: ") && program.firstError.contains(message))
+        #expect(program.output.isEmpty)
+    }
+
+    @Test func anUnknownSceneIsAUsageErrorThatNamesTheScenes() throws {
+        let program = try Program("trace", "tyles", "--gesture", "nowhere.json")
+        #expect(program.code == 64)
+        #expect(program.firstError.contains("tyles") && program.firstError.contains("tiles"))
+    }
+}
+
+@Suite struct ListCommandTests {
+    @Test func theScenesAreListedALineEach() throws {
+        let program = try Program("list")
+        #expect(program.code == 0)
+        #expect(program.output.split(separator: "\n").contains { $0.hasPrefix("tiles ") })
+    }
+
+    @Test func theScenesAreListedAsJSON() throws {
+        let list = try #require(try JSONSerialization.jsonObject(with: Data(Program("list", "--json").output.utf8)) as? [[String: String]])
+        #expect(list.contains { $0["name"] == "tiles" })
+        for scene in list { #expect(Set(scene.keys) == ["name", "title", "summary"]) }
+    }
+}

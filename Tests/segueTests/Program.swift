@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The built `segue`, run as people run it.
+struct Program {
+    let code: Int32
+    let output: String
+    let errors: String
+
+    /// It is built beside the tests.
+    static let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "segue")
+
+    /// Runs it with `arguments` to its end.
+    init(_ arguments: String...) throws { try self.init(arguments) }
+
+    /// Runs it with `arguments` to its end; `environment` is this process's own where none is given.
+    init(_ arguments: [String], environment: [String: String]? = nil) throws {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        if let environment { process.environment = environment }
+        let (outputs, complaints) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (outputs, complaints)
+        try process.run()
+        output = String(decoding: outputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        code = process.terminationStatus
+    }
+
+    /// What is wrong, in the line that people see first.
+    var firstError: String { String(errors.prefix { $0 != "\n" }) }
+}
+
+/// A folder that is gone after the test.
+final class Scratch {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "segue-tests-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The path of a file with this text.
+    func file(_ name: String, _ text: String) throws -> String {
+        let path = path(name)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+}
