@@ -31,8 +31,8 @@ package struct WindowGeometry: Equatable {
         CGPoint(x: x / unitsPerPoint, y: y / unitsPerPoint)
     }
 
-    /// Where a finger is that SDL reports as parts of the client area, points.
+    /// Where a finger is that SDL reports as parts of the client area, points. SDL's 1 is the last unit, not its far edge.
     package func point(partX: Float, partY: Float) -> CGPoint {
-        CGPoint(x: CGFloat(partX) * size.width, y: CGFloat(partY) * size.height)
+        point(x: Double(partX) * max(1, units.width - 1), y: Double(partY) * max(1, units.height - 1))
     }
 }

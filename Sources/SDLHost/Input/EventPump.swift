@@ -22,10 +22,13 @@ import UIKit
     func close() { filter.remove() }
 
     /// Everything that has happened since the last call.
+    ///
+    /// One pump, then all it brought: `SDL_PollEvent` would pump again, and end before what that has brought.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
-        while SDL_PollEvent(&event) != 0 {
+        SDL_PumpEvents()
+        while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
             let now = MonotonicClock.now
             if event.type == SDL_SYSWMEVENT.rawValue {
                 if let pinch = filter.nextPinch() { happened += translator.translate(pinch, geometry: window.geometry) }

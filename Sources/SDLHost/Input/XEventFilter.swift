@@ -30,10 +30,7 @@ final class XEventFilter {
         guard let (server, window) = window.x11 else { return }
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         let this = Unmanaged.passUnretained(self).toOpaque()
-        SDL_SetEventFilter({ this, event in
-            guard let this, let event else { return 1 }
-            return Unmanaged<XEventFilter>.fromOpaque(this).takeUnretainedValue().passes(event) ? 1 : 0
-        }, this)
+        SDL_SetEventFilter(Self.filter, this)
         selectPinches(on: server, window)
     }
 
@@ -49,6 +46,11 @@ final class XEventFilter {
     func nextPinch() -> TouchpadPinch? { pinches.isEmpty ? nil : pinches.removeFirst() }
 
     // MARK: In the filter, which SDL calls on the thread that adds the event
+
+    private static let filter: SDL_EventFilter = { this, event in
+        guard let this, let event else { return 1 }
+        return Unmanaged<XEventFilter>.fromOpaque(this).takeUnretainedValue().passes(event) ? 1 : 0
+    }
 
     /// Whether SDL may queue `event`. Input gets X's stamp instead of SDL's.
     private func passes(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
