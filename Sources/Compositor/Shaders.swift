@@ -154,10 +154,21 @@ enum Shaders {
 
         """
 
+    /// Where a turned plane squeezes a mask, several texels fall on a pixel: it takes the mean of up to eight each way.
     private static let textBody = """
         uniform sampler2D masks;
         void main() {
-            color = fillColor * (texture(masks, texel).r * opacity * clipCoverage());
+            vec2 size = vec2(textureSize(masks, 0));
+            vec2 dx = dFdx(texel), dy = dFdy(texel);
+            ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
+            float sum = 0.0;
+            for (int y = 0; y < taps.y; y++) {
+                for (int x = 0; x < taps.x; x++) {
+                    vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
+                    sum += textureLod(masks, texel + off.x * dx + off.y * dy, 0.0).r;
+                }
+            }
+            color = fillColor * (sum / float(taps.x * taps.y) * opacity * clipCoverage());
         }
         """
 
