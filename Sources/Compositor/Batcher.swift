@@ -16,6 +16,8 @@ enum Batch: Hashable {
 /// Which program draws a quad, and from which texture.
 enum QuadKind: Hashable {
     case box
+    /// A box that is moved, turned and scaled, but neither skewed nor bent.
+    case conformalBox
     case shadowedBox
     case text(page: Int)
 }
@@ -31,7 +33,7 @@ struct Batcher {
         batches.removeAll(keepingCapacity: true)
         for item in list.items {
             switch item.kind {
-            case .box: add(item.instance, .box, clip: item.clip)
+            case .box: add(item.instance, item.instance.isConformal ? .conformalBox : .box, clip: item.clip)
             case .shadowedBox: add(item.instance, .shadowedBox, clip: item.clip)
             case .text: addText(item, atlas)
             case .groupStart: batches.append(.beginGroup(item.bounds))
@@ -80,5 +82,13 @@ extension TextRun {
         let corner = CGPoint(x: start.x.rounded() - Double(place.originX), y: start.y.rounded() - Double(place.originY))
         let size = CGSize(width: place.width, height: place.height)
         return Instance(rect: CGRect(origin: corner, size: size), map: .identity)
+    }
+}
+
+extension Instance {
+    /// Whether its map keeps angles, so that a device pixel is equally large in its plane in all directions.
+    fileprivate var isConformal: Bool {
+        let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
+        return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
     }
 }

@@ -8,6 +8,8 @@ import CoreGraphics
 final class Face {
     private let ruler: OpaquePointer
     private let pen: OpaquePointer
+    /// The extent of two spaces, in the ruler's pixels.
+    private var spaces = 0
     /// The pen's size, in eighths of a pixel.
     private var penEighths = 0
 
@@ -27,6 +29,7 @@ final class Face {
         TTF_SetFontKerning(ruler, 1)
         TTF_SetFontKerning(pen, 1)
         Face.set(ruler, eighths: Face.rulerSize * 8)
+        spaces = extent(of: "  ")
     }
 
     /// Gives the file back. Called once, by the owner, because it must come before the library's end.
@@ -60,7 +63,7 @@ final class Face {
     /// The sum of the advances in the ruler's pixels. SDL_ttf reports the union of advance and ink; between two spaces
     /// ink that hangs over at either end makes no difference.
     private func advance(of string: String) -> Int {
-        string.isEmpty ? 0 : extent(of: " \(string) ") - extent(of: "  ")
+        string.isEmpty ? 0 : extent(of: " \(string) ") - spaces
     }
 
     private func extent(of string: String) -> Int {
