@@ -1,0 +1,74 @@
+"""Plays gesture scripts (the body of a W3C WebDriver "Perform Actions" request) on real devices."""
+import itertools, json, time
+from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
+
+RATE = 120          # how often a finger that moves reports, Hz
+numbers = itertools.count(1)
+
+
+class Source:
+    """One finger, or the mouse."""
+
+    def __init__(self, number, spec, screen, origin):
+        self.is_touch = spec.get("parameters", {}).get("pointerType", "mouse") == "touch"
+        self.actions, self.number, self.screen, self.origin = spec["actions"], number, screen, origin
+        self.x = self.y = 0
+        self.is_down = False
+
+    def move(self, x, y):
+        self.x, self.y = x, y
+        if not self.is_touch:
+            self.screen.move(*self.place())
+        elif self.is_down:
+            self.screen.finger(self.number, TOUCH_UPDATE, *self.place())
+
+    def press(self, is_down):
+        self.is_down = is_down
+        if self.is_touch:
+            self.screen.finger(self.number, TOUCH_BEGIN if is_down else TOUCH_END, *self.place())
+        else:
+            self.screen.button(1, is_down, *self.place())
+
+    def place(self):
+        return self.x + self.origin[0], self.y + self.origin[1]
+
+
+def play(script, screen, origin):
+    """Plays a script, in real time; its coordinates count from `origin`, a pixel of the screen."""
+    sources = [Source(i + 1, spec, screen, origin) for i, spec in enumerate(script["actions"])]
+    clock = time.monotonic()
+    for tick in range(max(len(s.actions) for s in sources)):
+        actions = [(s, s.actions[tick]) for s in sources if tick < len(s.actions)]
+        length = max(a.get("duration", 0) for _, a in actions) / 1000
+        moves = [(s, (s.x, s.y), a) for s, a in actions if a["type"] == "pointerMove"]
+        for source, action in actions:
+            if action["type"] in ("pointerDown", "pointerUp"):
+                source.press(action["type"] == "pointerDown")
+        steps = max(1, round(length * RATE))
+        for step in range(1, steps + 1):
+            time.sleep(max(0, clock + length * step / steps - time.monotonic()))
+            for source, (x, y), action in moves:
+                own = action.get("duration", 0) / 1000
+                part = 1 if own == 0 else min(1, step / steps * length / own)
+                source.move(x + (action["x"] - x) * part, y + (action["y"] - y) * part)
+        clock += length
+
+
+def load(path):
+    with open(path) as file:
+        return json.load(file)
+
+
+def pointer(kind, *actions):
+    """A source, from short forms: (x, y) and (x, y, ms) move, a number waits as many ms, "down" and "up"."""
+    return {"type": "pointer", "id": f"{kind}{next(numbers)}", "parameters": {"pointerType": kind},
+            "actions": [action(a) for a in actions]}
+
+
+def action(short):
+    if isinstance(short, str):
+        return {"type": {"down": "pointerDown", "up": "pointerUp"}[short]}
+    if isinstance(short, tuple):
+        x, y, duration = (*short, 0)[:3]
+        return {"type": "pointerMove", "duration": duration, "x": x, "y": y}
+    return {"type": "pause", "duration": short}

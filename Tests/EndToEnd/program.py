@@ -1,0 +1,134 @@
+"""The program under test: its window, its time on the processor, its trace."""
+import json, os, signal, subprocess, tempfile, time
+import gestures
+from xlib import CONTROL
+
+BINARY = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.build/debug/segue"))
+PATIENCE = 20           # seconds for anything to happen
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Failed(Exception):
+    """A check has not found what it expects."""
+
+
+def wait_for(what, condition, patience=PATIENCE):
+    """Asks until `condition` holds; returns what it returned."""
+    deadline = time.monotonic() + patience
+    while time.monotonic() < deadline:
+        if result := condition():
+            return result
+        time.sleep(0.01)
+    raise Failed(f"waited {patience} s for {what}")
+
+
+class Program:
+    """`segue open tiles` on a display, from `with` to the end of its block; it must not have ended by itself before."""
+
+    def __init__(self, screen, desktop, *options, title="Segue: tiles"):
+        self.screen, self.desktop, self.title = screen, desktop, title
+        self.trace_path = tempfile.mktemp(prefix="segue-trace-")
+        self.command = [BINARY, "open", "tiles", "--trace", self.trace_path, *options]
+
+    def __enter__(self):
+        environment = dict(os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11")
+        self.process = subprocess.Popen(
+            self.command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        try:
+            self.window = wait_for("the window", self.find)
+            self.origin = self.desktop.origin(self.window)
+            self.wait_for_rest()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+        if os.path.exists(self.trace_path):
+            os.unlink(self.trace_path)
+
+    def find(self):
+        if self.process.poll() is not None:
+            raise Failed(f"ended with {self.process.returncode}: {self.process.communicate()[1].strip()}")
+        return self.desktop.window(self.title)
+
+    def pixel(self, x, y):
+        """What the window shows at a place in points, at scale 1."""
+        return self.desktop.pixel(self.window, x, y)
+
+    def shows(self, color, *places, tolerance=3):
+        return all(is_close(self.pixel(*place), color, tolerance) for place in places)
+
+    # What is done to it
+
+    def play(self, script):
+        gestures.play(script, self.screen, self.origin)
+
+    def hold(self, key, is_down):
+        self.screen.key(self.desktop.keycode(key), is_down)
+        if key == "Control_L":
+            wait_for("Ctrl", lambda: bool(self.desktop.pointer()[2] & CONTROL) == is_down)
+
+    def point(self, x, y):
+        """Moves the mouse there, without pressing anything."""
+        place = (self.origin[0] + x, self.origin[1] + y)
+        self.screen.move(*place)
+        wait_for("the pointer", lambda: self.desktop.pointer()[:2] == place)
+
+    # What it does
+
+    def wait_for_rest(self, quiet=0.3):
+        """Waits until the program has slept through: a frame, or any event, ends a sleep."""
+        def sleeps():
+            before, end = self.wakings(), time.monotonic() + quiet
+            while time.monotonic() < end and self.process.poll() is None:
+                time.sleep(0.02)
+                if self.wakings() != before:
+                    return False
+            return True
+        wait_for("rest", sleeps)
+
+    def wakings(self):
+        """How often the main thread has gone to sleep."""
+        with open(f"/proc/{self.process.pid}/task/{self.process.pid}/status") as file:
+            return next(line for line in file if line.startswith("voluntary_ctxt_switches"))
+
+    def processor_time(self):
+        """Seconds, of all threads."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / TICK
+
+    def close(self, by=None):
+        """Closes the window (by SIGTERM, or as `by` does) and returns the lines of its trace."""
+        (by or self.process.terminate)()
+        try:
+            error = self.process.communicate(timeout=PATIENCE)[1]
+        except subprocess.TimeoutExpired:
+            raise Failed(f"has not ended within {PATIENCE} s") from None
+        if self.process.returncode != 0:
+            raise Failed(f"ended with {self.process.returncode}: {error.strip()}")
+        with open(self.trace_path) as file:
+            return [json.loads(line) for line in file]
+
+    def press_ctrl_q(self):
+        self.hold("Control_L", True)
+        for key, is_down in [("q", True), ("q", False), ("Control_L", False)]:
+            self.hold(key, is_down)
+
+
+def is_close(color, wanted, tolerance):
+    return color is not None and all(abs(a - b) <= tolerance for a, b in zip(color, wanted))
+
+
+def headless(script):
+    """The trace of the same input without a window, on a virtual clock."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(script, file)
+        file.flush()
+        lines = subprocess.run([BINARY, "trace", "tiles", "--gesture", file.name], check=True, capture_output=True, text=True)
+    return [json.loads(line) for line in lines.stdout.splitlines()]

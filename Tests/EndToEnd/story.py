@@ -1,0 +1,42 @@
+"""What a trace tells, without what differs between two clocks: who did what in which order."""
+from program import Failed
+
+TIMELESS = {
+    "gesture": ("who", "state"),
+    "callback": ("name", "who", "animated", "parent", "segue", "to", "answer"),
+    "transition": ("event", "kind", "interactive", "from", "to", "outcome", "completed"),
+}
+
+
+def story(trace):
+    """The events in order; of a row of equal ones (a gesture that goes on changing) one."""
+    told = []
+    for line in trace:
+        if keys := TIMELESS.get(line["type"]):
+            event = (line["type"], *(f"{k}={line[k]}" for k in keys if k in line))
+            if not told or told[-1] != event:
+                told.append(event)
+    return told
+
+
+def compare(live, expected):
+    """Fails where two traces tell different stories, or let go of a transition at different places."""
+    ours, theirs = story(live), story(expected)
+    for index, (a, b) in enumerate(zip(ours, theirs)):
+        if a != b:
+            raise Failed(f"event {index}: {' '.join(a)}; without a window {' '.join(b)}")
+    if len(ours) != len(theirs):
+        extra = (ours + theirs)[min(len(ours), len(theirs))] if len(ours) > len(theirs) else theirs[len(ours)]
+        raise Failed(f"{len(ours)} events, without a window {len(theirs)}; the first that is too many: {' '.join(extra)}")
+    for a, b in zip(percents(live), percents(expected)):
+        if abs(a - b) > 0.03:
+            raise Failed(f"let go of at {a:.3f}, without a window at {b:.3f}")
+
+
+def percents(trace):
+    return [line["percent"] for line in trace if line.get("event") == "interactionEnded"]
+
+
+def states(trace, who):
+    """The states that a recognizer went through."""
+    return [line["state"] for line in trace if line["type"] == "gesture" and line["who"] == who]

@@ -1,0 +1,138 @@
+"""A display of our own with real input devices, so that what the program receives came through X's server.
+
+Xorg on the dummy video driver, with the inputtest input driver (both in Debian: xserver-xorg-core and
+xserver-xorg-video-dummy): ten fingers, a mouse, a keyboard and a touchpad, each at the end of a socket.
+"""
+import os, shutil, socket, struct, subprocess, tempfile
+
+WIDTH, HEIGHT = 1280, 1024
+AXIS_MAX = 65535                                        # the range of an absolute axis of the driver
+MOTION, BUTTON, KEY, TOUCH, PINCH = 2, 4, 5, 6, 7       # kinds of message of the driver's protocol, version 1.1
+TOUCH_BEGIN, TOUCH_UPDATE, TOUCH_END = 18, 19, 20       # XInput's numbers
+PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
+VALUATORS = 64                                          # slots in a message; we fill two
+
+CONFIGURATION = """
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+  Option "DontVTSwitch" "true"
+EndSection
+Section "Device"
+  Identifier "gpu"
+  Driver "dummy"
+  VideoRam 65536
+EndSection
+Section "Monitor"
+  Identifier "monitor"
+  HorizSync 5-1000
+  VertRefresh 5-200
+  Modeline "{w}x{h}" 106.85 {w} 1344 1480 1680 {h} 1025 1028 1060
+EndSection
+Section "Screen"
+  Identifier "screen"
+  Device "gpu"
+  Monitor "monitor"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Modes "{w}x{h}"
+    Virtual {w} {h}
+  EndSubSection
+EndSection
+{devices}
+Section "ServerLayout"
+  Identifier "layout"
+  Screen "screen"
+  InputDevice "pointer" "CorePointer"
+  InputDevice "keyboard" "CoreKeyboard"
+  InputDevice "touch" "SendCoreEvents"
+  InputDevice "touchpad" "SendCoreEvents"
+EndSection
+"""
+
+DEVICE = """
+Section "InputDevice"
+  Identifier "{name}"
+  Driver "inputtest"
+  Option "SocketPath" "{home}/{name}"
+  Option "DeviceType" "{kind}"
+  Option "TouchCount" "10"
+  Option "PointerButtonCount" "7"
+EndSection
+"""
+
+KINDS = {"touch": "Touch", "pointer": "PointerAbsolute", "keyboard": "Keyboard", "touchpad": "PointerGesture"}
+
+
+class Touchscreen:
+    """An X server and its devices, from `with` to the end of its block."""
+
+    def __enter__(self):
+        self.home = tempfile.mkdtemp(prefix="segue-x-")
+        self.server = None
+        try:
+            self.start()
+            for name in KINDS:
+                self.connect(name)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        if self.server:
+            self.server.terminate()
+            self.server.wait()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def start(self):
+        path = os.path.join(self.home, "xorg.conf")
+        devices = "".join(DEVICE.format(name=n, kind=k, home=self.home) for n, k in KINDS.items())
+        with open(path, "w") as file:
+            file.write(CONFIGURATION.format(w=WIDTH, h=HEIGHT, devices=devices))
+        reader, writer = os.pipe()
+        with open(os.path.join(self.home, "output"), "w+") as output:
+            self.server = subprocess.Popen(
+                ["Xorg", "-displayfd", str(writer), "-config", path, "-logfile", os.path.join(self.home, "log"),
+                 "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "vt7"],
+                pass_fds=[writer], stdin=subprocess.DEVNULL, stdout=output, stderr=output, start_new_session=True)
+            os.close(writer)
+            with os.fdopen(reader) as numbers:
+                number = numbers.readline().strip()
+            if not number:
+                output.seek(0)
+                raise RuntimeError("Xorg did not start:\n" + output.read())
+        self.display = ":" + number
+
+    def connect(self, name):
+        device = socket.socket(socket.AF_UNIX)
+        device.connect(os.path.join(self.home, name))
+        device.sendall(struct.pack("<IIHH", 12, 0, 1, 1))       # our version of the protocol
+        setattr(self, "_" + name, device)
+
+    # What devices do; places are pixels of the screen.
+
+    def finger(self, number, kind, x, y):
+        send(self._touch, TOUCH, struct.pack("<II", number, kind) + valuators(x, y))
+
+    def move(self, x, y):
+        send(self._pointer, MOTION, struct.pack("<I4x", 1) + valuators(x, y))
+
+    def button(self, number, is_down, x, y):
+        send(self._pointer, BUTTON, struct.pack("<iiI4x", 1, number, int(is_down)) + valuators(x, y))
+
+    def key(self, code, is_down):
+        send(self._keyboard, KEY, struct.pack("<II", code, int(is_down)))
+
+    def pinch(self, kind, scale):
+        send(self._touchpad, PINCH, struct.pack("<HHI6d", kind, 2, 0, 0, 0, 0, 0, scale, 0))
+
+
+def send(device, kind, body):
+    device.sendall(struct.pack("<II", 8 + len(body), kind) + body)
+
+
+def valuators(x, y):
+    """The middle of a pixel, in the driver's form: a mask, values, and as many values before acceleration."""
+    values = [(x + 0.5) * AXIS_MAX / WIDTH, (y + 0.5) * AXIS_MAX / HEIGHT] + [0.0] * (2 * VALUATORS - 2)
+    return struct.pack("<I8s4x", 0, b"\x03" + bytes(7)) + struct.pack("<128d", *values)

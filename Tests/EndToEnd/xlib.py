@@ -1,0 +1,120 @@
+"""The little of Xlib that a test needs, through ctypes: where a window is, what colour a pixel has, what keys are called."""
+import ctypes
+from ctypes import POINTER, byref, c_char_p, c_int, c_long, c_uint, c_ulong, c_void_p
+
+VIEWABLE = 2            # map_state of a window that is shown
+ALL_PLANES = c_ulong(-1 & 0xFFFFFFFFFFFFFFFF)
+Z_PIXMAP = 2
+CLIENT_MESSAGE = 33
+CONTROL = 1 << 2        # in the mask of held keys
+
+
+class Attributes(ctypes.Structure):
+    _fields_ = [(n, c_int) for n in ("x", "y", "width", "height", "border", "depth")] + [
+        ("visual", c_void_p), ("root", c_ulong), ("klass", c_int), ("bit_gravity", c_int), ("win_gravity", c_int),
+        ("backing_store", c_int), ("planes", c_ulong), ("pixel", c_ulong), ("save_under", c_int), ("colormap", c_ulong),
+        ("map_installed", c_int), ("map_state", c_int), ("all_event_masks", c_long), ("your_event_mask", c_long),
+        ("do_not_propagate", c_long), ("override_redirect", c_int), ("screen", c_void_p)]
+
+
+class ClientMessage(ctypes.Structure):
+    _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p), ("window", c_ulong),
+                ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5), ("rest", c_long * 24)]
+
+
+X = ctypes.CDLL("libX11.so.6")
+for name, result, arguments in [
+    ("XOpenDisplay", c_void_p, [c_char_p]), ("XDefaultRootWindow", c_ulong, [c_void_p]),
+    ("XQueryTree", c_int, [c_void_p, c_ulong, POINTER(c_ulong), POINTER(c_ulong), POINTER(POINTER(c_ulong)), POINTER(c_uint)]),
+    ("XFetchName", c_int, [c_void_p, c_ulong, POINTER(c_void_p)]), ("XFree", c_int, [c_void_p]),
+    ("XGetWindowAttributes", c_int, [c_void_p, c_ulong, POINTER(Attributes)]),
+    ("XTranslateCoordinates", c_int,
+     [c_void_p, c_ulong, c_ulong, c_int, c_int, POINTER(c_int), POINTER(c_int), POINTER(c_ulong)]),
+    ("XGetImage", c_void_p, [c_void_p, c_ulong, c_int, c_int, c_uint, c_uint, c_ulong, c_int]),
+    ("XGetPixel", c_ulong, [c_void_p, c_int, c_int]), ("XDestroyImage", c_int, [c_void_p]),
+    ("XStringToKeysym", c_ulong, [c_char_p]), ("XKeysymToKeycode", ctypes.c_ubyte, [c_void_p, c_ulong]),
+    ("XInternAtom", c_ulong, [c_void_p, c_char_p, c_int]), ("XFlush", c_int, [c_void_p]),
+    ("XSendEvent", c_int, [c_void_p, c_ulong, c_int, c_long, c_void_p]),
+    ("XQueryPointer", c_int,
+     [c_void_p, c_ulong, POINTER(c_ulong), POINTER(c_ulong)] + [POINTER(c_int)] * 4 + [POINTER(c_uint)]),
+]:
+    getattr(X, name).restype, getattr(X, name).argtypes = result, arguments
+
+# A window may go while it is being looked at; that must not end the test.
+ignore_errors = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda *_: 0)
+X.XSetErrorHandler(ignore_errors)
+
+
+class Desktop:
+    """A connection to an X server."""
+
+    def __init__(self, display):
+        self.display = X.XOpenDisplay(display.encode())
+        if not self.display:
+            raise RuntimeError(f"no connection to display {display}")
+        self.root = X.XDefaultRootWindow(self.display)
+
+    def window(self, title):
+        """The shown window of that title, None where there is none."""
+        return next((w for w in self.children(self.root) if self.title(w) == title and self.is_shown(w)), None)
+
+    def children(self, window):
+        root, parent, list_, count = c_ulong(), c_ulong(), POINTER(c_ulong)(), c_uint()
+        if not X.XQueryTree(self.display, window, byref(root), byref(parent), byref(list_), byref(count)):
+            return []
+        found = [list_[i] for i in range(count.value)]
+        if list_:
+            X.XFree(list_)
+        return found
+
+    def title(self, window):
+        text = c_void_p()
+        if not X.XFetchName(self.display, window, byref(text)):
+            return None
+        title = ctypes.string_at(text).decode()
+        X.XFree(text)
+        return title
+
+    def attributes(self, window):
+        attributes = Attributes()
+        return attributes if X.XGetWindowAttributes(self.display, window, byref(attributes)) else None
+
+    def is_shown(self, window):
+        attributes = self.attributes(window)
+        return attributes is not None and attributes.map_state == VIEWABLE
+
+    def origin(self, window):
+        x, y, child = c_int(), c_int(), c_ulong()
+        X.XTranslateCoordinates(self.display, window, self.root, 0, 0, byref(x), byref(y), byref(child))
+        return x.value, y.value
+
+    def size(self, window):
+        attributes = self.attributes(window)
+        return attributes.width, attributes.height
+
+    def pixel(self, window, x, y):
+        """Red, green, blue; None where it cannot be seen."""
+        image = X.XGetImage(self.display, window, int(x), int(y), 1, 1, ALL_PLANES, Z_PIXMAP)
+        if not image:
+            return None
+        value = X.XGetPixel(image, 0, 0)
+        X.XDestroyImage(image)
+        return value >> 16 & 255, value >> 8 & 255, value & 255
+
+    def keycode(self, name):
+        return X.XKeysymToKeycode(self.display, X.XStringToKeysym(name.encode()))
+
+    def pointer(self):
+        """Where the pointer is on the screen, and the mask of held keys and buttons."""
+        window, x, y, mask = c_ulong(), c_int(), c_int(), c_uint()
+        X.XQueryPointer(self.display, self.root, byref(window), byref(window), byref(x), byref(y),
+                        byref(c_int()), byref(c_int()), byref(mask))
+        return x.value, y.value, mask.value
+
+    def ask_to_close(self, window):
+        """What a window manager sends when the close button is pressed."""
+        protocols, delete = (X.XInternAtom(self.display, n, 0) for n in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW"))
+        message = ClientMessage(type=CLIENT_MESSAGE, display=self.display, window=window, message_type=protocols, format=32)
+        message.data[0] = delete
+        X.XSendEvent(self.display, window, 0, 0, byref(message))
+        X.XFlush(self.display)
