@@ -9,6 +9,8 @@ struct Painter {
     private let box: ProgramPair
     private let conformalBox: ProgramPair
     private let shadowedBox: ProgramPair
+    private let conformalShadowedBox: ProgramPair
+    private let solid: ProgramPair
     private let text: ProgramPair
     private let group: ProgramPair
     private let vertexArray: GLuint
@@ -29,6 +31,8 @@ struct Painter {
         box = try ProgramPair(fragment: Shaders.box)
         conformalBox = try ProgramPair(fragment: Shaders.conformalBox)
         shadowedBox = try ProgramPair(fragment: Shaders.shadowedBox)
+        conformalShadowedBox = try ProgramPair(fragment: Shaders.conformalShadowedBox)
+        solid = try ProgramPair(fragment: Shaders.solid)
         text = try ProgramPair(fragment: Shaders.text)
         group = try ProgramPair(fragment: Shaders.group)
         var (array, buffer): (GLuint, GLuint) = (0, 0)
@@ -57,7 +61,7 @@ struct Painter {
     /// Gives everything back.
     mutating func close() {
         targets.removeAll()
-        for programs in [box, conformalBox, shadowedBox, text, group] { programs.delete() }
+        for programs in [box, conformalBox, shadowedBox, conformalShadowedBox, solid, text, group] { programs.delete() }
         withUnsafePointer(to: vertexBuffer) { glDeleteBuffers(1, $0) }
         withUnsafePointer(to: vertexArray) { glDeleteVertexArrays(1, $0) }
     }
@@ -66,7 +70,9 @@ struct Painter {
         switch batch {
         case .quads(let kind, let first, let count, let clip):
             let programs = select(kind, atlas)
+            if kind == .solid { glDisable(GLenum(GL_BLEND)) }
             draw(programs, first: first, count: count, clip: clip, clips)
+            if kind == .solid { glEnable(GLenum(GL_BLEND)) }
         case .beginGroup(let rect):
             beginGroup(rect)
         case .endGroup(_, let instance, let clip):
@@ -76,9 +82,9 @@ struct Painter {
 
     private func select(_ kind: QuadKind, _ atlas: TextAtlas) -> ProgramPair {
         switch kind {
-        case .box: return box
-        case .conformalBox: return conformalBox
-        case .shadowedBox: return shadowedBox
+        case .box(shadow: false, let conformal): return conformal ? conformalBox : box
+        case .box(shadow: true, let conformal): return conformal ? conformalShadowedBox : shadowedBox
+        case .solid: return solid
         case .text(let page):
             glBindTexture(GLenum(GL_TEXTURE_2D), atlas.texture(ofPage: page))
             return text
@@ -130,16 +136,19 @@ extension Painter {
         instances.withUnsafeBytes {
             glBufferData(GLenum(GL_ARRAY_BUFFER), GLsizeiptr($0.count), $0.baseAddress, GLenum(GL_STREAM_DRAW))
         }
-        for index in 0..<GLuint(8) {
+        for index in 0..<GLuint(Painter.attributes) {
             glEnableVertexAttribArray(index)
             glVertexAttribDivisor(index, 1)
         }
     }
 
+    /// Vectors in an instance.
+    private static let attributes = MemoryLayout<Instance>.stride / MemoryLayout<SIMD4<Float>>.stride
+
     /// GLES 3.0 has no first instance, so the arrays begin at it.
     private func setAttributes(first: Int) {
         let stride = MemoryLayout<Instance>.stride
-        for index in 0..<8 {
+        for index in 0..<Painter.attributes {
             let offset = UnsafeRawPointer(bitPattern: first * stride + index * MemoryLayout<SIMD4<Float>>.stride)
             glVertexAttribPointer(GLuint(index), 4, GLenum(GL_FLOAT), GLboolean(GL_FALSE), GLsizei(stride), offset)
         }

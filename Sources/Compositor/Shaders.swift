@@ -14,6 +14,7 @@ enum Shaders {
         layout(location = 5) in vec4 edge;
         layout(location = 6) in vec4 shadow;
         layout(location = 7) in vec4 detail;
+        layout(location = 8) in vec4 reach;
         // The target in device pixels: left, top, width, height.
         uniform vec4 target;
         out vec2 at;
@@ -22,6 +23,7 @@ enum Shaders {
         flat out float opacity;
         flat out float thickness;
         flat out float pixelsPerUnit;
+        flat out int slices;
         flat out vec4 fillColor;
         flat out vec4 edgeColor;
         flat out vec4 shadowColor;
@@ -36,13 +38,15 @@ enum Shaders {
         }
 
         void main() {
-            vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
+            vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
             vec2 halfSize = vec2(alongX.w, alongY.w);
-            at = corner * (halfSize + shape.zw);
-            texel = mix(detail.xy, detail.zw, corner * 0.5 + 0.5);
+            at = mix(reach.xy, reach.zw, corner);
+            texel = mix(detail.xy, detail.zw, corner);
             box = vec4(halfSize, shape.xy);
             opacity = center.w;
             pixelsPerUnit = length(alongX.xy) / center.z;
+            // Square corners are exact in one slice; the rounder they are against the blur, the more it takes.
+            slices = int(clamp(ceil(2.0 * shape.x / max(detail.z, 1e-6)), 1.0, 6.0));
             thickness = center.z > 0.0 ? thicknessInPixels(halfSize) : 1.0;
             fillColor = fill;
             edgeColor = edge;
@@ -63,6 +67,7 @@ enum Shaders {
         flat in float opacity;
         flat in float thickness;
         flat in float pixelsPerUnit;
+        flat in int slices;
         flat in vec4 fillColor;
         flat in vec4 edgeColor;
         flat in vec4 shadowColor;
@@ -120,10 +125,16 @@ enum Shaders {
             vec4 rim = edgeColor * (1.0 - inner);
             color = (rim + fillColor * (1.0 - rim.a)) * covered;
         #ifdef SHADOW
-            color += shadowColor * blurredBox(at - detailOut.xy, box.xy, box.z, detailOut.z) * (1.0 - color.a);
+            // None of it is seen through an opaque box.
+            int seen = color.a < 1.0 ? slices : 0;
+            color += shadowColor * blurredBox(at - detailOut.xy, box.xy, box.z, detailOut.z, seen) * (1.0 - color.a);
         #endif
             color *= opacity * clipCoverage();
         }
+        """
+
+    private static let solidBody = """
+        void main() { color = fillColor; }
         """
 
     /// A Gaussian blur of a rounded box: the box is cut into slices as wide as it is at their middle, whose blur the
@@ -137,17 +148,19 @@ enum Shaders {
             return sign(x) - sign(x) / (t * t);
         }
 
-        float blurredBox(vec2 p, vec2 halfSize, float radius, float deviation) {
+        float blurredBox(vec2 p, vec2 halfSize, float radius, float deviation, int slices) {
             float low = max(-halfSize.y, p.y - 3.0 * deviation), high = min(halfSize.y, p.y + 3.0 * deviation);
             if (low >= high) return 0.0;
-            float unit = 0.70710678 / deviation, slice = (high - low) / 6.0, sum = 0.0;
-            for (int i = 0; i < 6; i++) {
-                float from = low + slice * float(i);
-                float bend = max(abs(from + slice * 0.5) - halfSize.y + radius, 0.0);
+            float unit = 0.70710678 / deviation, slice = (high - low) / float(max(slices, 1)), sum = 0.0;
+            float from = erf(vec2(low - p.y) * unit).x;
+            for (int i = 0; i < slices; i++) {
+                float end = low + slice * float(i + 1);
+                float bend = max(abs(end - slice * 0.5) - halfSize.y + radius, 0.0);
                 float reach = halfSize.x - radius + sqrt(max(radius * radius - bend * bend, 0.0));
                 vec2 along = erf((p.x + vec2(reach, -reach)) * unit);
-                vec2 across = erf((vec2(from + slice, from) - p.y) * unit);
-                sum += (along.x - along.y) * (across.x - across.y);
+                float to = erf(vec2(end - p.y) * unit).x;
+                sum += (along.x - along.y) * (to - from);
+                from = to;
             }
             return sum * 0.25;
         }
@@ -185,6 +198,8 @@ enum Shaders {
     /// For boxes that keep their shape, where no derivatives are needed: most boxes, and a quarter cheaper.
     static let conformalBox = "#define CONFORMAL\n" + box
     static let shadowedBox = "#define SHADOW\n" + fragmentCommon + blur + boxBody
+    static let conformalShadowedBox = "#define CONFORMAL\n" + shadowedBox
+    static let solid = fragmentCommon + solidBody
     static let text = fragmentCommon + textBody
     static let group = fragmentCommon + groupBody
 

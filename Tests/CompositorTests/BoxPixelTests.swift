@@ -80,6 +80,24 @@ extension PixelTests {
             }
         }
 
+        /// Opacity just below 1 keeps a box in one piece and rounds to the same bytes.
+        @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxTakenApartLooksTheSame(radius: CGFloat) throws {
+            func picture(opacity: Double) throws -> Picture {
+                try Picture([
+                    box(5.2, 4, 92, 90) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) },
+                    box(0, 0, 200, 95, .pureGreen, depth: 1) { $0.opacity = opacity },
+                    box(8.3, 9.1, 70, 75.4, .pureRed, depth: 1) {
+                        ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.opacity) = (radius, 1.5, .pureBlue, opacity)
+                        $0.shadow = .init(color: .black, opacity: 0.7, offset: CGSize(width: 2, height: 5), radius: 6)
+                    },
+                ], scale: 3)
+            }
+            let apart = try picture(opacity: 1), whole = try picture(opacity: 0.99999)
+            #expect(apart.statistics.quads > whole.statistics.quads)
+            let off = zip(apart.image.pixels, whole.image.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+            #expect(off <= 1)
+        }
+
         @Test func perspectiveBringsTheNearSideCloser() throws {
             let tilt = Homography(m11: 1, m12: 0, m13: 0.004, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
                 .concatenating(Homography(CGAffineTransform(translationX: 50, y: 50)))
