@@ -15,8 +15,10 @@ enum Batch: Hashable {
 
 /// Which program draws a quad, and from which texture.
 enum QuadKind: Hashable {
-    case box
-    case shadowedBox
+    /// A box. It is conformal where it is moved, turned and scaled, but neither skewed nor bent.
+    case box(shadow: Bool, conformal: Bool)
+    /// The opaque inside of a box, on whole pixels: no blending, no edges.
+    case solid
     case text(page: Int)
 }
 
@@ -31,8 +33,7 @@ struct Batcher {
         batches.removeAll(keepingCapacity: true)
         for item in list.items {
             switch item.kind {
-            case .box: add(item.instance, .box, clip: item.clip)
-            case .shadowedBox: add(item.instance, .shadowedBox, clip: item.clip)
+            case .box, .shadowedBox: addBox(item, list.clips)
             case .text: addText(item, atlas)
             case .groupStart: batches.append(.beginGroup(item.bounds))
             case .groupEnd:
@@ -50,6 +51,22 @@ struct Batcher {
         } else {
             batches.append(.quads(kind: kind, first: instances.count - 1, count: 1, clip: clip))
         }
+    }
+
+    /// A large opaque box is painted in parts: its inside plainly, the strips around it with edges, corners and shadow.
+    private mutating func addBox(_ item: DrawItem, _ clips: [Clip]) {
+        let kind = QuadKind.box(shadow: item.kind == .shadowedBox, conformal: item.instance.isConformal)
+        guard let inside = item.opaqueInside(clips) else {
+            add(item.instance, kind, clip: item.clip)
+            return
+        }
+        if item.kind == .shadowedBox || !inside.contains(item.instance.pixelBounds.intersection(item.bounds)) {
+            for side in 0..<4 {
+                let strip = item.instance.strip(side, around: inside)
+                if strip.reach.z > strip.reach.x, strip.reach.w > strip.reach.y { add(strip, kind, clip: item.clip) }
+            }
+        }
+        add(item.instance.part(inside), .solid, clip: 0)
     }
 
     private mutating func addText(_ item: DrawItem, _ atlas: TextAtlas) {

@@ -27,7 +27,8 @@ struct FlatteningPass {
         let box = node.bounds.standardized
         guard !box.isEmpty, let pixel = map.pixelOutset(of: box) else { return nil }
         var plain = Instance(rect: box, map: map)
-        plain.shape = SIMD4(Float(node.radius(in: box)), 0, Float(pixel.x), Float(pixel.y))
+        plain.shape.x = Float(node.radius(in: box))
+        plain.grow(x: Float(pixel.x), y: Float(pixel.y))
         let edge = SIMD4(premultiplied: node.borderColor), width = node.visibleBorder(in: box)
         let hasBorder = width > 0 && edge.w > 0
 
@@ -36,7 +37,10 @@ struct FlatteningPass {
         if hasBorder, !borderLater { (body.edge, body.shape.y) = (edge, Float(width)) }
         let shadow = body.addShadow(node.shadow, pixel: pixel)
         if body.fill.w > 0 || body.edge.w > 0 || shadow {
-            let reach = box.insetBy(dx: -CGFloat(body.shape.z), dy: -CGFloat(body.shape.w))
+            let reach = CGRect(
+                x: box.midX + CGFloat(body.reach.x), y: box.midY + CGFloat(body.reach.y),
+                width: CGFloat(body.reach.z - body.reach.x), height: CGFloat(body.reach.w - body.reach.y)
+            )
             let kind = shadow ? DrawItem.Kind.shadowedBox : .box
             if let item = item(body, kind, map.pixelBounds(of: reach), index, clip, list) { list.items.append(item) }
         }
@@ -104,8 +108,8 @@ extension Instance {
         guard color.w > 0, (blur + shadow.offset.width + shadow.offset.height).isFinite else { return false }
         self.shadow = color
         detail = SIMD4(Float(shadow.offset.width), Float(shadow.offset.height), Float(blur), 0)
-        shape.z += abs(detail.x) + Instance.shadowReach * detail.z
-        shape.w += abs(detail.y) + Instance.shadowReach * detail.z
+        let blurred = Instance.shadowReach * detail.z
+        grow(x: abs(detail.x) + blurred, y: abs(detail.y) + blurred)
         return true
     }
 }

@@ -1,4 +1,4 @@
-// What the vertex shader gets for one quad. The layout is a contract with Shaders.swift: eight vectors of four floats.
+// What the vertex shader gets for one quad. The layout is a contract with Shaders.swift: nine vectors of four floats.
 
 import CoreGraphics
 import RenderTree
@@ -11,13 +11,15 @@ struct Instance: Hashable {
     var alongY: SIMD4<Float>
     /// Where its centre lies; last: opacity.
     var center: SIMD4<Float>
-    /// Corner radius, border width, and how far the quad reaches beyond its box, horizontally and vertically.
+    /// Corner radius and border width; the rest is not used.
     var shape: SIMD4<Float>
     var fill: SIMD4<Float>
     var edge: SIMD4<Float>
     var shadow: SIMD4<Float>
     /// Of a shadow: offset x, y and standard deviation. Of text: its rectangle in the atlas, 0…1.
     var detail: SIMD4<Float>
+    /// What is painted, from its centre: left, top, right, bottom. More than the box where edges fade or a shadow lies.
+    var reach: SIMD4<Float>
 
     /// A quad around the middle of `rect`, mapped by `map` from its own plane to device pixels.
     init(rect: CGRect, map: Homography) {
@@ -29,7 +31,11 @@ struct Instance: Hashable {
             Float(x * map.m13 + y * map.m23 + map.m33), 1
         )
         (shape, fill, edge, shadow, detail) = (.zero, .zero, .zero, .zero, .zero)
+        reach = SIMD4(-alongX.w, -alongY.w, alongX.w, alongY.w)
     }
+
+    /// Lets the quad reach further on both sides.
+    mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
 
     var opacity: Float {
         get { center.w }

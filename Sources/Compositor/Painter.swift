@@ -6,10 +6,13 @@ import RenderTree
 
 /// Draws batches into a framebuffer. Needs the GL context in which it was made.
 struct Painter {
-    private let box: Program
-    private let shadowedBox: Program
-    private let text: Program
-    private let group: Program
+    private let box: ProgramPair
+    private let conformalBox: ProgramPair
+    private let shadowedBox: ProgramPair
+    private let conformalShadowedBox: ProgramPair
+    private let solid: ProgramPair
+    private let text: ProgramPair
+    private let group: ProgramPair
     private let vertexArray: GLuint
     private let vertexBuffer: GLuint
     private var targets = GroupTargets()
@@ -25,10 +28,13 @@ struct Painter {
     }
 
     init() throws {
-        box = try Program(vertex: Shaders.vertex, fragment: Shaders.box)
-        shadowedBox = try Program(vertex: Shaders.vertex, fragment: Shaders.shadowedBox)
-        text = try Program(vertex: Shaders.vertex, fragment: Shaders.text)
-        group = try Program(vertex: Shaders.vertex, fragment: Shaders.group)
+        box = try ProgramPair(fragment: Shaders.box)
+        conformalBox = try ProgramPair(fragment: Shaders.conformalBox)
+        shadowedBox = try ProgramPair(fragment: Shaders.shadowedBox)
+        conformalShadowedBox = try ProgramPair(fragment: Shaders.conformalShadowedBox)
+        solid = try ProgramPair(fragment: Shaders.solid)
+        text = try ProgramPair(fragment: Shaders.text)
+        group = try ProgramPair(fragment: Shaders.group)
         var (array, buffer): (GLuint, GLuint) = (0, 0)
         glGenVertexArrays(1, &array)
         glGenBuffers(1, &buffer)
@@ -55,7 +61,7 @@ struct Painter {
     /// Gives everything back.
     mutating func close() {
         targets.removeAll()
-        for program in [box, shadowedBox, text, group] { glDeleteProgram(program.name) }
+        for programs in [box, conformalBox, shadowedBox, conformalShadowedBox, solid, text, group] { programs.delete() }
         withUnsafePointer(to: vertexBuffer) { glDeleteBuffers(1, $0) }
         withUnsafePointer(to: vertexArray) { glDeleteVertexArrays(1, $0) }
     }
@@ -63,8 +69,10 @@ struct Painter {
     private mutating func paint(_ batch: Batch, _ clips: [Clip], _ atlas: TextAtlas) {
         switch batch {
         case .quads(let kind, let first, let count, let clip):
-            let program = select(kind, atlas)
-            draw(program, first: first, count: count, clip: clip, clips)
+            let programs = select(kind, atlas)
+            if kind == .solid { glDisable(GLenum(GL_BLEND)) }
+            draw(programs, first: first, count: count, clip: clip, clips)
+            if kind == .solid { glEnable(GLenum(GL_BLEND)) }
         case .beginGroup(let rect):
             beginGroup(rect)
         case .endGroup(_, let instance, let clip):
@@ -72,22 +80,24 @@ struct Painter {
         }
     }
 
-    private func select(_ kind: QuadKind, _ atlas: TextAtlas) -> Program {
+    private func select(_ kind: QuadKind, _ atlas: TextAtlas) -> ProgramPair {
         switch kind {
-        case .box: return box
-        case .shadowedBox: return shadowedBox
+        case .box(shadow: false, let conformal): return conformal ? conformalBox : box
+        case .box(shadow: true, let conformal): return conformal ? conformalShadowedBox : shadowedBox
+        case .solid: return solid
         case .text(let page):
             glBindTexture(GLenum(GL_TEXTURE_2D), atlas.texture(ofPage: page))
             return text
         }
     }
 
-    private mutating func draw(_ program: Program, first: Int, count: Int, clip: Int, _ clips: [Clip]) {
+    private mutating func draw(_ programs: ProgramPair, first: Int, count: Int, clip: Int, _ clips: [Clip]) {
         guard let surface = open.last, setScissor(clips[clip].scissor, on: surface.rect) else { return }
+        let program = clips[clip].shapeCount > 0 ? programs.clipped : programs.plain
         glUseProgram(program.name)
         let rect = surface.rect
         glUniform4f(program.target, GLfloat(rect.minX), GLfloat(rect.minY), GLfloat(rect.width), GLfloat(rect.height))
-        setClips(program, clip, clips)
+        if clips[clip].shapeCount > 0 { setClips(program, clip, clips) }
         setAttributes(first: first)
         glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(count))
         statistics.drawCalls += 1
@@ -126,16 +136,19 @@ extension Painter {
         instances.withUnsafeBytes {
             glBufferData(GLenum(GL_ARRAY_BUFFER), GLsizeiptr($0.count), $0.baseAddress, GLenum(GL_STREAM_DRAW))
         }
-        for index in 0..<GLuint(8) {
+        for index in 0..<GLuint(Painter.attributes) {
             glEnableVertexAttribArray(index)
             glVertexAttribDivisor(index, 1)
         }
     }
 
+    /// Vectors in an instance.
+    private static let attributes = MemoryLayout<Instance>.stride / MemoryLayout<SIMD4<Float>>.stride
+
     /// GLES 3.0 has no first instance, so the arrays begin at it.
     private func setAttributes(first: Int) {
         let stride = MemoryLayout<Instance>.stride
-        for index in 0..<8 {
+        for index in 0..<Painter.attributes {
             let offset = UnsafeRawPointer(bitPattern: first * stride + index * MemoryLayout<SIMD4<Float>>.stride)
             glVertexAttribPointer(GLuint(index), 4, GLenum(GL_FLOAT), GLboolean(GL_FALSE), GLsizei(stride), offset)
         }

@@ -45,6 +45,22 @@ struct Program {
     }
 }
 
+/// A program with clips and the same without.
+struct ProgramPair {
+    let plain: Program
+    let clipped: Program
+
+    init(fragment: String) throws {
+        plain = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: false))
+        clipped = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
+    }
+
+    func delete() {
+        glDeleteProgram(plain.name)
+        glDeleteProgram(clipped.name)
+    }
+}
+
 private func infoLog(_ read: (GLsizei, UnsafeMutablePointer<GLsizei>, UnsafeMutablePointer<GLchar>) -> Void) -> String {
     var length: GLsizei = 0
     let text = [GLchar](unsafeUninitializedCapacity: 4096) { buffer, count in

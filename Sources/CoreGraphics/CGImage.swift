@@ -45,6 +45,11 @@ public struct CGImage: Sendable, Hashable {
     }
 }
 
+extension CGImage: CustomStringConvertible {
+    /// The size; nobody reads pixels in a log.
+    public var description: String { "image of \(width)x\(height) pixels" }
+}
+
 extension CGColor {
     /// Red, green, blue, alpha in 0…255; what is not a number counts as 0.
     fileprivate var bytes: [UInt8] {

@@ -8,11 +8,17 @@ import CoreGraphics
 final class Face {
     private let ruler: OpaquePointer
     private let pen: OpaquePointer
+    /// The extent of two spaces, in the ruler's pixels.
+    private var spaces = 0
+    /// What has been measured, in the ruler's pixels: a label asks again in every frame of its journey.
+    private var advances: [String: Int] = [:]
     /// The pen's size, in eighths of a pixel.
     private var penEighths = 0
 
     /// Measuring happens at this many pixels an em, without hinting: a grid so fine that rounding to it is not seen.
     private static let rulerSize = 2048
+    /// More lines than any screen shows; beyond them all are forgotten, which costs one slow frame.
+    private static let rememberedLines = 4096
 
     /// Opens the file, or returns nil where it is no font.
     init?(path: String) {
@@ -27,6 +33,7 @@ final class Face {
         TTF_SetFontKerning(ruler, 1)
         TTF_SetFontKerning(pen, 1)
         Face.set(ruler, eighths: Face.rulerSize * 8)
+        spaces = extent(of: "  ")
     }
 
     /// Gives the file back. Called once, by the owner, because it must come before the library's end.
@@ -60,7 +67,11 @@ final class Face {
     /// The sum of the advances in the ruler's pixels. SDL_ttf reports the union of advance and ink; between two spaces
     /// ink that hangs over at either end makes no difference.
     private func advance(of string: String) -> Int {
-        string.isEmpty ? 0 : extent(of: " \(string) ") - extent(of: "  ")
+        if let known = advances[string] { return known }
+        if advances.count >= Face.rememberedLines { advances.removeAll(keepingCapacity: true) }
+        let advance = string.isEmpty ? 0 : extent(of: " \(string) ") - spaces
+        advances[string] = advance
+        return advance
     }
 
     private func extent(of string: String) -> Int {

@@ -23,11 +23,20 @@ import Testing
         #expect(try Program("open", "tiles", "--trace", scratch.path("missing/trace.jsonl")).code == 73)
     }
 
-    @Test(arguments: [[], ["open", "tiles"]])
-    func withoutADisplayThereIsNoWindow(arguments: [String]) throws {
-        let program = try Program(arguments, environment: ["PATH": "/usr/bin:/bin"])
+    private let noDisplay = ["PATH": "/usr/bin:/bin"]
+
+    @Test func withoutADisplayThereIsNoWindow() throws {
+        let program = try Program(["open", "tiles"], environment: noDisplay)
         #expect(program.code == 69)
-        #expect(program.errors.contains("Error: no display to open a window on"))
+        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
         #expect(program.output.isEmpty)
+    }
+
+    @Test func withoutADisplayTheSandboxDrawsAFilmStrip() throws {
+        let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("")]) { $1 })
+        #expect(program.code == 0)
+        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
+        let strip = try #require(FileManager.default.contents(atPath: scratch.path("segue-tiles.png")))
+        #expect(program.output.contains("segue-tiles.png") && strip.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 }

@@ -58,6 +58,12 @@ package final class AnimationRecord {
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
+    /// Has the animation stand after its end, or before its beginning, at any time of its layer.
+    func pin(toEnd: Bool) { begin = toEnd ? -Self.farAway : Self.farAway }
+
+    /// Seconds; beyond any time, and with room to calculate.
+    private static let farAway: CFTimeInterval = 1e100
+
     /// Ends the animation's life and tells everybody in the order of S-CLOCK-107. Returns the completions that are now due.
     /// `dropped` means that its layer was found in no window.
     func end(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {

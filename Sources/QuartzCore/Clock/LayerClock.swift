@@ -6,9 +6,10 @@ package struct LayerClock: Sendable, Hashable {
 
     package init() {}
 
-    /// Local time at a time of the parent; 0 before the layer has begun.
+    /// Local time at a time of the parent; 0 before the layer has begun. A layer without a beginning, at 0, follows its
+    /// parent to times before 0 as well: below a container that runs backwards past its start it must (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
-        time < beginTime ? 0 : (time - beginTime) * speed + timeOffset
+        time < beginTime && beginTime != 0 ? 0 : (time - beginTime) * speed + timeOffset
     }
 
     /// The parent's time at a local time; 0 where the clock is frozen and there is no such time (S-CLOCK-6).

@@ -78,4 +78,12 @@ extension CALayer {
     package func completeAnimationsBelow() {
         AnimationCompletion.run(recordsBelow.flatMap { $0.layer?.complete($0) ?? [] })
     }
+
+    /// Ends the animations in this layer and below it that no animation block made. Those that are not removed then show
+    /// their end, else their beginning, whatever the clock says.
+    package func endExplicitAnimationsBelow(showingEnd: Bool) {
+        let explicit = recordsBelow.filter { $0.animation.completion == nil }
+        explicit.forEach { $0.pin(toEnd: showingEnd) }
+        AnimationCompletion.run(explicit.flatMap { $0.layer?.complete($0) ?? [] })
+    }
 }

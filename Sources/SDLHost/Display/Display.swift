@@ -9,12 +9,17 @@ import Foundation
     /// Connects.
     package init() throws(DisplayError) {
         Self.setHints()
+        let environment = ProcessInfo.processInfo.environment
+        if environment["SDL_VIDEODRIVER"] == nil {
+            let drivers = Self.drivers(in: environment)
+            guard !drivers.isEmpty else { throw .noDisplay(detail: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
+        }
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else {
             throw .noDisplay(detail: Self.lastError)
         }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-        let asked = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"]
-        guard Self.isVisible(driver: driver, asked: asked) else {
+        guard Self.isVisible(driver: driver, asked: environment["SDL_VIDEODRIVER"]) else {
             SDL_Quit()
             throw .noDisplay(detail: "SDL found only its \(driver) driver")
         }
@@ -29,6 +34,13 @@ import Foundation
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return nil }
         return Double(mode.refresh_rate)
+    }
+
+    /// The drivers that have anything to connect to: trying the others makes their libraries complain.
+    nonisolated static func drivers(in environment: [String: String]) -> [String] {
+        let hasX = environment["DISPLAY"]?.isEmpty == false
+        let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false
+        return (hasX ? ["x11"] : []) + (hasWayland ? ["wayland"] : [])
     }
 
     /// Whether `driver` shows something, or was `asked` for by name all the same.

@@ -14,6 +14,10 @@
     /// Whether fingers have hold of the transition from its beginning.
     open var wantsInteractiveStart = true
 
+    /// Whether explicit layer animations play the remainder out with the rest. As on iPhone they do not by default: they
+    /// jump to the end that the transition goes to (S-TRANS-45, 46).
+    open var playsOutExplicitAnimations = false
+
     private enum Stage { case waiting, tracking, lettingGo, over }
 
     /// How the fingers let go before the transition had begun (S-TRANS-49).
@@ -88,6 +92,7 @@
     private func playOut(_ context: TransitionContext, to end: CGFloat, length: TimeInterval) {
         guard let driver = context.driver else { return }
         let layer = context.containerView.layer
+        if !playsOutExplicitAnimations { layer.endExplicitAnimationsBelow(showingEnd: end == 1) }
         driver.add(TransitionPlayOut(
             layer, duration: duration, from: percentComplete, to: end, begin: driver.clock.now,
             length: length / Double(completionSpeed), curve: completionCurve.curve

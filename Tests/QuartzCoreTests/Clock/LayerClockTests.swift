@@ -12,6 +12,14 @@ import Testing
         #expect(layer.convertTime(1, from: nil) == 0)
     }
 
+    @Test("S-CLOCK-2, 35: a layer without a beginning follows its parent below 0")
+    func belowZero() {
+        let outer = stage.addLayer(), inner = CALayer()
+        outer.addSublayer(inner)
+        (outer.speed, outer.timeOffset) = (-1, 0.4)
+        #expect(isNear(inner.convertTime(0.6, from: nil), -0.2, 1e-12))
+    }
+
     @Test("S-CLOCK-5: conversion runs down the chain and back up")
     func conversionGoesThroughAbsoluteTime() {
         let (outer, other) = (stage.addLayer(), stage.addLayer())

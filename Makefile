@@ -1,0 +1,26 @@
+# Segue's commands. `make` alone lists them.
+
+.PHONY: help run test bench pictures
+.DEFAULT_GOAL := help
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another command)
+	@.ci/packages run
+	swift run -c release segue $(ARGS)
+
+test: ## Build, and run all tests, those with a real window and a real touch screen among them
+	@.ci/packages test
+	swift build --build-tests
+	swift test --skip-build
+	Tests/EndToEnd/run
+
+bench: ## Run the benchmarks
+	@.ci/packages run
+	swift run -c release --package-path Benchmarks benchmarks
+
+pictures: ## Draw the pictures of the README again
+	@.ci/packages run
+	swift run -c release segue render tiles --gesture Assets/gestures/tiles-pinch-finish.json \
+		--at 0.58,0.7,0.8,0.9,1.4 --out Assets/pictures/tiles-pinch.png

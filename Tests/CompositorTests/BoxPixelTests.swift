@@ -1,0 +1,112 @@
+// Boxes, borders, corners and shadows, as pixels.
+
+import CoreGraphics
+import RenderTree
+import Testing
+@testable import Compositor
+
+extension PixelTests {
+    @MainActor @Suite struct Boxes {
+        @Test(arguments: [1.0, 2.0]) func fillReachesExactlyItsFrame(scale: Double) throws {
+            let picture = try Picture([box(10, 20, 30, 40, .pureRed)], scale: scale)
+            #expect(picture.shows(.pureRed, at: 25, 40))
+            let s = Int(scale)
+            #expect(picture.inkBounds() == PixelRect(minX: 10 * s, minY: 20 * s, maxX: 40 * s, maxY: 60 * s))
+            #expect(picture.shows(.pureRed, at: 10, 20) && picture.shows(.pureRed, at: 39, 59))
+        }
+
+        @Test func edgeBetweenPixelsIsHalfCovered() throws {
+            let picture = try Picture([box(10.5, 20, 30, 40, .black)])
+            #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 10, 40))
+            #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 40, 40))
+        }
+
+        @Test func hairlineThinnerThanAPixelIsAsFaintAsItIsThin() throws {
+            let picture = try Picture([box(10, 20.25, 80, 0.5, .black)])
+            #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 50, 20))
+            #expect(picture.shows(.white, at: 50, 21) && picture.shows(.white, at: 50, 19))
+        }
+
+        @Test(arguments: [1.0, 2.0]) func roundedCornerFadesMonotonically(scale: Double) throws {
+            let picture = try Picture([box(10, 10, 80, 80, .black) { $0.cornerRadius = 30 }], scale: scale)
+            let diagonal = stride(from: 10, to: 30, by: 1 / scale).map { picture.at($0, $0).red }
+            #expect(diagonal.first == 1 && diagonal.last == 0)
+            #expect(zip(diagonal, diagonal.dropFirst()).allSatisfy { $0 >= $1 })
+            #expect(diagonal.contains { $0 > 0.05 && $0 < 0.95 })
+        }
+
+        @Test func roundedAreaIsRight() throws {
+            let picture = try Picture([box(10, 10, 80, 80, .black) { $0.cornerRadius = 40 }])
+            let area = stride(from: 0, to: picture.image.pixels.count, by: 4)
+                .reduce(0) { $0 + Double(255 - picture.image.pixels[$1]) / 255 }
+            #expect(abs(area - .pi * 1600) < 5)
+        }
+
+        @Test func borderLiesInsideOverTheFillAndOverSublayers() throws {
+            let picture = try Picture([
+                box(10, 10, 80, 80, .pureRed) { ($0.borderWidth, $0.borderColor) = (10, .pureBlue) },
+                box(0, 0, 40, 40, .pureGreen, depth: 1),
+            ])
+            #expect(picture.shows(.pureBlue, at: 15, 15) && picture.shows(.pureBlue, at: 85, 50))
+            #expect(picture.shows(.pureGreen, at: 25, 25) && picture.shows(.pureRed, at: 70, 70))
+            #expect(picture.shows(.white, at: 8, 50))
+        }
+
+        @Test func translucentFillBlendsInPlainSRGB() throws {
+            let picture = try Picture([box(0, 0, 100, 100, .pureRed.copy(alpha: 0.5)!)], background: .pureBlue)
+            #expect(picture.shows(CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 1), at: 50, 50))
+        }
+
+        @Test func pictureKeepsStraightAlpha() throws {
+            let picture = try Picture([box(0, 0, 100, 100, .pureRed.copy(alpha: 0.5)!)], background: .clear)
+            #expect(picture.shows(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5), at: 50, 50))
+        }
+
+        @Test func shadowFallsOffAndIsNoHoleUnderATranslucentBox() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 6)
+            let picture = try Picture([box(30, 30, 40, 40, .white.copy(alpha: 0.5)!) { $0.shadow = shadow }])
+            let outwards = (70..<92).map { picture.at(Double($0), 50).red }
+            #expect(zip(outwards, outwards.dropFirst()).allSatisfy { $0 <= $1 })
+            #expect(abs(outwards[0] - 0.53) < 0.04 && outwards.last == 1)
+            #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 50, 50))
+        }
+
+        @Test func shadowIsAGaussian() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 0), radius: 10)
+            let picture = try Picture([box(-500, -500, 550, 1100) { $0.shadow = shadow }])
+            for distance in [-15.5, -5.5, 0.5, 9.5, 19.5] {
+                let expected = 0.5 * (1 + erf(distance / 10 / 2.0.squareRoot()))
+                #expect(abs(picture.at(50 + distance, 50).red - expected) < 0.01)
+            }
+        }
+
+        /// Opacity just below 1 keeps a box in one piece and rounds to the same bytes.
+        @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxTakenApartLooksTheSame(radius: CGFloat) throws {
+            func picture(opacity: Double) throws -> Picture {
+                try Picture([
+                    box(5.2, 4, 92, 90) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) },
+                    box(0, 0, 200, 95, .pureGreen, depth: 1) { $0.opacity = opacity },
+                    box(8.3, 9.1, 70, 75.4, .pureRed, depth: 1) {
+                        ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.opacity) = (radius, 1.5, .pureBlue, opacity)
+                        $0.shadow = .init(color: .black, opacity: 0.7, offset: CGSize(width: 2, height: 5), radius: 6)
+                    },
+                ], scale: 3)
+            }
+            let apart = try picture(opacity: 1), whole = try picture(opacity: 0.99999)
+            #expect(apart.statistics.quads > whole.statistics.quads)
+            let off = zip(apart.image.pixels, whole.image.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+            #expect(off <= 1)
+        }
+
+        @Test func perspectiveBringsTheNearSideCloser() throws {
+            let tilt = Homography(m11: 1, m12: 0, m13: 0.004, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
+                .concatenating(Homography(CGAffineTransform(translationX: 50, y: 50)))
+            let picture = try Picture([
+                RenderNode(transform: tilt, bounds: CGRect(x: -40, y: -40, width: 80, height: 80), backgroundColor: .pureRed),
+            ])
+            let ink = try #require(picture.inkBounds())
+            #expect(ink.minX <= 2 && ink.maxX < 86)
+            #expect(picture.shows(.pureRed, at: 5, 8) && picture.shows(.white, at: 80, 8))
+        }
+    }
+}

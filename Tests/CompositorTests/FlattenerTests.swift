@@ -1,0 +1,106 @@
+// The draw list, without a GPU: what is left out, what is fused, which clip each thing gets.
+
+import CoreGraphics
+import RenderTree
+import Testing
+@testable import Compositor
+
+@Suite struct FlattenerTests {
+    private func flatten(_ nodes: [RenderNode], scale: Double = 1) -> DrawList {
+        var flattener = Flattener(), list = DrawList()
+        let snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: scale, nodes: nodes)
+        flattener.flatten(snapshot, target: snapshot.pixelSize, into: &list)
+        return list
+    }
+
+    private func kinds(_ list: DrawList) -> [DrawItem.Kind] { list.items.map(\.kind).filter { $0 != .nothing } }
+
+    @Test func siblingsKeepTheirOrder() {
+        let list = flatten([box(0, 0, 10, 10, .pureRed), box(0, 0, 20, 20, .pureBlue), label("x", 5, 20, size: 10)])
+        #expect(kinds(list) == [.box, .box, .text])
+        #expect(list.items.map(\.node) == [0, 1, 2])
+    }
+
+    @Test func mapsAddUpFromTheRootDown() {
+        let list = flatten([box(10, 10, 50, 50), box(5, 5, 10, 10, .pureRed, depth: 1)], scale: 2)
+        #expect(list.items.first?.instance.center == SIMD4(40, 40, 1, 1))
+        #expect(list.items.first?.bounds.contains(PixelRect(minX: 30, minY: 30, maxX: 50, maxY: 50)) == true)
+    }
+
+    @Test func whatPaintsNothingIsLeftOut() {
+        let list = flatten([
+            box(0, 0, 10, 10), box(0, 0, 0, 10, .pureRed), box(0, 0, 10, 10, .pureRed.copy(alpha: 0)!), box(200, 0, 10, 10, .pureRed),
+            label("", 0, 20, size: 10), label("x", 0, 20, size: 10, .clear), box(0, 0, 9, 9) { $0.borderWidth = 2 },
+        ])
+        #expect(kinds(list).isEmpty)
+    }
+
+    @Test func siblingsAfterASkippedSubtreeArePainted() {
+        let list = flatten([
+            box(0, 0, 9, 9, .pureRed) { $0.isHidden = true }, box(0, 0, 9, 9, .pureRed, depth: 1), box(0, 0, 9, 9, .pureRed, depth: 2),
+            box(0, 0, 9, 9, .pureBlue), box(0, 0, 9, 9, .pureGreen, depth: 1),
+        ])
+        #expect(list.items.map(\.node) == [3, 4])
+    }
+
+    @Test func borderOfAParentComesAfterItsChildren() {
+        let parent = box(0, 0, 50, 50, .pureRed) { ($0.borderWidth, $0.borderColor) = (2, .black) }
+        #expect(flatten([parent]).items.count == 1)
+        #expect(flatten([parent, box(0, 0, 10, 10, .pureBlue, depth: 1)]).items.map(\.node) == [0, 1, 0])
+    }
+
+    @Test func whatLiesInsideAClipIsNotClipped() {
+        let clip = box(10, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, 10) }
+        let list = flatten([clip, box(20, 20, 10, 10, .pureRed, depth: 1), box(0, 0, 40, 40, .pureRed, depth: 1)])
+        #expect(list.items.map(\.clip) == [0, 1])
+        #expect(list.clips[1].shape != nil)
+    }
+
+    @Test func squareClipOnPixelsNeedsNoShape() {
+        let list = flatten([box(10, 10, 80, 80) { $0.masksToBounds = true }, box(-50, 0, 100, 40, .pureRed, depth: 1)])
+        #expect(list.clips[1].shape == nil)
+        #expect(list.clips[1].scissor == PixelRect(minX: 10, minY: 10, maxX: 90, maxY: 90))
+    }
+
+    @Test func emptyClipHidesEverythingInIt() {
+        let list = flatten([box(10, 10, 0, 80) { $0.masksToBounds = true }, box(0, 0, 100, 40, .pureRed, depth: 1)])
+        #expect(kinds(list).isEmpty)
+    }
+
+    @Test func fadedLeafIsNoGroup() {
+        let list = flatten([box(0, 0, 10, 10, .pureRed) { $0.opacity = 0.25 }])
+        #expect(kinds(list) == [.box])
+        #expect(list.items.last?.instance.opacity == 0.25)
+    }
+
+    @Test func nestedFadesMultiply() {
+        let list = flatten([box(0, 0, 10, 10) { $0.opacity = 0.5 }, box(0, 0, 10, 10, .pureRed, depth: 1) { $0.opacity = 0.5 }])
+        #expect(list.items.last?.instance.opacity == 0.25)
+        #expect(kinds(list) == [.box])
+    }
+
+    @Test func groupIsCutToWhatItPaints() {
+        let list = flatten([
+            box(0, 0, 100, 100) { $0.opacity = 0.5 }, box(10, 10, 20, 20, .pureRed, depth: 1), box(20, 20, 20, 20, .pureRed, depth: 1),
+        ])
+        #expect(kinds(list) == [.groupStart, .box, .box, .groupEnd])
+        let bounds = list.items[0].bounds
+        #expect(bounds.contains(PixelRect(minX: 10, minY: 10, maxX: 40, maxY: 40)) && bounds.width < 40)
+    }
+
+    @Test func fadedGroupOfNothingIsNothing() {
+        let list = flatten([box(0, 0, 100, 100) { $0.opacity = 0.5 }, box(300, 0, 10, 10, .pureRed, depth: 1)])
+        #expect(kinds(list).isEmpty)
+    }
+
+    @Test func secondFrameNeedsNoNewMemory() {
+        var flattener = Flattener(), list = DrawList()
+        let nodes = (0..<50).map { box(Double($0), 0, 10, 10, .pureRed, depth: $0 % 4) }
+        let snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: nodes)
+        flattener.flatten(snapshot, target: snapshot.pixelSize, into: &list)
+        let before = list.items.withUnsafeBufferPointer(\.baseAddress)
+        list.removeAll()
+        flattener.flatten(snapshot, target: snapshot.pixelSize, into: &list)
+        #expect(list.items.withUnsafeBufferPointer(\.baseAddress) == before)
+    }
+}

@@ -1,0 +1,80 @@
+// Images keep every byte on their way through a file, and bad files end in a sentence, not in a crash.
+
+import CoreGraphics
+import Testing
+
+@Suite struct ImageTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    /// All alphas and many colours, which premultiplied bytes could not keep.
+    private var colourful: CGImage {
+        let pixels: [UInt8] = (0..<4096).map { (index: Int) -> UInt8 in UInt8(truncatingIfNeeded: index * 37 + index / 256) }
+        return CGImage(width: 64, height: 16, pixels: pixels)!
+    }
+
+    @Test func imageSurvivesAFileByteForByte() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try colourful.writePNG(toFile: path("a.png"))
+        #expect(try CGImage(pngFile: path("a.png")) == colourful)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.png"])
+    }
+
+    @Test func noiseSurvivesThoughItCannotBePacked() throws {
+        var state: UInt32 = 1
+        let pixels = (0..<200 * 300 * 4).map { _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return UInt8(state >> 24)
+        }
+        let image = try #require(CGImage(width: 200, height: 300, pixels: pixels))
+        #expect(try CGImage(png: image.pngData()) == image)
+    }
+
+    @Test func missingFileIsNamed() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let error = #expect(throws: ImageFileError.self) { try CGImage(pngFile: path("none.png")) }
+        #expect(error?.description.contains("none.png") == true)
+    }
+
+    @Test(arguments: [Data(), Data("no picture".utf8), Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])])
+    func whatIsNoPNGIsRefused(data: Data) {
+        #expect(throws: ImageFileError.self) { try CGImage(png: data) }
+    }
+
+    @Test func cutOffFileIsRefused() throws {
+        let data = try colourful.pngData()
+        #expect(throws: ImageFileError.self) { try CGImage(png: data.prefix(data.count / 2)) }
+    }
+
+    @Test func folderThatDoesNotExistIsNamed() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let target = path("nowhere/a.png")
+        let error = #expect(throws: ImageFileError.self) { try colourful.writePNG(toFile: target) }
+        #expect(error?.description.contains("nowhere/a.png") == true)
+    }
+
+    @Test func wrongNumberOfBytesIsNoImage() {
+        #expect(CGImage(width: 2, height: 2, pixels: [0, 0, 0, 0]) == nil)
+        #expect(CGImage(width: 0, height: 2, pixels: []) == nil)
+    }
+
+    @Test func stripHasGapsAllAround() throws {
+        let red = CGImage(width: 3, height: 2, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let blue = CGImage(width: 1, height: 4, filledWith: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        let strip = try #require(CGImage.strip(of: [red, blue], gap: 2, background: .white))
+        #expect(strip.width == 10 && strip.height == 8)
+        #expect(strip.color(x: 1, y: 2) == .white)
+        #expect(strip.color(x: 2, y: 2)?.red == 1 && strip.color(x: 2, y: 2)?.blue == 0)
+        #expect(strip.color(x: 2, y: 4) == .white)
+        #expect(strip.color(x: 7, y: 5)?.blue == 1 && strip.color(x: 7, y: 5)?.red == 0)
+        #expect(strip.color(x: 8, y: 5) == .white)
+        #expect(strip.color(x: 10, y: 5) == nil)
+    }
+
+    @Test func stripOfNothingIsNothing() {
+        #expect(CGImage.strip(of: [], gap: 4, background: .white) == nil)
+    }
+}

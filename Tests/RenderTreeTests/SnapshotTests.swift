@@ -1,0 +1,60 @@
+// The text dump is what other tests compare, so its own form is fixed here; and where nodes end up on the screen.
+
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite struct SnapshotTests {
+    private let snapshot = RenderSnapshot(
+        size: CGSize(width: 390, height: 844), scale: 2,
+        nodes: [
+            RenderNode(name: "page", bounds: CGRect(x: 0, y: 0, width: 390, height: 844), backgroundColor: .white),
+            RenderNode(
+                name: "tile", depth: 1, transform: Homography(CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 20, ty: 30)),
+                bounds: CGRect(x: 0, y: 0, width: 100, height: 80), opacity: 0.25, masksToBounds: true, cornerRadius: 24,
+                borderWidth: 1, borderColor: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5),
+                shadow: RenderNode.Shadow(color: .black, opacity: 0.5, offset: CGSize(width: 0, height: -3), radius: 3)
+            ),
+            RenderNode(
+                depth: 2, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), isHidden: true,
+                content: .text(RenderText(
+                    fontName: "Inter-Regular", fontSize: 15, color: .black,
+                    lines: [RenderText.Line(string: "Hi", origin: CGPoint(x: 0, y: 12.5))]
+                ))
+            ),
+        ]
+    )
+
+    @Test func dumpHasALinePerNodeIndentedByDepth() {
+        #expect(snapshot.description == """
+            screen 390x844 @2
+              page [0,0,390,844] fill #ffffff
+                tile [20,30,50,40] radius 24 border 1 #ff000080 opacity 0.25 clips shadow #000000 0.5 [0,-3] 3
+                  - [0,0,10,10] text Inter-Regular 15 #000000 "Hi" at [0,12.5] hidden
+            """)
+    }
+
+    @Test func turnedNodeShowsItsMatrix() {
+        let turn = Homography(CGAffineTransform(rotationAngle: .pi / 2))
+        let node = RenderNode(transform: turn, bounds: CGRect(x: 0, y: 0, width: 4, height: 2))
+        #expect(node.description == "  - bounds [0,0,4,2] matrix [0,1,0,-1,0,0,0,0,1]")
+    }
+
+    @Test func equalInstantsHaveEqualDumps() {
+        var other = snapshot
+        #expect(other.description == snapshot.description)
+        other.nodes[1].opacity = 0.26
+        #expect(other.description != snapshot.description)
+    }
+
+    @Test func placementMultipliesWhatAncestorsDo() {
+        var placements: [RenderSnapshot.Placement] = []
+        snapshot.forEachPlaced { placements.append($1) }
+        #expect(placements.map(\.frame) == [
+            CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 20, y: 30, width: 50, height: 40),
+            CGRect(x: 20, y: 30, width: 5, height: 5),
+        ])
+        #expect(placements.map(\.opacity) == [1, 0.25, 0.25])
+        #expect(placements.map(\.isHidden) == [false, false, true])
+    }
+}

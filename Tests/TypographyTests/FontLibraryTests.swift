@@ -1,0 +1,85 @@
+// Text takes the same room everywhere, and its masks have their ink where the measure says.
+
+import CoreGraphics
+import Testing
+@testable import Typography
+
+@Suite struct FontLibraryTests {
+    private let fonts: FontLibrary
+
+    init() throws { fonts = try FontLibrary() }
+
+    private func width(_ string: String, _ size: CGFloat = 20, _ font: String = "Inter-Regular") -> CGFloat {
+        fonts.measure(string, fontName: font, size: size).width
+    }
+
+    @Test func widthGrowsExactlyWithSize() {
+        #expect(abs(width("Animation Sandbox", 40) - 2 * width("Animation Sandbox", 20)) < 1e-9)
+        #expect(abs(width("Animation Sandbox", 13.3) / 13.3 - width("Animation Sandbox", 20) / 20) < 1e-9)
+    }
+
+    @Test func kernedPairIsNarrowerThanItsLetters() {
+        #expect(width("AV") < width("A") + width("V") - 0.5)
+    }
+
+    @Test func widthIsTheSumOfAdvancesWhereNothingIsKerned() {
+        #expect(abs(width("HH") - 2 * width("H")) < 0.01)
+        #expect(abs(width("jj") - 2 * width("j")) < 0.01)
+    }
+
+    @Test func digitsOfTheNumberFaceAreEquallyWide() {
+        let widths = "0123456789".map { width(String($0), 12, "JetBrainsMono-Regular") }
+        #expect(Set(widths.map { ($0 * 1000).rounded() }).count == 1)
+    }
+
+    @Test func nothingHasNoWidthButAHeight() {
+        let metrics = fonts.measure("", fontName: "Inter-Regular", size: 15)
+        #expect(metrics.width == 0)
+        #expect(metrics.ascent > 10 && metrics.descent > 2 && metrics.lineHeight >= metrics.ascent + metrics.descent - 0.1)
+    }
+
+    @Test func spaceHasWidthAndNoInk() {
+        #expect(width(" ") > 3)
+        #expect(fonts.rasterise(" ", fontName: "Inter-Regular", pixelSize: 20).bytes.allSatisfy { $0 == 0 })
+    }
+
+    @Test(arguments: [0, -1, .nan, .infinity] as [CGFloat])
+    func senselessSizesMeasureAsNothing(size: CGFloat) {
+        #expect(fonts.measure("A", fontName: "Inter-Regular", size: size).width == 0)
+    }
+
+    @Test(arguments: [0, -1, .nan] as [CGFloat])
+    func senselessSizesHaveNoInk(size: CGFloat) {
+        #expect(fonts.rasterise("A", fontName: "Inter-Regular", pixelSize: size) == .empty)
+    }
+
+    @Test(arguments: ["→ × − ≤", "\u{10FFFF}\u{E000}", "👩‍👩‍👧", "e\u{301}", "\n\t", "ﷺ", "漢字"])
+    func unusualCharactersAreSafe(string: String) {
+        #expect(width(string).isFinite)
+        let mask = fonts.rasterise(string, fontName: "Inter-Regular", pixelSize: 17.5)
+        #expect(mask.bytes.count == mask.width * mask.height)
+    }
+
+    @Test func nulDoesNotEndTheText() {
+        #expect(width("a\0b") == width("ab"))
+    }
+
+    @Test func unknownFaceBecomesInter() {
+        #expect(!fonts.hasFace(named: "Nonesuch-Bold"))
+        #expect(width("Segue", 20, "Nonesuch-Bold") == width("Segue", 20, "Inter-Regular"))
+    }
+
+    @Test func facesDiffer() {
+        #expect(width("Segue", 20, "InterDisplay-SemiBold") != width("Segue", 20, "Inter-Regular"))
+    }
+
+    @Test func missingFontsNameThePackage() {
+        let error = #expect(throws: FontError.self) { try FontLibrary(places: ["/nonexistent"]) }
+        #expect(error?.description.contains("fonts-inter") == true)
+    }
+
+    @Test func librariesComeAndGoWhileOthersStay() throws {
+        for _ in 0..<3 { _ = try FontLibrary().measure("x", fontName: "Inter-Regular", size: 10) }
+        #expect(width("x") > 1)
+    }
+}

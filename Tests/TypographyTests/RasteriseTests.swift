@@ -1,0 +1,56 @@
+// Masks: ink between the cap height and the baseline, at fractional sizes too.
+
+import CoreGraphics
+import Testing
+import Typography
+
+@Suite struct RasteriseTests {
+    private let fonts: FontLibrary
+
+    init() throws { fonts = try FontLibrary() }
+
+    /// First and last row and column with ink of more than a half, relative to where the baseline begins.
+    private func ink(of mask: CoverageMask) -> (top: Int, bottom: Int, left: Int, right: Int)? {
+        let dark = mask.bytes.indices.filter { mask.bytes[$0] > 127 }
+        guard !dark.isEmpty else { return nil }
+        let rows = dark.map { $0 / mask.width - mask.originY }, columns = dark.map { $0 % mask.width - mask.originX }
+        return (rows.min()!, rows.max()! + 1, columns.min()!, columns.max()! + 1)
+    }
+
+    @Test func capitalStandsOnTheBaseline() throws {
+        let mask = fonts.rasterise("H", fontName: "Inter-Regular", pixelSize: 100)
+        let ink = try #require(self.ink(of: mask))
+        #expect(ink.bottom == 0)
+        #expect(abs(ink.top + 73) <= 1)  // Inter's capitals are 0.727 em high.
+        #expect(abs(CGFloat(ink.right + ink.left) - fonts.measure("H", fontName: "Inter-Regular", size: 100).width) <= 2)
+    }
+
+    @Test func overhangToTheLeftDoesNotMoveTheText() throws {
+        let alone = try #require(ink(of: fonts.rasterise("j", fontName: "Inter-Italic", pixelSize: 80)))
+        #expect(alone.left < 0)
+        let mask = fonts.rasterise("jH", fontName: "Inter-Italic", pixelSize: 80)
+        let both = try #require(ink(of: mask))
+        #expect(both.left == alone.left)
+    }
+
+    @Test func highAccentDoesNotMoveTheBaseline() throws {
+        let plain = try #require(ink(of: fonts.rasterise("A", fontName: "Inter-Black", pixelSize: 64)))
+        let accented = try #require(ink(of: fonts.rasterise("Ǻ", fontName: "Inter-Black", pixelSize: 64)))
+        #expect(plain.bottom == accented.bottom)
+        #expect(accented.top < plain.top)
+    }
+
+    @Test func eighthsOfAPixelCount() {
+        let area = { (size: CGFloat) in
+            fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: size).bytes.reduce(0) { $0 + Int($1) }
+        }
+        #expect(area(40) < area(40.125))
+        #expect(area(40) == area(40.05))
+    }
+
+    @Test func sizesMayAlternate() {
+        let first = fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 40)
+        _ = fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 12)
+        #expect(fonts.rasterise("Segue", fontName: "Inter-Bold", pixelSize: 40) == first)
+    }
+}
