@@ -60,6 +60,7 @@ let package = Package(
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
         tests("CompositorTests", ["Compositor"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -22,7 +22,8 @@ struct FramePacer {
     /// When the next tick is due; nil at rest.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
-    private var lastSwap = -TimeInterval.infinity
+    /// The refresh that the last frame was made for.
+    private var awaited = -TimeInterval.infinity
 
     /// Deadlines `period` seconds apart.
     init(period: TimeInterval) { timerPeriod = period }
@@ -35,17 +36,22 @@ struct FramePacer {
 
     /// What to do at `now`. `hasInput`: an event has come in since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
-        guard let tick = nextTick else { return firstStep(at: now) }
-        if now >= tick { return turn(at: shownTime(tick: tick, now: now), isTick: true, next: tickAfter(tick, now: now)) }
-        if hasInput, activeGrid == nil, now >= soonestTurn { return turn(at: now, isTick: false, next: tick) }
-        return .wait(until: tick)
+        let isSoon = now < lastTurn + period * Self.leastGap
+        switch nextTick {
+        case nil where isSoon: return .wait(until: lastTurn + period * Self.leastGap)
+        case nil: return take(.turn(at: now, isTick: false), at: now, next: following(now, now: now))
+        case let tick? where now >= tick:
+            return take(.turn(at: shownTime(tick: tick, now: now), isTick: true), at: now, next: following(tick, now: now))
+        case let tick? where hasInput && activeGrid == nil && !isSoon:
+            return take(.turn(at: now, isTick: false), at: now, next: tick)
+        case let tick?: return .wait(until: tick)
+        }
     }
 
-    /// A swap returned at `now`: with a display to wait for the next tick is due at once.
+    /// A swap returned at `now`. Where it has waited for the refresh the next tick is due at once; a swap that has not (the
+    /// driver has a free buffer, or does not wait any more) leaves the next tick to the clock.
     mutating func swapReturned(at now: TimeInterval) {
-        let hasWaited = now - lastSwap > period / 2
-        lastSwap = now
-        guard activeGrid != nil, hasWaited else { return }
+        guard activeGrid != nil, now >= awaited - period / 4 else { return }
         grid?.swapReturned(at: now)
         nextTick = now
     }
@@ -55,17 +61,14 @@ struct FramePacer {
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
 
-    /// Input gets turns of its own no closer than this: a mouse can move a thousand times a second.
-    private var soonestTurn: TimeInterval { lastTurn + period / 4 }
+    /// Input gets turns of its own no closer than this part of a period: a mouse can move a thousand times a second.
+    private static let leastGap = 0.25
 
-    private mutating func firstStep(at now: TimeInterval) -> Step {
-        now < soonestTurn ? .wait(until: soonestTurn) : turn(at: now, isTick: false, next: now + period)
-    }
-
-    private mutating func turn(at time: TimeInterval, isTick: Bool, next: TimeInterval) -> Step {
-        lastTurn = time
+    private mutating func take(_ turn: Step, at now: TimeInterval, next: TimeInterval) -> Step {
+        awaited = activeGrid?.refresh(after: now) ?? now
+        lastTurn = now
         nextTick = next
-        return .turn(at: time, isTick: isTick)
+        return turn
     }
 
     /// The display shows what is drawn now at its next refresh; without one the deadline itself is the frame's time.
@@ -74,7 +77,7 @@ struct FramePacer {
     }
 
     /// One period on; where that has passed as well, the next point of the same row.
-    private func tickAfter(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
+    private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         if let grid = activeGrid { return grid.refresh(after: now) }
         return tick + max(1, ((now - tick) / period).rounded(.up)) * period
     }

@@ -1,0 +1,129 @@
+import CSDL
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+@Suite struct EventTranslatorTests {
+    private let geometry = WindowGeometry(
+        units: CGSize(width: 780, height: 1688), pixels: CGSize(width: 780, height: 1688), unitsPerPoint: 2)
+    private var translator = EventTranslator(wakeType: 0x8000)
+
+    private mutating func send(_ type: SDL_EventType, at time: TimeInterval = 1, _ fill: (inout SDL_Event) -> Void = { _ in }) -> [HostEvent] {
+        var event = SDL_Event()
+        event.type = type.rawValue
+        fill(&event)
+        return translator.translate(event, time: time, geometry: geometry)
+    }
+
+    private mutating func finger(_ type: SDL_EventType, _ id: Int64, device: Int64 = 8, x: Float = 0, y: Float = 0) -> [HostEvent] {
+        send(type) { (event: inout SDL_Event) in
+            (event.tfinger.touchId, event.tfinger.fingerId, event.tfinger.x, event.tfinger.y) = (device, id, x, y)
+        }
+    }
+
+    private mutating func button(_ type: SDL_EventType, _ button: Int32 = SDL_BUTTON_LEFT, mouse: UInt32 = 0) -> [HostEvent] {
+        send(type) { event in
+            (event.button.button, event.button.which, event.button.x, event.button.y) = (UInt8(button), mouse, 100, 60)
+        }
+    }
+
+    private mutating func key(_ type: SDL_EventType, _ key: SDL_KeyCode, held: SDL_Keymod = KMOD_NONE) -> [HostEvent] {
+        send(type) { event in
+            event.key.keysym.sym = SDL_Keycode(key.rawValue)
+            event.key.keysym.mod = UInt16(held.rawValue)
+        }
+    }
+
+    private func touch(_ number: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) -> HostEvent {
+        .input(.finger(InputEvent(finger: number, phase: phase, location: CGPoint(x: x, y: y), time: 1)))
+    }
+
+    @Test mutating func fingersAreNumberedAndPlacedInPoints() {
+        #expect(finger(SDL_FINGERDOWN, 4711, x: 1, y: 0) == [touch(0, .began, 389.5, 0)])
+        #expect(finger(SDL_FINGERDOWN, 4712) == [touch(1, .began, 0, 0)])
+        #expect(finger(SDL_FINGERUP, 4711) == [touch(0, .ended, 0, 0)])
+        #expect(finger(SDL_FINGERDOWN, 4713) == [touch(0, .began, 0, 0)])
+    }
+
+    @Test mutating func twoScreensMayUseOneNumber() {
+        #expect(finger(SDL_FINGERDOWN, 1, device: 8) == [touch(0, .began, 0, 0)])
+        #expect(finger(SDL_FINGERDOWN, 1, device: 9) == [touch(1, .began, 0, 0)])
+    }
+
+    @Test mutating func aFingerThatWasNeverDownIsIgnored() {
+        #expect(finger(SDL_FINGERMOTION, 1).isEmpty)
+        #expect(finger(SDL_FINGERUP, 1).isEmpty)
+    }
+
+    @Test mutating func aMouseThatFollowsAFingerIsItsShadow() {
+        _ = finger(SDL_FINGERDOWN, 1)
+        #expect(button(SDL_MOUSEBUTTONDOWN).isEmpty)
+        #expect(button(SDL_MOUSEBUTTONUP).isEmpty)
+        #expect(send(SDL_MOUSEMOTION).isEmpty)
+    }
+
+    @Test mutating func mouseEventsThatSDLMakesOfTouchesAreDropped() {
+        #expect(button(SDL_MOUSEBUTTONDOWN, mouse: .max).isEmpty)
+    }
+
+    @Test mutating func onlyTheLeftButtonTouches() {
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT).isEmpty)
+        #expect(button(SDL_MOUSEBUTTONDOWN) == [.input(.buttonDown(at: CGPoint(x: 50, y: 30), time: 1))])
+        #expect(translator.hasContact)
+        #expect(button(SDL_MOUSEBUTTONUP) == [.input(.buttonUp(at: CGPoint(x: 50, y: 30), time: 1))])
+        #expect(!translator.hasContact)
+    }
+
+    @Test mutating func lostFocusCancelsAndForgets() {
+        _ = finger(SDL_FINGERDOWN, 1)
+        let lost = send(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
+        #expect(lost == [.input(.focusLost(time: 1))])
+        #expect(finger(SDL_FINGERUP, 1).isEmpty)
+    }
+
+    @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {
+        _ = finger(SDL_FINGERDOWN, 1, device: 8)
+        #expect(translator.loseFingers(at: 2) { $0 == 9 }.isEmpty)
+        #expect(translator.loseFingers(at: 2) { $0 == 8 } == [.input(.focusLost(time: 2))])
+        #expect(!translator.hasContact)
+    }
+
+    @Test mutating func ctrlAndAltMirrorAndShiftIsParallel() {
+        #expect(key(SDL_KEYDOWN, SDLK_LCTRL, held: KMOD_LCTRL) == [.input(.modifiers(.mirror, time: 1))])
+        #expect(key(SDL_KEYUP, SDLK_LCTRL) == [.input(.modifiers([], time: 1))])
+        #expect(key(SDL_KEYDOWN, SDLK_LALT, held: KMOD_LALT) == [.input(.modifiers(.mirror, time: 1))])
+        let both = SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)
+        #expect(key(SDL_KEYDOWN, SDLK_LSHIFT, held: both) == [.input(.modifiers([.mirror, .parallel], time: 1))])
+    }
+
+    @Test mutating func ctrlQClosesAndPlainQDoesNot() {
+        #expect(key(SDL_KEYDOWN, SDLK_q, held: KMOD_LCTRL).last == .close)
+        #expect(key(SDL_KEYDOWN, SDLK_q) == [.input(.modifiers([], time: 1)), .key(KeyStroke("Q"))])
+        #expect(send(SDL_QUIT) == [.close])
+    }
+
+    @Test mutating func wheelCountsNotchesAwayFromTheUser() {
+        let turned = send(SDL_MOUSEWHEEL) { event in
+            (event.wheel.preciseY, event.wheel.mouseX, event.wheel.mouseY) = (-2, 20, 40)
+        }
+        #expect(turned == [.input(.wheel(notches: -2, at: CGPoint(x: 10, y: 20), time: 1))])
+    }
+
+    @Test mutating func pinchFactorsCountFromTheEventBefore() {
+        func pinch(_ phase: TouchpadPinch.Phase, _ scale: Double) -> TouchpadPinch {
+            TouchpadPinch(phase: phase, scale: scale, x: 20, y: 40, time: 1)
+        }
+        let place = CGPoint(x: 10, y: 20)
+        #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])
+        #expect(translator.translate(pinch(.changed, 1.5), geometry: geometry) == [.input(.pinch(factor: 1.5, at: place, time: 1))])
+        #expect(translator.translate(pinch(.changed, 3), geometry: geometry) == [.input(.pinch(factor: 2, at: place, time: 1))])
+        #expect(translator.translate(pinch(.ended, 3), geometry: geometry) == [.input(.pinchEnded(time: 1))])
+        #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])
+    }
+
+    @Test mutating func workOnTheMainQueueWakes() {
+        #expect(send(SDL_EventType(0x8000)) == [.wake])
+        #expect(send(SDL_EventType(0x8001)).isEmpty)
+    }
+}

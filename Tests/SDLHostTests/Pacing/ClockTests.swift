@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+@Suite struct TimeLineTests {
+    @Test func deviceTimeStandsAtZeroAtTheOrigin() {
+        let line = TimeLine(origin: 100, rate: 0.1)
+        #expect(line.deviceTime(at: 100) == 0)
+        #expect(abs(line.deviceTime(at: 110) - 1) < 1e-12)
+    }
+
+    @Test func hostTimeIsTheInverse() {
+        let line = TimeLine(origin: 100, rate: 0.25)
+        #expect(line.hostTime(at: line.deviceTime(at: 117)) == 117)
+    }
+
+    @Test func changingTheRateKeepsTheTime() {
+        var line = TimeLine(origin: 0, rate: 1)
+        line.changeRate(to: 0.1, at: 5)
+        #expect(line.deviceTime(at: 5) == 5)
+        #expect(abs(line.deviceTime(at: 15) - 6) < 1e-12)
+    }
+
+    @Test func aClockThatStandsNeverGetsAnywhere() {
+        #expect(TimeLine(origin: 0, rate: 0).hostTime(at: 1) == .infinity)
+    }
+}
+
+@Suite struct ServerClockTests {
+    @Test func stampsKeepTheirDistanceHoweverLateTheyAreRead() {
+        var clock = ServerClock()
+        let first = clock.time(ofStamp: 1000, now: 50)
+        let second = clock.time(ofStamp: 1008, now: 50.016)
+        #expect(abs(second - first - 0.008) < 1e-9)
+    }
+
+    @Test func theLeastDelayCounts() {
+        var clock = ServerClock()
+        _ = clock.time(ofStamp: 1000, now: 50.020)
+        #expect(abs(clock.time(ofStamp: 1010, now: 50.011) - 50.011) < 1e-9)
+        #expect(abs(clock.time(ofStamp: 1020, now: 50.040) - 50.021) < 1e-9)
+    }
+
+    @Test func stampsThatBeginAgainGoOn() {
+        var clock = ServerClock()
+        let before = clock.time(ofStamp: .max - 1, now: 50)
+        let after = clock.time(ofStamp: 6, now: 50.008)
+        #expect(abs(after - before - 0.008) < 1e-6)
+    }
+}
+
+@Suite struct RefreshGridTests {
+    @Test func followsADisplayThatIsNotQuiteAsFastAsItSays() {
+        let real = 1 / 59.94
+        var grid = RefreshGrid(period: 1 / 60.0, refreshAt: 0)
+        for frame in 1...3000 { grid.swapReturned(at: Double(frame) * real + Double(frame * 13 % 10) / 10000) }
+        #expect(abs(grid.period - real) < 2e-5)
+        #expect(abs(grid.refresh(after: 3000 * real + 0.0005) - 3001 * real) < 0.001)
+    }
+
+    @Test func missedRefreshesAreSkipped() {
+        var grid = RefreshGrid(period: 0.01, refreshAt: 0)
+        grid.swapReturned(at: 0.03)
+        #expect(abs(grid.refresh(after: 0.0301) - 0.04) < 1e-9)
+    }
+
+    @Test func aSwapThatReturnsEarlyIsNotAnsweredWithTheRefreshJustPast() {
+        let grid = RefreshGrid(period: 0.01, refreshAt: 0)
+        #expect(abs(grid.refresh(after: 0.0095) - 0.02) < 1e-9)
+    }
+}
