@@ -38,6 +38,32 @@ struct SeededNumbers: RandomNumberGenerator {
         #expect(navigation.topViewController?.title == "Amber")
     }
 
+    @Test("a page that has been popped, by tap or by pan, is let go", arguments: [false, true])
+    func poppedPagesAreLetGo(byPan: Bool) throws {
+        let device = VirtualDevice()
+        let navigation = try #require(Catalog.scene(named: "tiles")?.make() as? UINavigationController)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        tap(device, at: CGPoint(x: 290, y: 480), from: 1)
+        weak let page = navigation.topViewController
+        weak let view = page?.view
+        #expect(page?.title == "Amber" && view != nil)
+        if byPan { pan(device, from: 10) } else { tap(device, at: CGPoint(x: 50, y: 34), from: 10) }
+        rest(device, from: 12)
+        #expect(navigation.viewControllers.count == 1)
+        #expect(page == nil && view == nil)
+    }
+
+    private func pan(_ device: VirtualDevice, from start: TimeInterval) {
+        device.touch(1, .began, at: CGPoint(x: 4, y: 400), time: start)
+        for step in 1...20 {
+            let time = start + Double(step) / 60
+            device.touch(1, .moved, at: CGPoint(x: 4 + 10 * Double(step), y: 400), time: time)
+            device.turn(at: time)
+        }
+        device.touch(1, .ended, at: CGPoint(x: 204, y: 400), time: start + 20.0 / 60)
+    }
+
     /// A few hundred events of up to four fingers; returns when the last one was.
     private func play(on device: VirtualDevice, _ numbers: inout SeededNumbers) -> TimeInterval {
         var time = 0.1

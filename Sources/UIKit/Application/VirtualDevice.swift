@@ -20,8 +20,13 @@ import RenderTree
 
     /// Queues what `finger` does, for the first turn whose time is not before `time`.
     ///
-    /// Finger numbers are yours. A finger that moves or lifts without being down is ignored.
+    /// Finger numbers are yours. A finger that moves or lifts without being down is ignored. A place or a time that is not
+    /// finite traps.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+        precondition(
+            point.x.isFinite && point.y.isFinite && time.isFinite,
+            "a touch needs a finite place and time, not \(point) at \(time)"
+        )
         driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
     }
 
