@@ -100,14 +100,13 @@ open class CALayer: NSObject, CAMediaTiming {
     open func presentation() -> Self? {
         if isPresentation { return self }
         guard published != nil, let tree else { return nil }
-        let picture = makePicture()
-        picture.state = LayerSampler.state(of: self, atLocal: localTime(at: tree.time))
+        let picture = type(of: self).init()
         picture.pictured = self
-        return picture as? Self
+        picture.state = LayerSampler.state(of: self, atLocal: localTime(at: tree.time))
+        picture.clock = clock
+        picture.name = name
+        return picture
     }
-
-    /// A layer of this layer's kind for its presentation; subclasses with drawing state of their own override it.
-    func makePicture() -> CALayer { CALayer(layer: self) }
 
     /// Notes that something changed which the next frame must show.
     func noteChange(structure: Bool = false) {

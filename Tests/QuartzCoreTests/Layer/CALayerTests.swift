@@ -13,6 +13,18 @@ import Testing
         #expect(layer.presentation()?.position.x == 0, "the committed value, not the one to come")
     }
 
+    @Test("S-CLOCK-48: the presentation of a subclass is one, too, and asking for it changes nothing")
+    func presentationOfASubclass() {
+        final class Badge: CALayer {}
+        let badge = Badge()
+        badge.name = "badge"
+        stage.root.addSublayer(badge)
+        stage.turn(at: 0)
+        let picture: Badge? = badge.presentation()
+        #expect(picture?.name == "badge" && picture !== badge)
+        #expect(!stage.tree.hasUncommittedChanges)
+    }
+
     @Test("S-CLOCK-49, 50: the presentation tree stands beside the model's and cannot be written")
     func presentationTree() {
         let outer = stage.addLayer("outer"), inner = CALayer()
