@@ -137,20 +137,19 @@ def check_slow_motion_slows_the_device_only(screen, desktop):
         live = plays(program, tap, coral_fills)
         times = {line["event"]: line["t"] for line in live if line["type"] == "transition"}
         lasted = times["ended"] - times["began"]
-        if not 0.95 < lasted < 1.1 or time.monotonic() - start < 2:
+        if not 0.95 < lasted < 1.3 or time.monotonic() - start < 2:
             raise Failed(f"a push of 1 s took {lasted:.2f} s of the device and {time.monotonic() - start:.2f} s in all")
 
 
-def check_a_frame_follows_every_refresh(screen, desktop):
+def check_frames_are_whole_refreshes_apart(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
         live = plays(program, tap, coral_fills)
     times = [line["t"] for line in live if line["type"] == "frame" and line["transition"]]
-    gaps = sorted(b - a for a, b in zip(times, times[1:]))
-    median, late = gaps[len(gaps) // 2], sum(gap > 0.025 for gap in gaps)
-    if not 0.016 < median < 0.0175:
-        raise Failed(f"frames every {median * 1000:.2f} ms, {late} of {len(gaps)} late")
-    return f"every {median * 1000:.2f} ms, {late} of {len(gaps)} late"
+    gaps = [(b - a) * 60 for a, b in zip(times, times[1:])]
+    if off := [gap for gap in gaps if round(gap) < 1 or abs(gap - round(gap)) > 0.02]:
+        raise Failed(f"frames are {off[0]:.3f} refreshes apart")
+    return f"{len(gaps)} frames, {sum(gap > 1.5 for gap in gaps)} of them late"
 
 
 def check_an_idle_window_sleeps(screen, desktop):
