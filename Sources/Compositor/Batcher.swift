@@ -34,7 +34,7 @@ struct Batcher {
         for item in list.items {
             switch item.kind {
             case .box, .shadowedBox: addBox(item, list.clips)
-            case .text: addText(item, atlas)
+            case .text: addText(item, list.runs[item.run], atlas)
             case .groupStart: batches.append(.beginGroup(item.bounds))
             case .groupEnd:
                 instances.append(item.instance)
@@ -69,8 +69,7 @@ struct Batcher {
         add(item.instance.part(inside), .solid, clip: 0)
     }
 
-    private mutating func addText(_ item: DrawItem, _ atlas: TextAtlas) {
-        guard let run = item.text else { return }
+    private mutating func addText(_ item: DrawItem, _ run: TextRun, _ atlas: TextAtlas) {
         let place = atlas.place(for: run.mask)
         guard let page = place.page else { return }
         var instance = run.quad(for: place)

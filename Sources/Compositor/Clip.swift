@@ -58,7 +58,7 @@ extension Clip {
         }
     }
 
-    /// A rounded box contains two crossing bars: as wide as it is without the corners' height, as high without their width.
+    /// A rounded box contains two crossing bars: one as wide as it is, without the corners' height, and one as high.
     private mutating func setCores(in box: CGRect, radius: Double) {
         wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
@@ -76,6 +76,7 @@ extension CGRect {
     }
 
     fileprivate var rounded: CGRect {
-        CGRect(x: minX.rounded(), y: minY.rounded(), width: maxX.rounded() - minX.rounded(), height: maxY.rounded() - minY.rounded())
+        let (left, top) = (minX.rounded(), minY.rounded())
+        return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
     }
 }

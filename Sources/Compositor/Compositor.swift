@@ -81,7 +81,7 @@ public final class Compositor {
         let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
         let target = try target(for: size)
         draw(snapshots, into: target.framebuffer, pixelSize: size, background: background)
-        return read(target, size)
+        return try read(target, size)
     }
 
     /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.
@@ -105,34 +105,37 @@ public final class Compositor {
         return readback
     }
 
-    private func read(_ target: GroupTarget, _ size: PixelSize) -> CGImage {
-        var image = CGImage(width: size.width, height: size.height, filledWith: .clear)
+    private func read(_ target: GroupTarget, _ size: PixelSize) throws -> CGImage {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
         glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
-        let rowLength = size.width * 4
-        let bottomUp = [UInt8](unsafeUninitializedCapacity: rowLength * size.height) { buffer, count in
-            glReadPixels(
-                0, 0, GLsizei(size.width), GLsizei(size.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), buffer.baseAddress
-            )
-            count = buffer.count
+        var bottomUp = [UInt8](repeating: 0, count: size.width * size.height * 4)
+        glReadPixels(
+            0, 0, GLsizei(size.width), GLsizei(size.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &bottomUp
+        )
+        guard let image = CGImage(premultiplied: bottomUp, size: size) else {
+            throw CompositorError(description: "the image of \(size.width) × \(size.height) pixels cannot be read back")
         }
-        let pixels = [UInt8](unsafeUninitializedCapacity: bottomUp.count) { buffer, count in
-            for y in 0..<size.height {
-                let source = (size.height - 1 - y) * rowLength
-                for x in 0..<rowLength { buffer[y * rowLength + x] = straight(bottomUp, source + x) }
-            }
-            count = buffer.count
-        }
-        image = CGImage(width: size.width, height: size.height, pixels: pixels) ?? image
         return image
     }
 }
 
-/// One byte of a premultiplied picture with its alpha divided out.
-private func straight(_ pixels: [UInt8], _ index: Int) -> UInt8 {
-    let alpha = Int(pixels[index | 3])
-    guard index & 3 != 3, alpha != 255, alpha != 0 else { return pixels[index] }
-    return UInt8(min(255, (Int(pixels[index]) * 255 + alpha / 2) / alpha))
+extension CGImage {
+    /// Turns what GL reads, rows from the bottom and colours premultiplied, into an image.
+    fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
+        let row = size.width * 4
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(bottomUp.count)
+        for y in (0..<size.height).reversed() { pixels.append(contentsOf: bottomUp[y * row..<(y + 1) * row]) }
+        pixels.withUnsafeMutableBufferPointer { bytes in
+            for pixel in stride(from: 0, to: bytes.count, by: 4) where bytes[pixel + 3] != 255 && bytes[pixel + 3] != 0 {
+                let alpha = Int(bytes[pixel + 3])
+                for index in pixel..<pixel + 3 {
+                    bytes[index] = UInt8(min(255, (Int(bytes[index]) * 255 + alpha / 2) / alpha))
+                }
+            }
+        }
+        self.init(width: size.width, height: size.height, pixels: pixels)
+    }
 }
 
 extension RenderSnapshot {

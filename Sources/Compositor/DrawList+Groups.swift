@@ -10,7 +10,7 @@ extension DrawList {
 
     /// Reserves the place where a group may begin.
     mutating func openGroup() -> Int {
-        items.append(DrawItem(kind: .nothing, instance: Instance(rect: .zero, map: .identity), bounds: .empty, clip: 0, node: -1, text: nil))
+        items.append(DrawItem(kind: .nothing, instance: Instance(rect: .zero, map: .identity), bounds: .empty, clip: 0, node: -1))
         return items.count - 1
     }
 

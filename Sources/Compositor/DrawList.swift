@@ -26,7 +26,8 @@ struct DrawItem: Hashable {
     var clip: Int
     /// Which node of the snapshot it comes from.
     var node: Int
-    var text: TextRun?
+    /// Of text: the index of its run in the list. Runs are kept apart because items are copied about.
+    var run = 0
 }
 
 /// One line of text, and where it goes.
@@ -50,14 +51,16 @@ struct TextMaskKey: Hashable {
     var eighths: Int
 }
 
-/// Things to paint, in order, and the clips that they name.
+/// Things to paint, in order, and the clips and lines of text that they name.
 struct DrawList {
     var items: [DrawItem] = []
     var clips: [Clip] = [.none]
+    var runs: [TextRun] = []
 
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         clips.append(.none)
+        runs.removeAll(keepingCapacity: true)
     }
 }

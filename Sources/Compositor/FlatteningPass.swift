@@ -60,7 +60,8 @@ struct FlatteningPass {
         var instance = Instance(rect: ink, map: map)
         instance.fill = color
         guard var item = item(instance, .text, map.pixelBounds(of: ink), index, clip, list) else { return }
-        item.text = run
+        item.run = list.runs.count
+        list.runs.append(run)
         list.items.append(item)
     }
 
@@ -84,7 +85,7 @@ struct FlatteningPass {
         guard !seen.isEmpty else { return nil }
         var clip = clip
         while clip != 0, list.clips[clip].spares(bounds.intersection(target)) { clip = list.clips[clip].parent }
-        return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: index, text: nil)
+        return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: index)
     }
 }
 

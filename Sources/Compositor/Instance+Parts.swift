@@ -49,9 +49,8 @@ extension Instance {
 
     private func deviceRect(inset: Float) -> CGRect {
         let width = max(alongX.w - inset, 0) * alongX.x, height = max(alongY.w - inset, 0) * alongX.x
-        return CGRect(
-            x: CGFloat(center.x - width), y: CGFloat(center.y - height), width: CGFloat(2 * width), height: CGFloat(2 * height)
-        )
+        let (x, y) = (CGFloat(center.x), CGFloat(center.y))
+        return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
     }
 
     /// What single precision may lose on a large screen, in pixels.

@@ -51,7 +51,8 @@ extension SIMD4<Float> {
             return
         }
         let alpha = unit(color.alpha) * unit(opacity)
-        self.init(Float(unit(color.red) * alpha), Float(unit(color.green) * alpha), Float(unit(color.blue) * alpha), Float(alpha))
+        let (red, green, blue) = (unit(color.red) * alpha, unit(color.green) * alpha, unit(color.blue) * alpha)
+        self.init(Float(red), Float(green), Float(blue), Float(alpha))
     }
 }
 

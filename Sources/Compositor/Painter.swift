@@ -107,7 +107,8 @@ struct Painter {
         // Without room for a picture the group is painted in place: its opacity is wrong then, but nothing is missing.
         let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
         let place = target == nil ? open[open.count - 1].rect : rect
-        open.append(Surface(framebuffer: target?.framebuffer ?? open[open.count - 1].framebuffer, rect: place, target: target))
+        let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
+        open.append(Surface(framebuffer: framebuffer, rect: place, target: target))
         bind(open[open.count - 1])
         if target != nil { clear(.zero) }
         statistics.groups += 1
@@ -173,9 +174,8 @@ extension Painter {
             glDisable(GLenum(GL_SCISSOR_TEST))
         } else {
             glEnable(GLenum(GL_SCISSOR_TEST))
-            glScissor(
-                GLint(part.minX - surface.minX), GLint(surface.maxY - part.maxY), GLsizei(part.width), GLsizei(part.height)
-            )
+            let x = GLint(part.minX - surface.minX), y = GLint(surface.maxY - part.maxY)
+            glScissor(x, y, GLsizei(part.width), GLsizei(part.height))
         }
         return true
     }

@@ -22,7 +22,8 @@ struct Program {
         var linked: GLint = 0
         glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
         guard linked != 0 else {
-            throw CompositorError(description: "shaders do not link: \(infoLog { glGetProgramInfoLog(name, $0, $1, $2) })")
+            let reason = infoLog { glGetProgramInfoLog(name, $0, $1, $2) }
+            throw CompositorError(description: "shaders do not link: \(reason)")
         }
         target = glGetUniformLocation(name, "target")
         clipCount = glGetUniformLocation(name, "clipCount")
@@ -39,7 +40,8 @@ struct Program {
         var compiled: GLint = 0
         glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
         guard compiled != 0 else {
-            throw CompositorError(description: "a shader does not compile: \(infoLog { glGetShaderInfoLog(shader, $0, $1, $2) })")
+            let reason = infoLog { glGetShaderInfoLog(shader, $0, $1, $2) }
+            throw CompositorError(description: "a shader does not compile: \(reason)")
         }
         return shader
     }

@@ -26,8 +26,9 @@ extension CGImage {
         header.version = png_uint_32(PNG_IMAGE_VERSION)
         defer { png_image_free(&header) }
         let image = try data.withUnsafeBytes { bytes -> CGImage? in
-            guard let start = bytes.baseAddress, png_image_begin_read_from_memory(&header, start, bytes.count) != 0 else {
-                throw ImageFileError(description: bytes.isEmpty ? "the file is empty" : "not a PNG image (\(header.reason))")
+            guard let start = bytes.baseAddress else { throw ImageFileError(description: "the file is empty") }
+            guard png_image_begin_read_from_memory(&header, start, bytes.count) != 0 else {
+                throw ImageFileError(description: "not a PNG image (\(header.reason))")
             }
             header.format = rgba
             return CGImage(width: Int(header.width), height: Int(header.height), pixels: try header.readPixels())
@@ -46,7 +47,9 @@ extension CGImage {
         defer { png_image_free(&header) }
         var count = pixels.count + height + 65_536
         var data = Data(count: count)
-        let written = data.withUnsafeMutableBytes { png_image_write_to_memory(&header, $0.baseAddress, &count, 0, pixels, 0, nil) }
+        let written = data.withUnsafeMutableBytes {
+            png_image_write_to_memory(&header, $0.baseAddress, &count, 0, pixels, 0, nil)
+        }
         guard written != 0 else { throw ImageFileError(description: "cannot be packed as PNG (\(header.reason))") }
         return data.prefix(count)
     }

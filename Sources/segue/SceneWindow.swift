@@ -14,6 +14,8 @@ import UIKit
     private let clock: DeviceClock
     private let touches: TouchOverlay
     private let trace: TraceWriter?
+    /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
+    private var showsTouches = false
 
     /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
     /// point, `rate` seconds of the device in a second.
@@ -41,11 +43,15 @@ import UIKit
     // MARK: What the loop asks
 
     func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
-        touches.show(shown.down + shown.hovering, anchor: shown.anchor)
+        touches.show(showsTouches ? shown.down + shown.hovering : shown.mirrored, anchor: shown.anchor)
         return touches.frame(at: time).snapshot
     }
 
     func didResize(to size: CGSize, scale: CGFloat) { touches.resize(to: size, scale: scale) }
+
+    func keyDown(_ key: KeyStroke) {
+        if key == KeyStroke("T") { showsTouches.toggle() }
+    }
 
     func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int) {
         guard frame.isNew || count == 1 else { return }

@@ -3,7 +3,7 @@ import os, signal, subprocess, time
 from gestures import load, pointer
 from program import BINARY, Failed, Program, headless, wait_for
 from story import compare, states
-from touchscreen import PINCH_BEGIN, PINCH_END, PINCH_UPDATE, TOUCH_END
+from touchscreen import PINCH_BEGIN, PINCH_END, PINCH_UPDATE, TOUCH_BEGIN, TOUCH_END
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL = (0xE5, 0x7F, 0x6C)
@@ -114,6 +114,25 @@ def check_a_touchpad_pinches(screen, desktop):
         seen = states(program.close(), "pinch")
         if seen[:1] + seen[-1:] != ["began", "ended"]:
             raise Failed(f"the pinch went through {seen}")
+
+
+def check_t_shows_touches_as_discs(screen, desktop):
+    ground, disc, place = (0xF5, 0xF5, 0xF7), (194, 195, 198), (300, 90)
+    with Program(screen, desktop) as program:
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        at = (place[0] + program.origin[0], place[1] + program.origin[1])
+        for seen in (ground, disc):
+            screen.finger(1, TOUCH_BEGIN, *at)
+            program.wait_for_rest()
+            wait_for(f"a finger that looks like {seen}", lambda: program.shows(seen, place))
+            screen.finger(1, TOUCH_END, *at)
+            program.wait_for_rest()
+            if not program.shows(ground, place):
+                raise Failed("a lifted finger is still to be seen")
+            program.hold("t", True)
+            program.hold("t", False)
+            program.wait_for_rest()
+        program.close()
 
 
 # Size and time

@@ -8,6 +8,8 @@ package struct ShownTouches: Equatable {
     package var down: [CGPoint] { fingers.sorted { $0.key < $1.key }.map(\.value) }
     /// The pair that a press would put down now (S-GEST-47); empty while it is down.
     package var hovering: [CGPoint] = []
+    /// A mouse's two fingers while Ctrl is held, whether they are down or not.
+    package var mirrored: [CGPoint] = []
     /// Half way between the two fingers of a mouse.
     package var anchor: CGPoint?
     private var fingers: [Int: CGPoint] = [:]
@@ -22,6 +24,7 @@ package struct ShownTouches: Equatable {
 
     /// Follows the mouse's pair.
     @MainActor mutating func take(_ synthesizer: TouchSynthesizer) {
+        mirrored = synthesizer.shownTouches.map(\.position)
         hovering = synthesizer.shownTouches.filter { !$0.isDown }.map(\.position)
         anchor = synthesizer.anchor
     }
