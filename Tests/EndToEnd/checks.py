@@ -79,6 +79,26 @@ def check_the_first_finger_is_no_mouse_as_well(screen, desktop):
         plays(program, tap, coral_fills)
 
 
+def check_losing_the_focus_cancels_a_pinch(screen, desktop):
+    (x, y), reach = CENTRE, 25
+    two_fingers = {"actions": [
+        pointer("touch", (x + reach, y), "down", (x + 1.3 * reach, y, 200)),
+        pointer("touch", (x - reach, y), "down", (x - 1.3 * reach, y, 200))]}
+    with Program(screen, desktop) as program:
+        program.play(two_fingers)
+        wait_for("the growing tile", lambda: not tiles_are_shown(program))
+        desktop.take_focus_away()
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        for finger in 1, 2:
+            screen.finger(finger, TOUCH_END, 0, 0)
+        program.wait_for_rest()
+        live = program.close()
+    if states(live, "pinch")[-1] != "cancelled":
+        raise Failed(f"the pinch went through {states(live, 'pinch')}")
+    if not any(line.get("completed") is False for line in live):
+        raise Failed("the transition was not cancelled")
+
+
 # Mouse, wheel, touchpad
 
 def check_a_click_opens_a_tile(screen, desktop):
@@ -147,6 +167,18 @@ def check_scale_is_pixels_in_a_point(screen, desktop):
         header = program.close()[0]
         if header["size"] != [320, 480]:
             raise Failed(f"the trace's size is {header['size']}")
+
+
+def check_a_window_that_grows_shows_a_larger_screen(screen, desktop):
+    with Program(screen, desktop) as program:
+        desktop.resize(program.window, 600, 900)
+        wait_for("the new size", lambda: desktop.size(program.window) == (600, 900))
+        wait_for("the screen in the new corner", lambda: program.pixel(597, 897) == program.pixel(3, 3))
+        program.wait_for_rest()
+        live = program.close()
+    screens = [line["layers"][0]["frame"] for line in live if line["type"] == "frame"]
+    if screens[0] != [0, 0, 390, 844] or screens[-1] != [0, 0, 600, 900]:
+        raise Failed(f"the screen was {screens[0]}, then {screens[-1]}")
 
 
 def check_slow_motion_slows_the_device_only(screen, desktop):
