@@ -42,8 +42,7 @@ import UIKit
 
     /// Sleeps until something happens, `time` comes, or `wake()` is called.
     func sleep(until time: TimeInterval) {
-        let now = MonotonicClock.now
-        let left = (filter.focusSettles > now ? min(time, filter.focusSettles) : time) - now
+        let left = time - MonotonicClock.now
         guard left > 0 else { return }
         guard left < Self.longestWait else { return _ = SDL_WaitEvent(nil) }
         SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))

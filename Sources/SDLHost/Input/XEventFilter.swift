@@ -24,8 +24,6 @@ final class XEventFilter {
     private var stamp: UInt32?
     private var pinches: [TouchpadPinch] = []
     private var inputExtension: Int32 = 0
-    /// When SDL will believe the last change of focus: it waits 0.2 s for the opposite, and looks only when events are pumped.
-    private(set) var focusSettles = -TimeInterval.infinity
 
     /// Starts to look at the events of `window`.
     @MainActor init(window: Window) {
@@ -44,7 +42,7 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// The next pinch that came in; an SDL_SYSWMEVENT has passed for it.
+    /// The next pinch that came in; there is one for each SDL_SYSWMEVENT that passed.
     func nextPinch() -> TouchpadPinch? { pinches.isEmpty ? nil : pinches.removeFirst() }
 
     // MARK: In the filter, which SDL calls on the thread that adds the event
@@ -66,15 +64,12 @@ final class XEventFilter {
         }
     }
 
-    /// Takes what SDL does not from X's event; true where SDL is to queue it, so that the loop wakes.
+    /// Takes what SDL does not from X's event; true where SDL is to queue it as a sign that a pinch waits.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
         case ButtonPress, ButtonRelease: stamp = UInt32(truncatingIfNeeded: event.xbutton.time)
         case MotionNotify: stamp = UInt32(truncatingIfNeeded: event.xmotion.time)
-        case FocusIn, FocusOut:
-            focusSettles = MonotonicClock.now + 0.25
-            return true
         case GenericEvent where event.xcookie.extension == inputExtension: return noteInput(event.xcookie)
         default: break
         }
