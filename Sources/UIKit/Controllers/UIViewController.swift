@@ -11,6 +11,13 @@
     /// What the storyboard calls this controller.
     var storyboardIdentifier: String?
 
+    /// Asked how to present and dismiss this controller; held weakly (S-TRANS-102).
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// What this controller presents over itself.
+    var presentation: Presentation?
+    /// What presents this controller.
+    weak var presentedBy: Presentation?
+
     private var loadedView: UIView?
     var appearanceState = AppearanceState.disappeared
     /// Whether the coming or going that is under way is animated.

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct CADisplayLinkTests {
+    private final class Ticker {
+        private(set) var ticks: [(timestamp: TimeInterval, target: TimeInterval)] = []
+        var onTick: () -> Void = {}
+
+        func tick(_ link: CADisplayLink) {
+            ticks.append((link.timestamp, link.targetTimestamp))
+            onTick()
+        }
+    }
+
+    private let device = VirtualDevice()
+    private let ticker = Ticker()
+
+    private func link() -> CADisplayLink {
+        device.driver.makeCurrent()
+        let link = CADisplayLink(target: ticker, selector: Selector(Ticker.tick(_:)))
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    private func turn(_ frames: ClosedRange<Int>) {
+        for frame in frames { device.turn(at: Double(frame) / 60) }
+    }
+
+    @Test("S-FRAME-10: timestamp is the last displayed frame, targetTimestamp the one being made")
+    func timestamps() {
+        let link = link()
+        turn(1...3)
+        let times: [TimeInterval] = (0...3).map { Double($0) / 60 }
+        #expect(ticker.ticks.map(\.target) == Array(times[1...]))
+        #expect(ticker.ticks.map(\.timestamp) == Array(times[..<3]))
+        #expect(link.duration == 1.0 / 60)
+    }
+
+    @Test("S-FRAME-11: paused it is not called; invalidated it lets go of its target")
+    func pauseAndInvalidate() {
+        final class Fleeting { func tick(_ link: CADisplayLink) {} }
+        let link = link()
+        link.isPaused = true
+        turn(1...3)
+        #expect(ticker.ticks.isEmpty && !device.driver.needsTurn)
+
+        weak var target: Fleeting?
+        var held: CADisplayLink?
+        do {
+            let fleeting = Fleeting()
+            target = fleeting
+            held = CADisplayLink(target: fleeting, selector: Selector(Fleeting.tick(_:)))
+        }
+        #expect(target != nil)
+        held?.invalidate()
+        #expect(target == nil)
+    }
+
+    @Test("S-FRAME-12: a lower rate is rounded to a divisor of the refresh rate", arguments: [(30, 6), (20, 4), (50, 12), (45, 12)])
+    func lowerRate(framesPerSecond: Int, calls: Int) {
+        link().preferredFramesPerSecond = framesPerSecond
+        turn(1...12)
+        #expect(ticker.ticks.count == calls)
+    }
+
+    @Test("S-FRAME-14: an active link asks for every frame")
+    func keepsTheLoopAwake() {
+        device.turn(at: 0)
+        #expect(!device.driver.needsTurn)
+        let link = link()
+        #expect(device.driver.needsTurn)
+        link.invalidate()
+        #expect(!device.driver.needsTurn)
+    }
+
+    @Test("S-FRAME-19: a turn between two ticks is for input alone")
+    func linksKeepToTheirTicks() {
+        let link = link()
+        _ = device.driver.turn(at: 0.01, isTick: false)
+        #expect(ticker.ticks.isEmpty)
+        _ = device.driver.turn(at: 1.0 / 60)
+        #expect(ticker.ticks.count == 1)
+        link.invalidate()
+    }
+
+    @Test("S-FRAME-1, 2: what a link changes is in the frame of that turn, and the time there is T")
+    func changesShowInTheSameFrame() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        var time: TimeInterval = -1
+        ticker.onTick = {
+            time = CACurrentMediaTime()
+            view.frame.origin.x = 5
+        }
+        let link = link()
+        device.turn(at: 0.5)
+        #expect(time == 0.5 && view.layer.presentation()?.frame.minX == 5)
+        link.invalidate()
+    }
+}

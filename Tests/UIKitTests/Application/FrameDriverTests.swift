@@ -1,0 +1,109 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct FrameDriverTests {
+    @Test("S-FRAME-1: input, endings, layout, then the picture, all in one turn")
+    func orderOfATurn() {
+        let device = VirtualDevice()
+        var order: [String] = []
+        final class Touched: UIView {
+            var log: (String) -> Void = { _ in }
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                log("input")
+                setNeedsLayout()
+            }
+            override func layoutSubviews() { log("layout") }
+        }
+        let view = Touched(frame: device.window.bounds)
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1) { view.alpha = 0.5 } completion: { _ in order.append("ending") }
+        device.turn(at: 0)
+        view.log = { order.append($0) }
+        device.touch(1, .began, at: CGPoint(x: 5, y: 5), time: 1)
+        device.turn(at: 1)
+        #expect(order == ["input", "ending", "layout"])
+    }
+
+    @Test("S-FRAME-3: a turn's time never runs backwards")
+    func timeIsMonotonic() {
+        let device = VirtualDevice()
+        device.turn(at: 2)
+        device.turn(at: 1)
+        #expect(CACurrentMediaTime() == 2)
+    }
+
+    @Test("input reaches the first turn whose time is not before its own")
+    func inputWaitsForItsTime() {
+        let device = VirtualDevice()
+        var taps = 0
+        final class Counter { var onTap: () -> Void = {}; func tap() { onTap() } }
+        let counter = Counter()
+        counter.onTap = { taps += 1 }
+        device.window.addGestureRecognizer(UITapGestureRecognizer(target: counter, action: Selector(Counter.tap)))
+        device.touch(1, .began, at: CGPoint(x: 5, y: 5), time: 0.1)
+        device.touch(1, .ended, at: CGPoint(x: 5, y: 5), time: 0.2)
+        device.turn(at: 0.15)
+        #expect(taps == 0)
+        device.turn(at: 0.2)
+        #expect(taps == 1)
+    }
+
+    @Test("a resized screen takes its windows and their roots with it")
+    func resize() {
+        let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+        let root = UIViewController()
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        device.driver.resize(to: CGSize(width: 320, height: 568), scale: 2)
+        let snapshot = device.turn(at: 1)
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 320, height: 568))
+        #expect(snapshot.size == CGSize(width: 320, height: 568) && snapshot.scale == 2)
+    }
+
+    @Test("a controller that becomes a window's root hears that it appears, once")
+    func rootAppears() {
+        let device = VirtualDevice(), journal = Journal()
+        let (first, second) = (MainPage(journal), DetailPage(journal))
+        device.window.rootViewController = first
+        device.turn(at: 0)
+        device.window.rootViewController = second
+        device.turn(at: 1)
+        device.turn(at: 2)
+        #expect(journal.lines == [
+            "main.willAppear", "main.didAppear", "main.willDisappear", "main.didDisappear", "detail.willAppear", "detail.didAppear",
+        ])
+        #expect(first.view.superview == nil)
+    }
+
+    @Test("two devices keep their times apart")
+    func devicesAreIndependent() {
+        let (slow, fast) = (VirtualDevice(), VirtualDevice())
+        let (a, b) = (UIView(), UIView())
+        slow.window.addSubview(a)
+        fast.window.addSubview(b)
+        slow.turn(at: 0)
+        fast.turn(at: 100)
+        for view in [a, b] { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 } }
+        slow.turn(at: 0)
+        fast.turn(at: 100)
+        slow.turn(at: 0.25)
+        fast.turn(at: 100.75)
+        #expect(isNear(a.seenAlpha, 0.75) && isNear(b.seenAlpha, 0.25))
+    }
+
+    @Test("a steady frame of an animation reuses its storage")
+    func steadyFrames() {
+        let device = VirtualDevice()
+        let view = UIView()
+        device.window.addSubview(view)
+        UIView.animate(withDuration: 9) { view.alpha = 0 }
+        device.turn(at: 0)
+        device.turn(at: 0.1)
+        func storage(_ time: TimeInterval) -> UInt {
+            device.turn(at: time).nodes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+        }
+        let (first, second) = (storage(0.2), storage(0.3))
+        #expect(storage(0.4) == first && storage(0.5) == second)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct PresentingTests {
+    private let stage = Seed1Stage(animator: AlphaAnimator())
+    private var device: VirtualDevice { stage.device }
+
+    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate")
+    func navigationDelegateIsNotAsked() {
+        stage.main.present(stage.detail, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 1.4)
+        stage.detail.dismiss(animated: true)
+        device.turn(at: 2)
+        device.turn(at: 2.4)
+        #expect(!stage.journal.lines.contains { $0.contains("animator") || $0.contains("interactor") })
+    }
+
+    @Test("S-TRANS-8: it begins after the commit of the turn, not in the call")
+    func beginsAfterTheCommit() {
+        stage.main.present(stage.detail, animated: true)
+        #expect(stage.journal.lines.isEmpty && stage.main.presentedViewController === stage.detail)
+        device.turn(at: 1)
+        #expect(stage.journal.lines == ["main.willDisappear", "detail.willAppear"])
+    }
+
+    @Test("S-TRANS-18, 65, 86: the page comes up in 0.4 s, and the presenter's view leaves the window")
+    func coversFromBelow() {
+        var calls = 0
+        stage.main.present(stage.detail, animated: true) { calls += 1 }
+        device.turn(at: 1)
+        #expect(stage.detail.view.seenFrame.minY == 667)
+        device.turn(at: 1.2)
+        #expect(isNear(stage.detail.view.seenFrame.minY, 333.5))
+        device.turn(at: 1.4)
+        #expect(stage.navigation.view.window == nil && stage.detail.view.window === device.window && calls == 1)
+        #expect(stage.journal.lines == [
+            "main.willDisappear", "detail.willAppear", "detail.didAppear", "main.didDisappear",
+        ])
+        #expect(stage.detail.presentingViewController === stage.navigation)
+    }
+
+    @Test("S-TRANS-18, 30: dismissed, the presenter is back where it was, and nothing is presented")
+    func dismissal() {
+        let home = stage.navigation.view.superview
+        stage.main.present(stage.detail, animated: false)
+        device.turn(at: 1)
+        stage.detail.dismiss(animated: true)
+        device.turn(at: 2)
+        device.turn(at: 2.4)
+        #expect(stage.navigation.view.superview === home && stage.detail.view.window == nil)
+        #expect(stage.main.presentedViewController == nil && stage.detail.presentingViewController == nil)
+        #expect(home?.subviews.count == 1 && home?.subviews.first === stage.navigation.view)
+    }
+
+    @Test("S-TRANS-74: a second one is refused")
+    func secondIsRefused() {
+        stage.main.present(stage.detail, animated: false)
+        device.turn(at: 1)
+        var calls = 0
+        let third = LoggedController(stage.journal)
+        stage.main.present(third, animated: false) { calls += 1 }
+        device.turn(at: 2)
+        #expect(calls == 0 && stage.main.presentedViewController === stage.detail)
+    }
+
+    @Test("S-TRANS-1, 5: the presented controller's delegate is asked; a cancelled presentation puts all back")
+    func customAndCancelled() {
+        final class Delegate: UIViewControllerTransitioningDelegate {
+            let driver = UIPercentDrivenInteractiveTransition()
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { AlphaAnimator() }
+            func interactionControllerForPresentation(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+        }
+        let delegate = Delegate(), home = stage.navigation.view.superview
+        stage.detail.transitioningDelegate = delegate
+        stage.main.present(stage.detail, animated: true)
+        device.turn(at: 1)
+        delegate.driver.update(0.5)
+        device.turn(at: 2)
+        #expect(isNear(stage.detail.view.seenAlpha, 0.5))
+        delegate.driver.cancel()
+        device.turn(at: 2.5)
+        #expect(stage.navigation.view.superview === home && stage.main.presentedViewController == nil)
+        #expect(stage.journal.lines == [
+            "main.willDisappear", "detail.willAppear", "detail.willDisappear", "detail.didDisappear", "main.willAppear",
+            "main.didAppear",
+        ])
+    }
+}
