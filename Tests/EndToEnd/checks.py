@@ -79,6 +79,26 @@ def check_the_first_finger_is_no_mouse_as_well(screen, desktop):
         plays(program, tap, coral_fills)
 
 
+def check_losing_the_focus_cancels_a_pinch(screen, desktop):
+    (x, y), reach = CENTRE, 25
+    two_fingers = {"actions": [
+        pointer("touch", (x + reach, y), "down", (x + 1.3 * reach, y, 200)),
+        pointer("touch", (x - reach, y), "down", (x - 1.3 * reach, y, 200))]}
+    with Program(screen, desktop) as program:
+        program.play(two_fingers)
+        wait_for("the growing tile", lambda: not tiles_are_shown(program))
+        desktop.take_focus_away()
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        for finger in 1, 2:
+            screen.finger(finger, TOUCH_END, 0, 0)
+        program.wait_for_rest()
+        live = program.close()
+    if states(live, "pinch")[-1] != "cancelled":
+        raise Failed(f"the pinch went through {states(live, 'pinch')}")
+    if not any(line.get("completed") is False for line in live):
+        raise Failed("the transition was not cancelled")
+
+
 # Mouse, wheel, touchpad
 
 def check_a_click_opens_a_tile(screen, desktop):
@@ -149,6 +169,18 @@ def check_scale_is_pixels_in_a_point(screen, desktop):
             raise Failed(f"the trace's size is {header['size']}")
 
 
+def check_a_window_that_grows_shows_a_larger_screen(screen, desktop):
+    with Program(screen, desktop) as program:
+        desktop.resize(program.window, 600, 900)
+        wait_for("the new size", lambda: desktop.size(program.window) == (600, 900))
+        wait_for("the screen in the new corner", lambda: program.pixel(597, 897) == program.pixel(3, 3))
+        program.wait_for_rest()
+        live = program.close()
+    screens = [line["layers"][0]["frame"] for line in live if line["type"] == "frame"]
+    if screens[0] != [0, 0, 390, 844] or screens[-1] != [0, 0, 600, 900]:
+        raise Failed(f"the screen was {screens[0]}, then {screens[-1]}")
+
+
 def check_slow_motion_slows_the_device_only(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop, "--slow", "0.5") as program:
@@ -156,20 +188,19 @@ def check_slow_motion_slows_the_device_only(screen, desktop):
         live = plays(program, tap, coral_fills)
         times = {line["event"]: line["t"] for line in live if line["type"] == "transition"}
         lasted = times["ended"] - times["began"]
-        if not 0.95 < lasted < 1.1 or time.monotonic() - start < 2:
+        if not 0.95 < lasted < 1.3 or time.monotonic() - start < 2:
             raise Failed(f"a push of 1 s took {lasted:.2f} s of the device and {time.monotonic() - start:.2f} s in all")
 
 
-def check_a_frame_follows_every_refresh(screen, desktop):
+def check_frames_are_whole_refreshes_apart(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
         live = plays(program, tap, coral_fills)
     times = [line["t"] for line in live if line["type"] == "frame" and line["transition"]]
-    gaps = sorted(b - a for a, b in zip(times, times[1:]))
-    median, late = gaps[len(gaps) // 2], sum(gap > 0.025 for gap in gaps)
-    if not 0.016 < median < 0.0175:
-        raise Failed(f"frames every {median * 1000:.2f} ms, {late} of {len(gaps)} late")
-    return f"every {median * 1000:.2f} ms, {late} of {len(gaps)} late"
+    gaps = [(b - a) * 60 for a, b in zip(times, times[1:])]
+    if off := [gap for gap in gaps if round(gap) < 1 or abs(gap - round(gap)) > 0.02]:
+        raise Failed(f"frames are {off[0]:.3f} refreshes apart")
+    return f"{len(gaps)} frames, {sum(gap > 1.5 for gap in gaps)} of them late"
 
 
 def check_an_idle_window_sleeps(screen, desktop):

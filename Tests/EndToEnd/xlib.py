@@ -34,6 +34,8 @@ for name, result, arguments in [
     ("XGetPixel", c_ulong, [c_void_p, c_int, c_int]), ("XDestroyImage", c_int, [c_void_p]),
     ("XStringToKeysym", c_ulong, [c_char_p]), ("XKeysymToKeycode", ctypes.c_ubyte, [c_void_p, c_ulong]),
     ("XInternAtom", c_ulong, [c_void_p, c_char_p, c_int]), ("XFlush", c_int, [c_void_p]),
+    ("XSetInputFocus", c_int, [c_void_p, c_ulong, c_int, c_ulong]),
+    ("XResizeWindow", c_int, [c_void_p, c_ulong, c_uint, c_uint]),
     ("XSendEvent", c_int, [c_void_p, c_ulong, c_int, c_long, c_void_p]),
     ("XQueryPointer", c_int,
      [c_void_p, c_ulong, POINTER(c_ulong), POINTER(c_ulong)] + [POINTER(c_int)] * 4 + [POINTER(c_uint)]),
@@ -110,6 +112,14 @@ class Desktop:
         X.XQueryPointer(self.display, self.root, byref(window), byref(window), byref(x), byref(y),
                         byref(c_int()), byref(c_int()), byref(mask))
         return x.value, y.value, mask.value
+
+    def resize(self, window, width, height):
+        X.XResizeWindow(self.display, window, width, height)
+        X.XFlush(self.display)
+
+    def take_focus_away(self):
+        X.XSetInputFocus(self.display, self.root, 0, 0)
+        X.XFlush(self.display)
 
     def ask_to_close(self, window):
         """What a window manager sends when the close button is pressed."""

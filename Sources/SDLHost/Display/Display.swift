@@ -65,7 +65,5 @@ import Foundation
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_APP_NAME, "Segue")
-        // Without it Wayland cannot work, and its library says so on standard error, before we can say anything.
-        if ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
     }
 }

@@ -71,14 +71,15 @@ struct FramePacer {
         return turn
     }
 
-    /// The display shows what is drawn now at its next refresh; without one the deadline itself is the frame's time.
+    /// The display shows what is drawn now at its next refresh; without one the last deadline that has passed is the frame's
+    /// time, so that frames are whole periods apart however late the loop wakes.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
-        activeGrid?.refresh(after: now) ?? (now - tick < period ? tick : now)
+        activeGrid?.refresh(after: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
     /// One period on; where that has passed as well, the next point of the same row.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         if let grid = activeGrid { return grid.refresh(after: now) }
-        return tick + max(1, ((now - tick) / period).rounded(.up)) * period
+        return tick + (((now - tick) / period).rounded(.down) + 1) * period
     }
 }
