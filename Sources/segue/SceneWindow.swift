@@ -18,9 +18,13 @@ import UIKit
     private var showsTouches = false
 
     /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
-    /// point, `rate` seconds of the device in a second.
-    init(title: String, size: CGSize, scale: CGFloat, rate: Double, trace: TraceWriter?) throws {
-        window = try Failure.unlessUnavailable { try Window(title: title, size: size, scale: scale) }
+    /// point, `rate` seconds of the device in a second. The user cannot make it smaller than `minimumSize`, points.
+    init(
+        title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, trace: TraceWriter?
+    ) throws {
+        window = try Failure.unlessUnavailable {
+            try Window(title: title, size: size, scale: scale, minimumSize: minimumSize)
+        }
         compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
         let clock = DeviceClock(rate: rate)
         self.clock = clock

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import SDLHost
 
 /// The command line.
 @main struct Segue: ParsableCommand {
@@ -19,8 +20,10 @@ import Gallery
         try MainActor.assumeIsolated {
             let scene = Catalog.scenes[0]
             do {
-                try SceneWindow(title: "Segue", size: ScreenOptions.usualSize, scale: 1, rate: 1, trace: nil)
-                    .show(scene.name, scene.make)
+                let window = try SceneWindow(
+                    title: "Segue", size: ScreenOptions.usualSize, scale: 1, minimumSize: Window.minimumSize, rate: 1, trace: nil
+                )
+                window.show(scene.name, scene.make)
             } catch let failure as Failure where failure.code == .unavailable {
                 failure.report()
                 try FilmStrip(scene: scene).draw()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct FrameDriverTests {
-    @Test("S-FRAME-1: input, endings, layout, then the picture, all in one turn")
+    @Test("S-FRAME-1: input, the main queue, endings, layout, then the picture, all in one turn")
     func orderOfATurn() {
         let device = VirtualDevice()
         var order: [String] = []
@@ -20,9 +20,10 @@ import UIKit
         UIView.animate(withDuration: 1) { view.alpha = 0.5 } completion: { _ in order.append("ending") }
         device.turn(at: 0)
         view.log = { order.append($0) }
+        device.driver.serveRunLoop = { order.append("main queue") }
         device.touch(1, .began, at: CGPoint(x: 5, y: 5), time: 1)
         device.turn(at: 1)
-        #expect(order == ["input", "ending", "layout"])
+        #expect(order == ["input", "main queue", "ending", "layout"])
     }
 
     @Test("S-FRAME-3: a turn's time never runs backwards")
