@@ -5,6 +5,7 @@ import Typography
 
 /// Why nothing can be drawn, in one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
+    /// One line: what is missing, and what to install or set.
     public let description: String
 }
 

@@ -4,7 +4,9 @@ import CoreGraphics
 
 /// Width and height of something made of pixels.
 public struct PixelSize: Sendable, Hashable {
+    /// Pixels.
     public var width: Int
+    /// Pixels.
     public var height: Int
 
     public init(width: Int, height: Int) {

@@ -1,10 +1,16 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (points are rows, as in Apple's convention).
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+    /// How x' follows x.
     public var a: CGFloat
+    /// How y' follows x.
     public var b: CGFloat
+    /// How x' follows y.
     public var c: CGFloat
+    /// How y' follows y.
     public var d: CGFloat
+    /// Added to x', points.
     public var tx: CGFloat
+    /// Added to y', points.
     public var ty: CGFloat
 
     /// The map that leaves every point where it is.

@@ -2,9 +2,13 @@
 ///
 /// A value here and not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
 public struct CGColor: Sendable, Hashable, Codable {
+    /// 0…1.
     public var red: CGFloat
+    /// 0…1.
     public var green: CGFloat
+    /// 0…1.
     public var blue: CGFloat
+    /// 0 clear to 1 opaque.
     public var alpha: CGFloat
 
     /// Opaque black.

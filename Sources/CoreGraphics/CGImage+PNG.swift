@@ -4,6 +4,7 @@ import CPNG
 
 /// Why a picture could not be read or written, in one sentence that names the file.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
+    /// One line: the file, and what is wrong with it.
     public let description: String
 }
 

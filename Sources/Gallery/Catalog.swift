@@ -2,6 +2,7 @@ import UIKit
 
 /// The demo scenes. To add one: a folder beside this file, and a line here.
 public enum Catalog {
+    /// Every scene, in the order in which they are offered.
     public static let scenes: [Scene] = [
         Scene(name: "tiles", title: "Tiles", summary: "Pinch a tile open, drag it back from the edge.", make: makeTiles),
     ]

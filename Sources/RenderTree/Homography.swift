@@ -4,8 +4,11 @@ import CoreGraphics
 ///
 /// It is what is left of a layer's 4×4 matrix once the layer is flattened into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
+    /// What x gives to x, y and the divisor.
     public var m11: Double, m12: Double, m13: Double
+    /// What y gives to x, y and the divisor.
     public var m21: Double, m22: Double, m23: Double
+    /// What is added to x, y and the divisor.
     public var m31: Double, m32: Double, m33: Double
 
     /// The map that leaves every point where it is.

@@ -10,6 +10,7 @@ public struct RenderNode: Sendable, Hashable {
 
     /// A soft shape under the node's box (S-CLOCK-87).
     public struct Shadow: Sendable, Hashable {
+        /// Its alpha and `opacity` multiply.
         public var color: CGColor
         /// 0…1, multiplied with the colour's alpha.
         public var opacity: Double
@@ -42,12 +43,15 @@ public struct RenderNode: Sendable, Hashable {
     public var masksToBounds: Bool
     /// Points; the compositor limits it to half of the shorter side.
     public var cornerRadius: CGFloat
+    /// What fills the box; nil for nothing.
     public var backgroundColor: CGColor?
     /// Points, drawn inside the box.
     public var borderWidth: CGFloat
+    /// nil for no border.
     public var borderColor: CGColor?
     /// nil where no shadow is to be seen.
     public var shadow: Shadow?
+    /// Painted over the background, under the descendants.
     public var content: Content
 
     public init(

@@ -8,6 +8,7 @@ public struct RenderSnapshot: Sendable, Hashable {
     public var size: CGSize
     /// Device pixels in a point.
     public var scale: CGFloat
+    /// In paint order, depth first.
     public var nodes: [RenderNode]
 
     public init(size: CGSize, scale: CGFloat, nodes: [RenderNode] = []) {

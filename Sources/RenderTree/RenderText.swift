@@ -4,6 +4,7 @@ import CoreGraphics
 public struct RenderText: Sendable, Hashable {
     /// One run of characters on one baseline.
     public struct Line: Sendable, Hashable {
+        /// What the line says.
         public var string: String
         /// Where the baseline begins, in the node's own plane, points.
         public var origin: CGPoint
@@ -18,7 +19,9 @@ public struct RenderText: Sendable, Hashable {
     public var fontName: String
     /// Em size in points of the node's own plane.
     public var fontSize: CGFloat
+    /// The ink.
     public var color: CGColor
+    /// From the top down.
     public var lines: [Line]
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {

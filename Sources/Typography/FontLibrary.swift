@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// Why there is no text, in one sentence that says what to do.
 public struct FontError: Error, Hashable, CustomStringConvertible {
+    /// One line: what is missing, and what to install.
     public let description: String
 }
 

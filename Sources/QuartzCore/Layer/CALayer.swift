@@ -40,6 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Further values by key; an "actions" dictionary in it takes part in the search (S-CLOCK-96).
     open var style: [AnyHashable: Any]?
 
+    /// The layer that holds this one; nil for a root.
     public private(set) weak var superlayer: CALayer?
     package private(set) var children: [CALayer] = []
     /// On a presentation layer, the layer that it pictures.

@@ -4,10 +4,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// No pacing.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The system's own: starts a little slowly, ends slowly.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

@@ -1,8 +1,12 @@
 /// A 4×4 matrix for points as rows, `(x, y, z, 1) · M`, as in Apple's convention.
 public struct CATransform3D: Sendable, Hashable {
+    /// What x gives to x, y, z and the divisor.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
+    /// What y gives.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
+    /// What z gives; m34 makes perspective.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
+    /// What is added: the translation.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
     /// Makes the identity.

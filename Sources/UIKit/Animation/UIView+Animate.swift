@@ -19,9 +19,13 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps this block's curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Starts and ends slowly; the default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// No pacing.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// The curve among the options; ease-in-out where none is named (S-ANIM-3).

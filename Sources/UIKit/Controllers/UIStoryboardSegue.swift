@@ -2,7 +2,9 @@
 @MainActor open class UIStoryboardSegue: NSObject {
     /// What the storyboard calls it.
     public let identifier: String?
+    /// Where the way starts.
     public let source: UIViewController
+    /// Where it leads; its view is not loaded yet when the source prepares.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
 

@@ -9,6 +9,7 @@ public struct InputEvent: Sendable, Hashable {
     /// When it happened, seconds, on the clock of whoever sends events (S-GEST-33).
     public var time: TimeInterval
 
+    /// Makes an event; see its parts for units.
     public init(finger: Int, phase: UITouch.Phase, location: CGPoint, time: TimeInterval) {
         self.finger = finger
         self.phase = phase

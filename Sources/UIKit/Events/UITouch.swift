@@ -5,6 +5,7 @@
         case began, moved, stationary, ended, cancelled
     }
 
+    /// What the touch is doing in the present event.
     public package(set) var phase: Phase = .began
     /// When it last changed, seconds, on the clock of the events.
     public package(set) var timestamp: TimeInterval

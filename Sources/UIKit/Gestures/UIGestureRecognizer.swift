@@ -14,6 +14,7 @@
     open internal(set) weak var view: UIView?
     /// Names the recognizer in traces.
     open var name: String?
+    /// Asked before the recognizer begins, and about others; held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
     /// Whether it sees touches. Switched off during a gesture, it sends its cancelled action first (S-GEST-17).

@@ -1,5 +1,6 @@
 /// One or more quick taps with one or more fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps in a row make the gesture.
     open var numberOfTapsRequired = 1
     /// How many fingers must be down at a time.
     open var numberOfTouchesRequired = 1

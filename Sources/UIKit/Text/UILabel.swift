@@ -9,8 +9,11 @@ public enum NSTextAlignment: Int, Sendable {
 open class UILabel: UIView {
     /// What is shown; nil or empty for nothing.
     open var text: String? { didSet { if text != oldValue { textChanged() } } }
+    /// The face and its size; the system's at 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+    /// The ink; black by default.
     open var textColor: UIColor! = .black { didSet { textChanged() } }
+    /// Where the text stands between left and right.
     open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
 
     public override init(frame: CGRect) {

@@ -8,6 +8,7 @@ open class UIButton: UIControl {
         case system
     }
 
+    /// What kind of button it was made as.
     public let buttonType: ButtonType
     /// Shows the title. Its font is yours to change; text and colour follow the button's state.
     public let titleLabel: UILabel?
@@ -20,6 +21,7 @@ open class UIButton: UIControl {
     /// The blue of things to tap.
     private static let tint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
 
+    /// Makes a button; without a frame its size is yours to set.
     public init(type buttonType: ButtonType, frame: CGRect = .zero) {
         self.buttonType = buttonType
         let label = UILabel(frame: .zero)

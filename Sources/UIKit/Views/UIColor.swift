@@ -1,5 +1,6 @@
 /// A colour for views; its sRGB value is `cgColor`.
 public final class UIColor: NSObject, Sendable {
+    /// The colour as a drawing value.
     public let cgColor: CGColor
 
     /// Makes a colour of its sRGB components, 0…1 each.

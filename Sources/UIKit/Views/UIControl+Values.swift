@@ -5,18 +5,29 @@ extension UIControl {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger has come down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A finger came down for a second tap or a later one.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// It moves, inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// It moves, outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// It comes back in.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// It goes out.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// It is lifted inside: the control has been pressed.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// It is lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch belongs to somebody else now.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The control's value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// Every touch event.
         public static let allTouchEvents = Event(rawValue: 0x0FFF)
+        /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -26,9 +37,13 @@ extension UIControl {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// At rest.
         public static let normal: State = []
+        /// A finger is on it.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// It takes no touches.
         public static let disabled = State(rawValue: 1 << 1)
+        /// It is chosen.
         public static let selected = State(rawValue: 1 << 2)
     }
 

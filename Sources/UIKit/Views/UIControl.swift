@@ -2,11 +2,13 @@
 open class UIControl: UIView {
     /// Whether it reacts to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    /// Whether the control is chosen; what that means is its own affair.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether a finger that came down on it is inside now.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
     /// Where the content stands in the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// Where the content stands between top and bottom.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// Whether a finger that came down on it is still down.

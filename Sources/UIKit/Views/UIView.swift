@@ -6,6 +6,7 @@
     /// What draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
     public let layer: CALayer
 
+    /// The view that holds this one; nil for a window or a view on its own.
     public internal(set) weak var superview: UIView?
     /// Back to front.
     public internal(set) var subviews: [UIView] = []
@@ -131,11 +132,17 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The left margin gives.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width gives.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The right margin gives.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The top margin gives.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height gives.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The bottom margin gives.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 }
