@@ -6,8 +6,6 @@ final class TileView: UIView {
 
     /// From a tile's left and bottom edges to its title, points.
     static let titleInset: CGFloat = 16
-    /// The line in which the title stands, points.
-    static let titleHeight: CGFloat = 24
 
     init(_ tile: Tile) {
         super.init(frame: .zero)

@@ -20,13 +20,7 @@ package final class AnimationCompletion {
         self.body = body
     }
 
-    /// Whether any animation has been counted in.
-    package private(set) var wasEntered = false
-
-    func enter() {
-        pending += 1
-        wasEntered = true
-    }
+    func enter() { pending += 1 }
 
     /// Counts one animation out; whether the body is now due.
     func leave(finished: Bool) -> Bool {

@@ -40,12 +40,4 @@ public final class CATransaction: NSObject {
 
     /// Runs `block` once all animations added to the scope from now on have ended (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
-
-    /// Makes changes without actions.
-    package class func withoutActions(_ body: () -> Void) {
-        begin()
-        setDisableActions(true)
-        body()
-        commit()
-    }
 }

@@ -100,40 +100,33 @@
     // MARK: The delegate
 
     private func askForPresentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let delegate = presented.transitioningDelegate, let presenter else { return nil }
-        let answer = delegate.animationController(
-            forPresented: presented, presenting: presenter, source: source ?? presenter
-        )
-        tell("animationControllerForPresented", delegate, answer)
-        return answer
+        guard let presenter else { return nil }
+        return ask("animationControllerForPresented") {
+            $0.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+        }
     }
 
     private func askForPresentationInteractor(
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let delegate = presented.transitioningDelegate else { return nil }
-        let answer = delegate.interactionControllerForPresentation(using: animator)
-        tell("interactionControllerForPresentation", delegate, answer)
-        return answer
+        ask("interactionControllerForPresentation") { $0.interactionControllerForPresentation(using: animator) }
     }
 
     private func askForDismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let delegate = presented.transitioningDelegate else { return nil }
-        let answer = delegate.animationController(forDismissed: presented)
-        tell("animationControllerForDismissed", delegate, answer)
-        return answer
+        ask("animationControllerForDismissed") { $0.animationController(forDismissed: presented) }
     }
 
     private func askForDismissalInteractor(
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let delegate = presented.transitioningDelegate else { return nil }
-        let answer = delegate.interactionControllerForDismissal(using: animator)
-        tell("interactionControllerForDismissal", delegate, answer)
-        return answer
+        ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
     }
 
-    private func tell(_ question: String, _ delegate: AnyObject, _ answer: AnyObject?) {
-        container.window?.screen.driver?.tell(.question(question, delegate: delegate, answer: answer))
+    /// Puts a question to the presented controller's delegate, and tells the trace of it.
+    private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {
+        guard let delegate = presented.transitioningDelegate else { return nil }
+        let answer = put(delegate)
+        container.window?.screen.driver?.tell(.question(question, delegate: delegate, answer: answer as AnyObject?))
+        return answer
     }
 }
