@@ -51,7 +51,7 @@ let package = Package(
             ]
         ),
 
-        tests("QuartzCoreTests", ["QuartzCore"], exclude: ["Oracles/timing-model.json"]),
+        tests("QuartzCoreTests", ["QuartzCore"], exclude: ["Oracles/timing-model.json", "Oracles/springs.json"]),
         tests("UIKitTests", ["UIKit"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),

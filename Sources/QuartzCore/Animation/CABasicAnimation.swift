@@ -17,6 +17,9 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
+    /// How progress follows from the fraction of a cycle that has passed.
+    var pacing: Pacing { timingFunction?.pacing ?? .linear }
+
     override func makeTrack() -> AnimationTrack? {
         guard let property = keyPath.flatMap(AnimatableProperty.named) else {
             Diagnostics.report("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
@@ -27,7 +30,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return AnimationTrack(
             property: property,
             function: .basic(from: value(fromValue), to: value(toValue), by: value(byValue)),
-            pacing: timingFunction?.pacing ?? .linear,
+            pacing: pacing,
             isAdditive: isAdditive,
             isCumulative: isCumulative
         )

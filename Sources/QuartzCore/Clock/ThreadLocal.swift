@@ -1,10 +1,17 @@
+import Dispatch
 import Foundation
 
-/// A value that each thread has for itself.
+/// A value that each thread has for itself; all that runs on the main queue counts as one thread.
 ///
-/// `CACurrentMediaTime()` and `CATransaction` are free of any object to hang state on, and per thread on iPhone, too.
+/// `CACurrentMediaTime()` and `CATransaction` are free of any object to hang state on, and per thread on iPhone, too. The main
+/// queue is not bound to a thread here: where the process waits in `dispatchMain()`, as test runners do, its work moves from
+/// one worker thread to another, between two jobs of the main actor.
 struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     private let key: pthread_key_t
+    private let main = Slot()
+
+    /// Only touched on the main queue, which runs one thing at a time.
+    private final class Slot { var value: Value? }
 
     init() {
         var key = pthread_key_t()
@@ -15,11 +22,26 @@ struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
 
     /// This thread's value; held strongly until replaced or the thread ends.
     var value: Value? {
-        get { pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() } }
+        get {
+            if MainQueue.isCurrent { return main.value }
+            return pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
+        }
         nonmutating set {
+            if MainQueue.isCurrent { return main.value = newValue }
             let old = pthread_getspecific(key)
             pthread_setspecific(key, newValue.map { Unmanaged.passRetained($0).toOpaque() })
             old.map { Unmanaged<Value>.fromOpaque($0).release() }
         }
     }
+}
+
+/// Tells work on the main queue, and on the main thread, from all other work.
+private enum MainQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+        let mark = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: mark, value: true)
+        return mark
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 }

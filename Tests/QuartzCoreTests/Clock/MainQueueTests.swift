@@ -1,0 +1,39 @@
+import Foundation
+import QuartzCore
+import Testing
+
+// Where a process waits in `dispatchMain()`, as test runners do, the main queue's work moves between threads.
+@Suite struct MainQueueTests {
+    private final class Scene: @unchecked Sendable {
+        var stage: Stage?
+        var layer: CALayer?
+        var seen: CGFloat?
+    }
+
+    /// Runs `work` on the main queue, from a thread that lives only for this.
+    private func onMainQueueFromANewThread(_ work: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            DispatchQueue.main.sync(execute: work)
+            done.signal()
+        }.start()
+        done.wait()
+    }
+
+    @Test("what one job of the main queue has changed is committed by the next, whatever threads they run on")
+    func changesOutliveTheirThread() {
+        let scene = Scene()
+        onMainQueueFromANewThread {
+            let stage = Stage(), layer = stage.addLayer()
+            layer.actions = ["position": NSNull()]
+            stage.turn(at: 0)
+            (scene.stage, scene.layer) = (stage, layer)
+        }
+        onMainQueueFromANewThread { scene.layer?.position.x = 7 }
+        onMainQueueFromANewThread {
+            scene.stage?.turn(at: 1)
+            scene.seen = scene.layer?.presentation()?.position.x
+        }
+        #expect(scene.seen == 7)
+    }
+}
