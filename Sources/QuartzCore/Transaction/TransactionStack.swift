@@ -87,8 +87,9 @@ final class TransactionStack {
         changes.add(record)
     }
 
-    /// Whether anything waits that belongs to `tree` or to no tree.
-    func hasChanges(for tree: LayerTree) -> Bool { changes.concern(tree) }
+    /// Whether anything waits that belongs to `tree` or to no tree, and can be published now: an explicit transaction that is
+    /// open holds everything back (S-CLOCK-104).
+    func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
 
     /// Gives animations added to `layer` or below it their beginning now, at the layer's present time (S-TRANS-32).
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }

@@ -21,6 +21,7 @@ import RenderTree
     /// The frame before; its storage is filled next, so that a steady frame allocates nothing.
     private var spare: RenderSnapshot
     private var afterCommit: [() -> Void] = []
+    private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []
     private var transitions: [TransitionContext] = []
 
@@ -117,17 +118,31 @@ import RenderTree
 
     /// Layout, commit, after-commit work, and again as long as that changes something.
     private func settle() {
+        var isLaidOut: Bool
         repeat {
-            layout()
+            isLaidOut = layout()
             tree.commit()
             let work = afterCommit
             afterCommit = []
             work.forEach { $0() }
-        } while !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges
+        } while isLaidOut && (!afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges)
     }
 
-    private func layout() {
-        while needsLayout { screen.windows.forEach { $0.layoutSubtree() } }
+    /// More passes in one turn than any layout needs that comes to an end.
+    private static let mostLayoutPasses = 100
+
+    /// Lays out until nothing needs it. Whether it came to that: a view that asks again each time is left to the next turn.
+    private func layout() -> Bool {
+        var passes = 0
+        while needsLayout, passes < Self.mostLayoutPasses {
+            screen.windows.forEach { $0.layoutSubtree() }
+            passes += 1
+        }
+        if needsLayout, !hasReportedLayout {
+            hasReportedLayout = true
+            Diagnostics.report("a view asks for layout each time it is laid out; it is laid out again in the next turn")
+        }
+        return !needsLayout
     }
 
     private func sample() -> Frame {

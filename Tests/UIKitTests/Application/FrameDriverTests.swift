@@ -26,6 +26,32 @@ import UIKit
         #expect(order == ["input", "main queue", "ending", "layout"])
     }
 
+    @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(1)))
+    func openTransaction() {
+        let device = VirtualDevice()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        CATransaction.begin()
+        view.frame.origin.x = 5
+        device.turn(at: 1)
+        #expect(view.layer.presentation()?.frame.minX == 0 && !device.driver.needsTurn)
+        CATransaction.commit()
+        device.turn(at: 2)
+        #expect(view.layer.presentation()?.frame.minX == 5)
+    }
+
+    @Test("layout that always asks for layout ends with the turn", .timeLimit(.minutes(1)))
+    func endlessLayout() {
+        final class Restless: UIView { override func layoutSubviews() { setNeedsLayout() } }
+        let device = VirtualDevice()
+        device.window.addSubview(Restless())
+        device.window.backgroundColor = .red
+        let snapshot = device.turn(at: 0)
+        #expect(snapshot.nodes.contains { $0.backgroundColor == UIColor.red.cgColor })
+        #expect(device.driver.needsTurn)
+    }
+
     @Test("S-FRAME-3: a turn's time never runs backwards")
     func timeIsMonotonic() {
         let device = VirtualDevice()

@@ -77,6 +77,10 @@ import UIKit
         }
         let delegate = Delegate(), home = stage.navigation.view.superview
         stage.detail.transitioningDelegate = delegate
+        var answers: [String] = []
+        device.driver.observe = { event in
+            if case .question(let question, _, let answer) = event { answers.append("\(question) \(type(of: answer!))") }
+        }
         stage.main.present(stage.detail, animated: true)
         device.turn(at: 1)
         delegate.driver.update(0.5)
@@ -84,6 +88,10 @@ import UIKit
         #expect(isNear(stage.detail.view.seenAlpha, 0.5))
         delegate.driver.cancel()
         device.turn(at: 2.5)
+        #expect(answers == [
+            "animationControllerForPresented AlphaAnimator",
+            "interactionControllerForPresentation UIPercentDrivenInteractiveTransition",
+        ])
         #expect(stage.navigation.view.superview === home && stage.main.presentedViewController == nil)
         #expect(stage.journal.lines == [
             "main.willDisappear", "detail.willAppear", "detail.willDisappear", "detail.didDisappear", "main.willAppear",
