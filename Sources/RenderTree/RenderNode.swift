@@ -3,7 +3,7 @@ import CoreGraphics
 /// One layer at one instant: plain values, everything animated already evaluated.
 public struct RenderNode: Sendable, Hashable {
     /// What a node paints besides its box.
-    public enum Content: Sendable, Hashable {
+    public indirect enum Content: Sendable, Hashable {
         case none
         case text(RenderText)
     }
@@ -27,32 +27,34 @@ public struct RenderNode: Sendable, Hashable {
         }
     }
 
-    /// The layer's `name`; nil if it has none.
-    public var name: String?
-    /// Number of ancestors in the snapshot; a root has 0.
-    public var depth: Int
+    // What moves most often comes first, so that a frame that only moves things touches little memory.
+
     /// From this node's own plane (the coordinates of `bounds`) to its parent's own plane.
     public var transform: Homography
     /// The box, in the node's own plane, points.
     public var bounds: CGRect
     /// 0…1, for the node with everything in it.
     public var opacity: Double
+    /// Number of ancestors in the snapshot; a root has 0.
+    public var depth: Int
     /// Whether the node, with everything in it, is not painted.
     public var isHidden: Bool
     /// Whether the descendants are clipped to the box and its rounded corners.
     public var masksToBounds: Bool
     /// Points; the compositor limits it to half of the shorter side.
     public var cornerRadius: CGFloat
-    /// What fills the box; nil for nothing.
-    public var backgroundColor: CGColor?
     /// Points, drawn inside the box.
     public var borderWidth: CGFloat
+    /// What fills the box; nil for nothing.
+    public var backgroundColor: CGColor?
     /// nil for no border.
     public var borderColor: CGColor?
     /// nil where no shadow is to be seen.
     public var shadow: Shadow?
     /// Painted over the background, under the descendants.
     public var content: Content
+    /// The layer's `name`; nil if it has none.
+    public var name: String?
 
     public init(
         name: String? = nil, depth: Int = 0, transform: Homography = .identity, bounds: CGRect, opacity: Double = 1,

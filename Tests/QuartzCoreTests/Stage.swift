@@ -6,11 +6,10 @@ final class Stage {
     let root = CALayer()
     let clock = MediaClock()
     let tree: LayerTree
-    private(set) var snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1)
 
     init() {
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        tree = LayerTree(root: root)
+        tree = LayerTree(root: root, size: root.bounds.size, scale: 1)
         clock.makeCurrent()
     }
 
@@ -22,9 +21,9 @@ final class Stage {
             body()
             tree.endAnimations()
             tree.commit()
-            tree.sample(into: &snapshot)
+            tree.sample()
         }
-        return snapshot
+        return tree.snapshot
     }
 
     /// A layer in the tree.

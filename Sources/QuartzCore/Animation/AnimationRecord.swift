@@ -1,15 +1,17 @@
 /// An animation that has been added to a layer: the copy, what it does, and how far its life has come.
 package final class AnimationRecord {
+    // What every frame reads comes first.
+
+    /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
+    package var begin: CFTimeInterval? { didSet { tree?.noteLifeChange() } }
+    package let timing: AnimationTiming
+    let track: AnimationTrack?
+
     package let key: String?
     /// Greater than that of every animation added before on this thread.
     let serial: Int
     package let animation: CAAnimation
-    package let timing: AnimationTiming
-    let track: AnimationTrack?
     package private(set) weak var layer: CALayer?
-
-    /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
-    package var begin: CFTimeInterval?
     /// Whether it has been seen active.
     package private(set) var hasStarted = false
     /// Whether it has run its course or been taken off.
@@ -33,7 +35,7 @@ package final class AnimationRecord {
     /// Writes what the animation shows at a local time of its layer into `state`.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
-        track.apply(at: position, to: &state)
+        track.apply(position, &state)
     }
 
     /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
@@ -50,6 +52,15 @@ package final class AnimationRecord {
         if rate > 0 { return time >= end - 1e-6 * rate }
         if rate == 0 { return time > end || (hasStarted && time < begin) }
         return hasStarted && time < begin
+    }
+
+    /// The next absolute time at which it may begin or be over, if no clock changes; infinite where it never will. `local`
+    /// is its layer's time at `now`, moving at `rate`.
+    func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
+        guard !hasEnded, let begin, rate != 0 else { return .infinity }
+        let isAhead = local < begin
+        if rate < 0 { return isAhead && !hasStarted ? .infinity : now + (begin - local) / rate }
+        return now + ((isAhead || !hasStarted ? begin : timing.end(from: begin)) - local) / rate
     }
 
     /// Whether its picture changes as local time moves on from `time` at `rate`.

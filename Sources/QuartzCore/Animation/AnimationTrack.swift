@@ -1,51 +1,76 @@
-/// What an animation does to a layer's values: a property, and its value as a function of the position in the cycle.
+/// What an animation does to a layer's values at a position in its cycle.
 ///
-/// Made once, when the animation is added, so that no key path is looked up in a frame.
+/// Made once, when the animation is added, so that no key path is looked up, and no value boxed, in a frame.
 struct AnimationTrack: Sendable {
-    /// How values follow from the paced fraction of a cycle.
-    enum Function: Sendable {
-        case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+    /// Whether it changes no more than the place of the layer's node.
+    let isPlace: Bool
+    /// Writes the value at a position into the state, which holds the values underneath (S-CLOCK-51).
+    let apply: @Sendable (AnimationTiming.Position, inout LayerState) -> Void
+}
+
+extension AnimationTrack {
+    /// The track of `animation` for a property of type `Value`; nil for an animation that gives no values.
+    init?<Value: AnimatableValue>(
+        of animation: CAPropertyAnimation, isPlace: Bool, _ get: @escaping @Sendable (LayerState) -> Value,
+        _ set: @escaping @Sendable (inout LayerState, Value) -> Void
+    ) {
+        guard let basic = animation as? CABasicAnimation else { return nil }
+        self.init(BasicFunction<Value>(basic), of: animation, pacing: basic.pacing, isPlace: isPlace, get, set)
     }
 
-    let property: AnimatableProperty
-    let function: Function
-    let pacing: Pacing
-    let isAdditive: Bool
-    let isCumulative: Bool
-
-    /// Writes the value at `position` into `state`, which holds the values underneath (S-CLOCK-51).
-    func apply(at position: AnimationTiming.Position, to state: inout LayerState) {
-        let underneath = property.read(state)
-        var value = value(at: pacing(position.fraction), over: underneath)
-        if isCumulative, position.cycles > 0 {
-            let end = self.value(at: 1, over: underneath)
-            let nothing = end.subtracted(from: end)
-            value = nothing.mixed(with: end, fraction: position.cycles).added(to: value)
+    private init<Function: AnimationFunction>(
+        _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing, isPlace: Bool,
+        _ get: @escaping @Sendable (LayerState) -> Function.Value,
+        _ set: @escaping @Sendable (inout LayerState, Function.Value) -> Void
+    ) {
+        self.isPlace = isPlace
+        let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
+        apply = { position, state in
+            let underneath = get(state)
+            var value = function.value(at: pacing(position.fraction), over: underneath)
+            if isCumulative, position.cycles > 0 {
+                value = function.value(at: 1, over: underneath).times(position.cycles).added(to: value)
+            }
+            if isAdditive { value = value.added(to: underneath) }
+            // Finite ends may lie too far apart to be mixed.
+            if value.isFinite { set(&state, value) }
         }
-        property.write(&state, isAdditive ? value.added(to: underneath) : value)
     }
+}
 
-    /// The value of the function alone; `current` is what is underneath, re-read each frame (S-CLOCK-54).
-    private func value(at fraction: Double, over current: AnimatableValue) -> AnimatableValue {
-        switch function {
-        case .basic(let from, let to, let by):
-            let (start, end) = Self.ends(from: from, to: to, by: by, current: current)
-            return start.mixed(with: end, fraction: fraction)
+/// How an animation's values follow from the paced fraction of a cycle.
+protocol AnimationFunction: Sendable {
+    associatedtype Value: AnimatableValue
+
+    /// The value at `fraction`; `current` is what is underneath, read anew in each frame (S-CLOCK-54).
+    func value(at fraction: Double, over current: Value) -> Value
+}
+
+/// From one value to another, in the six forms of S-CLOCK-53; with nothing given, what is underneath stays.
+enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
+    case between(Value.Path)
+    case fromCurrent(to: Value)
+    case toCurrent(from: Value)
+    case byCurrent(Value)
+    case current
+
+    init(_ animation: CABasicAnimation) {
+        let by = Value.read(animation.byValue)
+        switch (Value.read(animation.fromValue), Value.read(animation.toValue)) {
+        case (let from?, let to?): self = .between(Value.Path(from: from, to: to))
+        case (let from?, nil): self = by.map { .between(Value.Path(from: from, to: $0.added(to: from))) } ?? .toCurrent(from: from)
+        case (nil, let to?): self = by.map { .between(Value.Path(from: $0.subtracted(from: to), to: to)) } ?? .fromCurrent(to: to)
+        case (nil, nil): self = by.map(Self.byCurrent) ?? .current
         }
     }
 
-    /// The six forms (S-CLOCK-53); with nothing given, what is underneath stays.
-    private static func ends(
-        from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, current: AnimatableValue
-    ) -> (AnimatableValue, AnimatableValue) {
-        switch (from, to, by) {
-        case (let from?, let to?, _): (from, to)
-        case (let from?, nil, let by?): (from, by.added(to: from))
-        case (nil, let to?, let by?): (by.subtracted(from: to), to)
-        case (let from?, nil, nil): (from, current)
-        case (nil, let to?, nil): (current, to)
-        case (nil, nil, let by?): (current, by.added(to: current))
-        case (nil, nil, nil): (current, current)
+    func value(at fraction: Double, over current: Value) -> Value {
+        switch self {
+        case .between(let path): path.value(at: fraction)
+        case .fromCurrent(let to): Value.Path(from: current, to: to).value(at: fraction)
+        case .toCurrent(let from): Value.Path(from: from, to: current).value(at: fraction)
+        case .byCurrent(let by): Value.Path(from: current, to: by.added(to: current)).value(at: fraction)
+        case .current: current
         }
     }
 }

@@ -100,4 +100,12 @@ open class CAPropertyAnimation: CAAnimation {
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
     }
+
+    override func makeTrack() -> AnimationTrack? {
+        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
+            Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
+            return nil
+        }
+        return property.track(self)
+    }
 }

@@ -19,20 +19,4 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// How progress follows from the fraction of a cycle that has passed.
     var pacing: Pacing { timingFunction?.pacing ?? .linear }
-
-    override func makeTrack() -> AnimationTrack? {
-        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
-            Diagnostics.report("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
-            return nil
-        }
-        let kind = property.read(LayerState())
-        func value(_ any: Any?) -> AnimatableValue? { any.flatMap { AnimatableValue($0, like: kind) } }
-        return AnimationTrack(
-            property: property,
-            function: .basic(from: value(fromValue), to: value(toValue), by: value(byValue)),
-            pacing: pacing,
-            isAdditive: isAdditive,
-            isCumulative: isCumulative
-        )
-    }
 }

@@ -9,11 +9,16 @@ package struct LayerClock: Sendable, Hashable {
     /// Local time at a time of the parent; 0 before the layer has begun. A layer without a beginning, at 0, follows its
     /// parent to times before 0 as well: below a container that runs backwards past its start it must (S-CLOCK-35).
     package func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
-        time < beginTime && beginTime != 0 ? 0 : (time - beginTime) * speed + timeOffset
+        if time < beginTime && beginTime != 0 { return 0 }
+        let local = (time - beginTime) * speed + timeOffset
+        // Beyond the largest number: held there, for a frozen clock below would make of infinity no number at all.
+        return local.isFinite ? local : speed == 0 ? timeOffset : local > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     }
 
     /// The parent's time at a local time; 0 where the clock is frozen and there is no such time (S-CLOCK-6).
     package func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
-        speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+        guard speed != 0 else { return 0 }
+        let parent = (time - timeOffset) / speed + beginTime
+        return parent.isFinite ? parent : (parent > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude)
     }
 }

@@ -10,6 +10,7 @@ extension CALayer {
             copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
         )
         records.append(record)
+        if (copy as? CAPropertyAnimation)?.keyPath == "zPosition" { noteDepth() }
         stack.added(record)
     }
 

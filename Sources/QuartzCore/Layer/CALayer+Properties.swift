@@ -34,7 +34,10 @@ extension CALayer {
     /// Siblings are painted from low to high (S-CLOCK-89).
     public var zPosition: CGFloat {
         get { state.zPosition }
-        set { change("zPosition", \.zPosition, to: newValue) }
+        set {
+            if newValue != 0 { noteDepth() }
+            change("zPosition", \.zPosition, to: newValue)
+        }
     }
 
     /// Applied about the anchor point.
@@ -117,16 +120,16 @@ extension CALayer {
 
     /// What the layer paints besides its box; set by whoever draws text. Never animates.
     package var content: RenderNode.Content {
-        get { state.content }
+        get { state.rare.content }
         set {
-            guard !isPresentation, state.content != newValue else { return }
-            state.content = newValue
+            guard !isPresentation, state.rare.content != newValue else { return }
+            state.rare.content = newValue
             noteChange()
         }
     }
 
     /// Writes a value back without any action: what a cancelled transition does with the values it changed (S-TRANS-43).
-    package func restore(_ property: AnimatableProperty, to value: AnimatableValue) {
+    package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
         property.write(&state, value)
         noteChange()
     }

@@ -31,7 +31,7 @@ extension CALayer {
 
     private func publish(in tree: LayerTree?) {
         published = tree == nil ? nil : state
-        tree?.noteChange()
+        tree?.noteChange(of: self)
     }
 
     private func publishSubtree(in tree: LayerTree?) {

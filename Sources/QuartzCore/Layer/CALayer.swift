@@ -16,20 +16,27 @@ extension CALayerDelegate {
 /// A rectangle in a tree of rectangles, with a clock of its own. Its properties are the model; what is seen at an instant
 /// is the model with the animations of that instant applied.
 open class CALayer: NSObject, CAMediaTiming {
-    /// The model.
-    package internal(set) var state = LayerState()
-    /// The model as of the last commit that found the layer in a window; the sampler reads this.
-    package internal(set) var published: LayerState?
+    // What the sampler reads of every layer in every frame comes first.
+
+    package private(set) var children: [CALayer] = []
     /// The layer's clock within its superlayer's. A change counts at once (S-CLOCK-9, 12).
     package internal(set) var clock = LayerClock()
     package internal(set) var records: [AnimationRecord] = []
+    /// The number of the commit that published the layer last; see `LayerTree`.
+    var publishedBy = 0
+    /// Whether the sublayers may have to be sorted by zPosition: one of them has had another than 0.
+    private(set) var hasDepth = false
+    /// The model as of the last commit that found the layer in a window; the sampler reads this.
+    package internal(set) var published: LayerState?
+    /// The model.
+    package internal(set) var state = LayerState()
 
     var isChanged = false
     var hasStructureChange = false
     /// Set on the root of a tree that is shown.
     package internal(set) weak var shownTree: LayerTree?
     /// While set, nothing in this layer or below counts as ended: a transition holds its container like that (S-TRANS-35).
-    package var holdsCompletions = false
+    package var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
 
     /// What this layer is called in dumps and traces.
     open var name: String? { didSet { if name != oldValue { noteChange() } } }
@@ -42,7 +49,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The layer that holds this one; nil for a root.
     public private(set) weak var superlayer: CALayer?
-    package private(set) var children: [CALayer] = []
     /// On a presentation layer, the layer that it pictures.
     private var pictured: CALayer?
 
@@ -85,7 +91,9 @@ open class CALayer: NSObject, CAMediaTiming {
         guard !isPresentation else { return }
         let before = clock
         change(&clock)
-        if clock != before { noteChange() }
+        guard clock != before else { return }
+        tree?.noteLifeChange()
+        noteChange()
     }
 
     // MARK: Model and presentation
@@ -103,7 +111,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard published != nil, let tree else { return nil }
         let picture = type(of: self).init()
         picture.pictured = self
-        picture.state = LayerSampler.state(of: self, atLocal: localTime(at: tree.time))
+        picture.state = shownState(atLocal: localTime(at: tree.time))
         picture.clock = clock
         picture.name = name
         return picture
@@ -125,6 +133,15 @@ open class CALayer: NSObject, CAMediaTiming {
             children.forEach { $0.removeFromSuperlayer() }
             newValue?.forEach(addSublayer)
         }
+    }
+
+    /// Whether the layer has ever had, or been animated to, a zPosition other than 0.
+    private var usesDepth = false
+
+    /// Has the superlayers, this one and later ones, sort their sublayers.
+    func noteDepth() {
+        usesDepth = true
+        superlayer?.hasDepth = true
     }
 
     // MARK: The tree
@@ -161,6 +178,7 @@ open class CALayer: NSObject, CAMediaTiming {
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(max(index, 0), children.count))
         layer.superlayer = self
+        if layer.usesDepth { hasDepth = true }
         noteChange()
         layer.noteChange(structure: true)
     }

@@ -1,45 +1,84 @@
 import RenderTree
 
 /// Everything that a layer shows, in one block: the sampler copies it once a frame and writes animated values over it.
+///
+/// What most layers leave alone is in one block of its own, so that a copy stays small and counts one reference.
 package struct LayerState: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
     package var transform = CATransform3DIdentity
     package var opacity: CGFloat = 1
     package var isHidden = false
     package var masksToBounds = false
-    package var backgroundColor: CGColor?
+    package var isDoubleSided = true
     package var cornerRadius: CGFloat = 0
     package var borderWidth: CGFloat = 0
+    package var backgroundColor: CGColor?
     package var borderColor: CGColor? = .black
-    package var shadowColor: CGColor? = .black
     package var shadowOpacity: CGFloat = 0
-    package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
-    package var content = RenderNode.Content.none
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowColor: CGColor? = .black
+    private var rareBlock: Boxed<RareLayerState>?
 
     package init() {}
 
+    /// What few layers use.
+    package var rare: RareLayerState {
+        get { rareBlock?.value ?? RareLayerState() }
+        set { rareBlock = Boxed(newValue) }
+    }
+
+    /// Whether anything rare has ever been set.
+    var hasRare: Bool { rareBlock != nil }
+
     /// From the layer's own plane to its superlayer's: the anchor point moves to the position, with the transform about it.
     package var matrix: CATransform3D {
-        let anchor = CGPoint(
-            x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y
-        )
-        guard transform != CATransform3DIdentity else {
-            return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, 0)
-        }
-        var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, 0)
-        result = CATransform3DConcat(result, CATransform3DMakeTranslation(position.x, position.y, 0))
-        return result
+        var m = transform
+        let (x, y, z) = (anchor.x, anchor.y, anchorPointZ)
+        m.m41 -= x * m.m11 + y * m.m21 + z * m.m31
+        m.m42 -= x * m.m12 + y * m.m22 + z * m.m32
+        m.m43 -= x * m.m13 + y * m.m23 + z * m.m33
+        m.m44 -= x * m.m14 + y * m.m24 + z * m.m34
+        return CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
     /// The same, flattened into the superlayer's plane.
     package var homography: Homography {
-        let m = matrix
+        let m = transform, x = anchor.x, y = anchor.y, z = anchorPointZ, p = position
+        let w1 = m.m14, w2 = m.m24
+        let w3 = m.m44 - x * w1 - y * w2 - z * m.m34
         return Homography(
-            m11: m.m11, m12: m.m12, m13: m.m14, m21: m.m21, m22: m.m22, m23: m.m24, m31: m.m41, m32: m.m42, m33: m.m44
+            m11: m.m11 + w1 * p.x, m12: m.m12 + w1 * p.y, m13: w1,
+            m21: m.m21 + w2 * p.x, m22: m.m22 + w2 * p.y, m23: w2,
+            m31: m.m41 - x * m.m11 - y * m.m21 - z * m.m31 + w3 * p.x,
+            m32: m.m42 - x * m.m12 - y * m.m22 - z * m.m32 + w3 * p.y, m33: w3
         )
     }
+
+    /// The anchor point in the layer's own plane.
+    private var anchor: CGPoint {
+        CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
+    }
+}
+
+/// What few layers use; see `LayerState`.
+package struct RareLayerState: Sendable, Hashable {
+    /// Applied to the sublayers about the anchor point.
+    package var sublayerTransform = CATransform3DIdentity
+    /// What the layer paints besides its box.
+    package var content = RenderNode.Content.none
+}
+
+/// A value behind a reference; never changed after it was made.
+final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    static func == (a: Boxed, b: Boxed) -> Bool { a === b || a.value == b.value }
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

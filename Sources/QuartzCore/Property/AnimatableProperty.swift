@@ -4,64 +4,44 @@ package struct AnimatableProperty: Sendable {
     package let name: String
     /// The layer property that it belongs to: "position" for "position.x".
     package let key: String
-    package let read: @Sendable (LayerState) -> AnimatableValue
-    package let write: @Sendable (inout LayerState, AnimatableValue) -> Void
+    /// Whether it belongs to a node's place, which is worked out for every animated layer, or to its look.
+    let isPlace: Bool
+    package let read: @Sendable (LayerState) -> any AnimatableValue
+    /// Writes a value; one of another type is left out.
+    package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
+    /// Reads what a programmer hands over for the property; nil where it does not fit or cannot be drawn.
+    let value: @Sendable (Any?) -> (any AnimatableValue)?
+    /// What an animation of the property does.
+    let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
     /// The row for a key path, or nil where there is none.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
-    private static let table = Dictionary(
-        uniqueKeysWithValues: rows.map { ($0.name, $0) }
-    )
-}
+    private static let table = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
 
-extension AnimatableProperty {
-    static func number(_ name: String, _ path: any WritableKeyPath<LayerState, CGFloat> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .number($0[keyPath: path]) } write: { state, value in
-            if case .number(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    static func point(_ name: String, _ path: any WritableKeyPath<LayerState, CGPoint> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .point($0[keyPath: path]) } write: { state, value in
-            if case .point(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    static func size(_ name: String, _ path: any WritableKeyPath<LayerState, CGSize> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .size($0[keyPath: path]) } write: { state, value in
-            if case .size(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    static func rect(_ name: String, _ path: any WritableKeyPath<LayerState, CGRect> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .rect($0[keyPath: path]) } write: { state, value in
-            if case .rect(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    /// A colour that may be absent, which mixes as clear.
-    static func color(_ name: String, _ path: any WritableKeyPath<LayerState, CGColor?> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .color($0[keyPath: path] ?? .clear) } write: { state, value in
-            if case .color(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    static func flag(_ name: String, _ path: any WritableKeyPath<LayerState, Bool> & Sendable) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .flag($0[keyPath: path]) } write: { state, value in
-            if case .flag(let value) = value { state[keyPath: path] = value }
-        }
-    }
-
-    static func transform(
-        _ name: String, _ path: any WritableKeyPath<LayerState, CATransform3D> & Sendable
+    /// Makes a row. The closures are typed, so that a frame boxes no value.
+    static func row<Value: AnimatableValue>(
+        _ name: String, isPlace: Bool = false, _ get: @escaping @Sendable (LayerState) -> Value,
+        _ set: @escaping @Sendable (inout LayerState, Value) -> Void
     ) -> AnimatableProperty {
-        AnimatableProperty(name: name, key: key(of: name)) { .transform($0[keyPath: path]) } write: { state, value in
-            if case .transform(let value) = value { state[keyPath: path] = value }
-        }
+        AnimatableProperty(
+            name: name,
+            key: String(name.prefix { $0 != "." }),
+            isPlace: isPlace,
+            read: get,
+            write: { state, value in
+                if let value = value as? Value { set(&state, value) }
+            },
+            value: { Value.read($0) },
+            track: { AnimationTrack(of: $0, isPlace: isPlace, get, set) }
+        )
     }
 
-    private static func key(of name: String) -> String {
-        String(name.prefix { $0 != "." })
+    /// A row of what belongs to a node's place.
+    static func place<Value: AnimatableValue>(
+        _ name: String, _ get: @escaping @Sendable (LayerState) -> Value,
+        _ set: @escaping @Sendable (inout LayerState, Value) -> Void
+    ) -> AnimatableProperty {
+        row(name, isPlace: true, get, set)
     }
 }

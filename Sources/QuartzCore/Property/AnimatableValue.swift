@@ -1,74 +1,59 @@
-/// A value of any animatable type, and what can be done with it: mixed, added, taken away.
-package enum AnimatableValue: Sendable, Hashable {
-    case number(Double)
-    case point(CGPoint)
-    case size(CGSize)
-    case rect(CGRect)
-    case transform(CATransform3D)
-    case color(CGColor)
-    /// Switches as soon as progress is above 0 (S-CLOCK-77).
-    case flag(Bool)
+/// A type whose values can be animated: read from what a programmer hands over, mixed, added, taken away.
+package protocol AnimatableValue: Sendable, Hashable {
+    /// The way from one value to another, with whatever can be worked out before the first frame.
+    associatedtype Path: AnimationPath = StraightPath<Self> where Path.Value == Self
 
-    /// The value `fraction` of the way to `other`; both ends are exact. Values of two types do not mix: the first stays.
-    package func mixed(with other: AnimatableValue, fraction: Double) -> AnimatableValue {
-        if fraction == 0 { return self }
-        if fraction == 1 { return other }
-        switch (self, other) {
-        case (.number(let a), .number(let b)): return .number(mix(a, b, fraction))
-        case (.point(let a), .point(let b)): return .point(mix(a, b, fraction))
-        case (.size(let a), .size(let b)): return .size(mix(a, b, fraction))
-        case (.rect(let a), .rect(let b)):
-            return .rect(CGRect(origin: mix(a.origin, b.origin, fraction), size: mix(a.size, b.size, fraction)))
-        case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, fraction: fraction))
-        case (.color(let a), .color(let b)): return .color(mix(a, b, fraction))
-        case (.flag(let a), .flag(let b)): return .flag(fraction > 0 ? b : a)
-        default: return self
-        }
-    }
-
-    /// This value added to `base`: matrices concatenate, this one first (S-CLOCK-51); flags replace.
-    package func added(to base: AnimatableValue) -> AnimatableValue { combined(with: base, sign: 1) }
-
+    /// Reads what was handed over as `fromValue` and the like; nil where the type does not fit.
+    init?(_ any: Any)
+    /// What a programmer gets back.
+    var any: Any { get }
+    /// Whether every component is a number that can be drawn.
+    var isFinite: Bool { get }
+    /// The value `fraction` of the way to `other`; called for neither end.
+    func mixed(with other: Self, fraction: Double) -> Self
+    /// This value added to `base`: matrices concatenate, this one first (S-CLOCK-51); what cannot be added replaces.
+    func added(to base: Self) -> Self
     /// `base` less this value.
-    package func subtracted(from base: AnimatableValue) -> AnimatableValue { combined(with: base, sign: -1) }
+    func subtracted(from base: Self) -> Self
+    /// The value that changes nothing when it is added to one of this kind.
+    var nothing: Self { get }
+    /// How far `other` is away, for a paced animation.
+    func distance(to other: Self) -> Double
+}
 
-    private func combined(with base: AnimatableValue, sign: Double) -> AnimatableValue {
-        switch (self, base) {
-        case (.number(let a), .number(let b)): return .number(b + sign * a)
-        case (.point(let a), .point(let b)): return .point(CGPoint(x: b.x + sign * a.x, y: b.y + sign * a.y))
-        case (.size(let a), .size(let b)):
-            return .size(CGSize(width: b.width + sign * a.width, height: b.height + sign * a.height))
-        case (.rect(let a), .rect(let b)):
-            return .rect(CGRect(
-                x: b.origin.x + sign * a.origin.x, y: b.origin.y + sign * a.origin.y,
-                width: b.size.width + sign * a.size.width, height: b.size.height + sign * a.size.height
-            ))
-        case (.transform(let a), .transform(let b)):
-            return .transform(CATransform3DConcat(sign > 0 ? a : CATransform3DInvert(a), b))
-        case (.color(let a), .color(let b)):
-            return .color(CGColor(
-                red: b.red + sign * a.red, green: b.green + sign * a.green,
-                blue: b.blue + sign * a.blue, alpha: b.alpha + sign * a.alpha
-            ))
-        default: return self
-        }
+/// The way from one value to another.
+package protocol AnimationPath: Sendable {
+    associatedtype Value
+
+    init(from: Value, to: Value)
+    /// The value at `fraction`, also outside 0…1; 0 and 1 give the very ends.
+    func value(at fraction: Double) -> Value
+}
+
+/// A way on which nothing can be worked out beforehand.
+package struct StraightPath<Value: AnimatableValue>: AnimationPath {
+    private let from, to: Value
+
+    package init(from: Value, to: Value) { (self.from, self.to) = (from, to) }
+
+    package func value(at fraction: Double) -> Value {
+        fraction == 0 ? from : fraction == 1 ? to : from.mixed(with: to, fraction: fraction)
     }
 }
 
-private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
+extension AnimatableValue {
+    package var nothing: Self { subtracted(from: self) }
 
-private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
-    CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction))
-}
+    /// This value taken `count` times, also fractionally; matrices by their parts.
+    func times(_ count: Double) -> Self {
+        count == 1 ? self : count == 0 ? nothing : nothing.mixed(with: self, fraction: count)
+    }
 
-private func mix(_ a: CGSize, _ b: CGSize, _ fraction: Double) -> CGSize {
-    CGSize(width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction))
-}
+    /// Reads a value, if it fits and can be drawn.
+    static func read(_ any: Any?) -> Self? {
+        any.flatMap { Self($0) }.flatMap { $0.isFinite ? $0 : nil }
+    }
 
-/// Per component, not premultiplied (S-CLOCK-76).
-private func mix(_ a: CGColor, _ b: CGColor, _ fraction: Double) -> CGColor {
-    CGColor(
-        red: mix(a.red, b.red, fraction), green: mix(a.green, b.green, fraction),
-        blue: mix(a.blue, b.blue, fraction), alpha: mix(a.alpha, b.alpha, fraction)
-    )
+    /// `base` less this value; nil where the two are of different types.
+    package func difference(to base: any AnimatableValue) -> Self? { (base as? Self).map(subtracted) }
 }

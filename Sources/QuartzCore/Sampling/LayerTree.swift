@@ -1,21 +1,40 @@
 import RenderTree
 
-/// A tree of layers that is shown: its time, the animations under way in it, and whether it must be drawn anew.
+/// A tree of layers that is shown: its time, the animations under way in it, and the picture of it.
 package final class LayerTree {
     package let root: CALayer
     /// The time at which the tree stands: the T of its last turn.
     package private(set) var time: CFTimeInterval
+    /// What was seen when the tree was sampled last.
+    package private(set) var snapshot: RenderSnapshot
+
     /// Animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
     private var hasChanged = true
+    /// Counts the commits; layers remember by which they were published.
+    private var commitNumber = 1
 
-    /// Shows `root`, which must have no superlayer, from `time` on.
-    package init(root: CALayer, time: CFTimeInterval = 0) {
+    /// The layers that the snapshot's nodes were made from, and the last commit that it takes account of.
+    private var owners: [ObjectIdentifier] = []
+    private var sampledCommit = 0
+    /// No animation begins or ends before this time unless something changes; nil: to be found out.
+    private var nextLifeStep: CFTimeInterval?
+
+    /// Shows `root`, which must have no superlayer, from `time` on, on a screen of `size` points.
+    package init(root: CALayer, size: CGSize, scale: CGFloat, time: CFTimeInterval = 0) {
         precondition(root.superlayer == nil, "only a root layer can be shown; take it out of its superlayer first")
         self.root = root
         self.time = time
+        snapshot = RenderSnapshot(size: size, scale: scale)
         root.shownTree = self
         root.noteChange(structure: true)
+    }
+
+    /// Changes the screen's size, points, and pixels in a point.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        hasChanged = true
+        snapshot = RenderSnapshot(size: size, scale: scale)
+        owners = []
     }
 
     /// Moves the tree's clock; time never runs backwards.
@@ -23,11 +42,14 @@ package final class LayerTree {
 
     /// Publishes the changes that wait for this tree, at its present time (S-FRAME-1, step 7).
     package func commit() {
+        commitNumber += 1
         TransactionStack.current.publish(to: self)
-        for record in records {
-            guard let layer = record.layer, !record.hasStarted else { continue }
+        guard isLifeStepDue else { return }
+        for record in records where !record.hasStarted {
+            guard let layer = record.layer else { continue }
             record.startIfActive(at: layer.localTime(at: time))
         }
+        findNextLifeStep()
     }
 
     /// Whether changes wait to be committed.
@@ -55,6 +77,7 @@ package final class LayerTree {
 
     /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
+        guard isLifeStepDue else { return }
         let over = records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
             return record.isOver(at: layer.localTime(at: time), rate: layer.rate)
@@ -63,19 +86,51 @@ package final class LayerTree {
         forgetGone()
     }
 
-    /// Evaluates the tree at its time into `snapshot`, whose storage is used again.
-    package func sample(into snapshot: inout RenderSnapshot) {
+    /// Brings the snapshot to the tree's time; whether it differs from the one before.
+    @discardableResult
+    package func sample() -> Bool {
         hasChanged = false
-        LayerSampler.sample(root, at: time, into: &snapshot)
+        let isFirst = owners.isEmpty
+        var pass = SamplingPass(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
+        pass.run(root, at: time)
+        sampledCommit = commitNumber
+        (snapshot.nodes, owners) = (pass.nodes, pass.owners)
+        return pass.isNew || isFirst
     }
 
-    func noteChange() { hasChanged = true }
+    // MARK: Told by layers and animations
+
+    func noteChange(of layer: CALayer) {
+        hasChanged = true
+        nextLifeStep = nil
+        layer.publishedBy = commitNumber
+    }
+
+    /// A clock or an animation has changed: what was known of beginnings and ends no longer holds.
+    func noteLifeChange() { nextLifeStep = nil }
 
     func register(_ record: AnimationRecord) {
         hasChanged = true
+        nextLifeStep = nil
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)
+    }
+
+    // MARK: Beginnings and ends
+
+    private var isLifeStepDue: Bool { nextLifeStep.map { time >= $0 } ?? true }
+
+    /// A little early: ends count as reached up to a microsecond before (S-FRAME-7), and two ways of working out one instant may
+    /// differ in the last digits.
+    private static let early: CFTimeInterval = 1e-5
+
+    private func findNextLifeStep() {
+        nextLifeStep = records.reduce(.infinity) { soonest, record in
+            guard let layer = record.layer else { return soonest }
+            let local = layer.localTime(at: time)
+            return min(soonest, record.nextStep(at: local, rate: layer.rate, now: time) - Self.early)
+        }
     }
 
     private func forgetGone() {
@@ -86,6 +141,13 @@ package final class LayerTree {
             return isGone
         }
     }
+}
+
+/// Takes a list out of its variable, which is left empty: whoever changes the list then holds it alone.
+private func taken<Element>(_ list: inout [Element]) -> [Element] {
+    var out: [Element] = []
+    swap(&list, &out)
+    return out
 }
 
 extension CALayer {

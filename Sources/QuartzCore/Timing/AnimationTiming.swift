@@ -6,7 +6,8 @@ package struct AnimationTiming: Sendable, Hashable {
     package var repeatCount: Double
     package var repeatDuration: CFTimeInterval
     package var autoreverses: Bool
-    package var fillMode: CAMediaTimingFillMode
+    package var fillsBefore: Bool
+    package var fillsAfter: Bool
 
     package init(_ timing: some CAMediaTiming) {
         duration = timing.duration
@@ -15,7 +16,8 @@ package struct AnimationTiming: Sendable, Hashable {
         repeatCount = Double(timing.repeatCount)
         repeatDuration = timing.repeatDuration
         autoreverses = timing.autoreverses
-        fillMode = timing.fillMode
+        fillsBefore = timing.fillMode.coversBefore
+        fillsAfter = timing.fillMode.coversAfter
     }
 
     /// Where in its content an animation stands.
@@ -41,11 +43,11 @@ package struct AnimationTiming: Sendable, Hashable {
 
     /// Where the animation stands at `time` of its parent; nil where it shows nothing. The interval is closed (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
-        guard time >= begin else { return fillMode.coversBefore ? position(travelled: 0) : nil }
+        guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
         let travelled = (time - begin) * abs(speed)
         guard travelled > activeDuration else { return position(travelled: travelled) }
         // Two ways of computing one instant may differ in the last digit: the end itself is still inside.
-        if time <= end(from: begin) || fillMode.coversAfter { return position(travelled: activeDuration) }
+        if time <= end(from: begin) || fillsAfter { return position(travelled: activeDuration) }
         return nil
     }
 

@@ -48,7 +48,7 @@
     }
 
     /// Attaches the animation for a change that has been made.
-    func attach(_ animation: CABasicAnimation, to layer: CALayer, key: String, property: AnimatableProperty, old: AnimatableValue) {
+    func attach(_ animation: CABasicAnimation, to layer: CALayer, key: String, property: AnimatableProperty, old: any AnimatableValue) {
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(pacing: scrub == nil ? pacing : .linear)
         if delay > 0 {

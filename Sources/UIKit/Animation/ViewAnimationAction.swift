@@ -2,8 +2,8 @@
 @MainActor final class ViewAnimationAction: @MainActor CAAction {
     private let context: AnimationContext
     private let property: AnimatableProperty
-    private let old: AnimatableValue
-    private let seen: AnimatableValue
+    private let old: any AnimatableValue
+    private let seen: any AnimatableValue
 
     init(context: AnimationContext, property: AnimatableProperty, layer: CALayer) {
         self.context = context
@@ -19,7 +19,7 @@
         var uniqueKey = key
         if let difference = difference(to: property.read(layer.state), on: layer, key: key) {
             animation.fromValue = difference.any
-            animation.toValue = difference.subtracted(from: difference).any
+            animation.toValue = difference.nothing.any
             animation.isAdditive = true
             uniqueKey = Self.freeKey(key, on: layer)
         } else {
@@ -29,12 +29,12 @@
     }
 
     /// What is to be added to the new value to get the old; nil where the change does not animate additively (S-ANIM-5, 6).
-    private func difference(to new: AnimatableValue, on layer: CALayer, key: String) -> AnimatableValue? {
+    private func difference(to new: any AnimatableValue, on layer: CALayer, key: String) -> (any AnimatableValue)? {
         guard ["position", "bounds", "transform"].contains(key), !context.repeats else { return nil }
         if (layer.animation(forKey: key) as? CAPropertyAnimation)?.isAdditive == false { return nil }
-        guard case (.transform(let from), .transform(let to)) = (old, new) else { return new.subtracted(from: old) }
+        guard let from = old as? CATransform3D, let to = new as? CATransform3D else { return new.difference(to: old) }
         guard CATransform3DIsAffine(from), CATransform3DIsAffine(to), let back = to.inverse else { return nil }
-        return .transform(CATransform3DConcat(from, back))
+        return CATransform3DConcat(from, back)
     }
 
     /// A stacked animation gets a key of its own: "position-2" (S-ANIM-7).

@@ -17,9 +17,6 @@ import RenderTree
 
     let dispatcher: TouchDispatcher
     let tree: LayerTree
-    private var snapshot: RenderSnapshot
-    /// The frame before; its storage is filled next, so that a steady frame allocates nothing.
-    private var spare: RenderSnapshot
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []
@@ -39,9 +36,7 @@ import RenderTree
         clock = MediaClock(startingAt: time, betweenTurns: betweenTurns)
         window = UIWindow(frame: screen.bounds, screen: screen)
         dispatcher = TouchDispatcher()
-        tree = LayerTree(root: screen.rootLayer, time: time)
-        snapshot = RenderSnapshot(size: size, scale: scale)
-        spare = snapshot
+        tree = LayerTree(root: screen.rootLayer, size: size, scale: scale, time: time)
         dispatcher.driver = self
         screen.driver = self
         makeCurrent()
@@ -63,8 +58,7 @@ import RenderTree
     /// Changes the screen's size, points, and pixels in a point.
     package func resize(to size: CGSize, scale: CGFloat) {
         screen.resize(to: size, scale: scale)
-        (spare.size, spare.scale) = (size, scale)
-        (snapshot.size, snapshot.scale) = (size, scale)
+        tree.resize(to: size, scale: scale)
     }
 
     /// One loop turn at `time`, never earlier than the last. Input up to `inputTime` is served; that is `time` where the
@@ -146,10 +140,8 @@ import RenderTree
     }
 
     private func sample() -> Frame {
-        guard tree.needsSample else { return Frame(snapshot: snapshot, isNew: false) }
-        tree.sample(into: &spare)
-        swap(&snapshot, &spare)
-        return Frame(snapshot: snapshot, isNew: snapshot != spare)
+        let isNew = tree.needsSample && tree.sample()
+        return Frame(snapshot: tree.snapshot, isNew: isNew)
     }
 
     private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }

@@ -7,7 +7,7 @@
     private struct Change {
         let layer: CALayer
         let property: AnimatableProperty
-        let old: AnimatableValue
+        let old: any AnimatableValue
     }
 
     private var changes: [Change] = []
@@ -20,7 +20,7 @@
     }
 
     /// Only the first change of a property counts: its value before is the start value.
-    func note(_ layer: CALayer, _ property: AnimatableProperty, _ old: AnimatableValue) {
+    func note(_ layer: CALayer, _ property: AnimatableProperty, _ old: any AnimatableValue) {
         guard !changes.contains(where: { $0.layer === layer && $0.property.name == property.name }) else { return }
         changes.append(Change(layer: layer, property: property, old: old))
     }

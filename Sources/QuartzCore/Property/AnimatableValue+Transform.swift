@@ -1,0 +1,26 @@
+extension CATransform3D: AnimatableValue {
+    package typealias Path = TransformPath
+
+    package init?(_ any: Any) {
+        if let matrix = any as? CATransform3D ?? (any as? NSValue)?.unboxed() {
+            self = matrix
+        } else if let affine = any as? CGAffineTransform ?? (any as? NSValue)?.unboxed() {
+            self = CATransform3DMakeAffineTransform(affine)
+        } else {
+            return nil
+        }
+    }
+
+    package var any: Any { self }
+    package var isFinite: Bool { (rows[0] + rows[1] + rows[2] + rows[3]).sum().isFinite }
+
+    package func added(to base: CATransform3D) -> CATransform3D { CATransform3DConcat(self, base) }
+    package func subtracted(from base: CATransform3D) -> CATransform3D { CATransform3DConcat(CATransform3DInvert(self), base) }
+    package var nothing: CATransform3D { CATransform3DIdentity }
+
+    /// The sum of the squares of all coefficients' differences, rooted.
+    package func distance(to other: CATransform3D) -> Double {
+        let (a, b) = (rows, other.rows)
+        return (0..<4).map { ((b[$0] - a[$0]) * (b[$0] - a[$0])).sum() }.reduce(0, +).squareRoot()
+    }
+}

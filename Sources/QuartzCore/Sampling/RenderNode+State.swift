@@ -1,0 +1,46 @@
+import RenderTree
+
+extension RenderNode {
+    /// What a layer in a state looks like.
+    init(_ state: LayerState, name: String?, depth: Int) {
+        self.init(
+            name: name,
+            depth: depth,
+            bounds: .zero,
+            masksToBounds: state.masksToBounds,
+            cornerRadius: state.cornerRadius,
+            backgroundColor: state.backgroundColor,
+            borderWidth: state.borderWidth,
+            borderColor: state.borderWidth > 0 ? state.borderColor : nil,
+            shadow: Shadow(state),
+            content: state.hasRare ? state.rare.content : .none
+        )
+        move(to: state)
+    }
+
+    /// Takes over where the layer is and how much is seen of it; whether that differs from before.
+    ///
+    /// A place that no number can tell, made of numbers too large to be multiplied, hides the node.
+    @discardableResult
+    mutating func move(to state: LayerState) -> Bool {
+        let map = state.homography, isFinite = map.isFinite
+        let transform = isFinite ? map : .identity, isHidden = state.isHidden || !isFinite
+        if transform == self.transform, state.bounds == bounds, state.opacity == opacity, isHidden == self.isHidden {
+            return false
+        }
+        (self.transform, bounds, opacity, self.isHidden) = (transform, state.bounds, state.opacity, isHidden)
+        return true
+    }
+}
+
+extension RenderNode.Shadow {
+    /// nil where none is to be seen.
+    fileprivate init?(_ state: LayerState) {
+        guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0 else { return nil }
+        self.init(color: color, opacity: state.shadowOpacity, offset: state.shadowOffset, radius: state.shadowRadius)
+    }
+}
+
+extension Homography {
+    fileprivate var isFinite: Bool { (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite }
+}

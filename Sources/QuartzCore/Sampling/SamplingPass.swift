@@ -1,0 +1,85 @@
+import RenderTree
+
+/// One walk over a tree of layers that brings the list of nodes up to date.
+///
+/// The picture is a function of the published tree and the time. Nodes of the frame before are kept only where nothing that they
+/// follow from can have changed, so what comes out is the same as from an empty list.
+struct SamplingPass {
+    /// In paint order.
+    private(set) var nodes: [RenderNode]
+    /// The layer that each node was made from.
+    private(set) var owners: [ObjectIdentifier]
+    /// Whether any node differs from the frame before.
+    private(set) var isNew = false
+    /// The last commit that the nodes take account of.
+    private let commit: Int
+    private var index = 0
+
+    init(nodes: consuming [RenderNode], owners: consuming [ObjectIdentifier], commit: Int) {
+        self.nodes = nodes
+        self.owners = owners
+        self.commit = commit
+    }
+
+    /// Walks the tree below `root` at an absolute time.
+    mutating func run(_ root: CALayer, at time: CFTimeInterval) {
+        visit(root, parentTime: time, depth: 0)
+        guard index < nodes.count else { return }
+        nodes.removeLast(nodes.count - index)
+        owners.removeLast(owners.count - index)
+        isNew = true
+    }
+
+    private mutating func visit(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int) {
+        let time = layer.clock.localTime(atParent: parentTime)
+        let isKnown = index < owners.count && owners[index] == ObjectIdentifier(layer) && layer.publishedBy <= commit
+        if !isKnown || !layer.records.isEmpty { update(layer, at: time, depth: depth, isKnown: isKnown) }
+        index += 1
+        for child in layer.hasDepth ? layer.childrenByDepth(at: time) : layer.children {
+            visit(child, parentTime: time, depth: depth + 1)
+        }
+    }
+
+    /// Writes the layer's node, or only its place where the rest cannot have changed.
+    private mutating func update(_ layer: CALayer, at time: CFTimeInterval, depth: Int, isKnown: Bool) {
+        var state = layer.published ?? layer.state
+        var isPlaceOnly = isKnown
+        for record in layer.records {
+            record.apply(at: time, to: &state)
+            isPlaceOnly = isPlaceOnly && record.track?.isPlace ?? true
+        }
+        if isPlaceOnly {
+            if nodes[index].move(to: state) { isNew = true }
+        } else {
+            write(RenderNode(state, name: layer.name, depth: depth), of: layer)
+        }
+    }
+
+    private mutating func write(_ node: RenderNode, of layer: CALayer) {
+        guard index < nodes.count else {
+            nodes.append(node)
+            owners.append(ObjectIdentifier(layer))
+            isNew = true
+            return
+        }
+        owners[index] = ObjectIdentifier(layer)
+        guard nodes[index] != node else { return }
+        nodes[index] = node
+        isNew = true
+    }
+}
+
+extension CALayer {
+    /// What the layer shows at a time of its own.
+    func shownState(atLocal time: CFTimeInterval) -> LayerState {
+        var state = published ?? state
+        for record in records { record.apply(at: time, to: &state) }
+        return state
+    }
+
+    /// Sublayers by zPosition, ties as they stand (S-CLOCK-89).
+    fileprivate func childrenByDepth(at time: CFTimeInterval) -> [CALayer] {
+        let heights = children.map { $0.shownState(atLocal: $0.clock.localTime(atParent: time)).zPosition }
+        return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
+    }
+}

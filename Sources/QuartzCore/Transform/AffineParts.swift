@@ -1,0 +1,53 @@
+import Foundation
+
+/// A map of the plane taken apart into translation, scale, shear and angle: what `TransformParts` gives for such a matrix, at a
+/// fraction of the cost.
+struct AffineParts: Sendable, Hashable {
+    private var translation: SIMD2<Double>
+    private var scale: SIMD2<Double>
+    /// Of y along x.
+    private var shear: Double
+    /// Radians.
+    private var angle: Double
+
+    /// Takes `matrix` apart; nil where it leaves the plane, or flattens it.
+    init?(_ matrix: CATransform3D) {
+        guard CATransform3DIsAffine(matrix) else { return nil }
+        var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)
+        let determinant = x.x * y.y - x.y * y.x
+        guard determinant != 0, determinant.isFinite else { return nil }
+        translation = SIMD2<Double>(matrix.m41, matrix.m42)
+        let length = (x * x).sum().squareRoot()
+        x /= length
+        shear = (x * y).sum()
+        y -= x * shear
+        scale = SIMD2(length, (y * y).sum().squareRoot())
+        shear /= scale.y
+        // The mirror goes into x, as in `TransformParts`.
+        if determinant < 0 { (scale.x, x, shear) = (-scale.x, -x, -shear) }
+        angle = atan2(x.y, x.x)
+        guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
+    }
+
+    /// The parts `fraction` of the way to `other`, turning the short way round.
+    func mixed(with other: AffineParts, fraction: Double) -> AffineParts {
+        var result = self
+        result.translation += (other.translation - translation) * fraction
+        result.scale += (other.scale - scale) * fraction
+        result.shear += (other.shear - shear) * fraction
+        var turn = other.angle - angle
+        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
+        result.angle += turn * fraction
+        return result
+    }
+
+    /// The matrix that these parts make up: scale, then shear, then rotation, then translation.
+    var matrix: CATransform3D {
+        let x = SIMD2(cos(angle), sin(angle)), y = SIMD2(-x.y, x.x)
+        var result = CATransform3D()
+        let (across, along) = (x * scale.x, (x * shear + y) * scale.y)
+        (result.m11, result.m12, result.m21, result.m22) = (across.x, across.y, along.x, along.y)
+        (result.m41, result.m42) = (translation.x, translation.y)
+        return result
+    }
+}
