@@ -18,7 +18,7 @@ test: ## Build, and run all tests, those with a real window and a real touch scr
 
 bench: ## Run the benchmarks
 	@.ci/packages run
-	swift run -c release --package-path Benchmarks benchmarks
+	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
 pictures: ## Draw the pictures of the README again
 	@.ci/packages run

@@ -5,7 +5,13 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "Segue", path: "..")],
     targets: [
-        .executableTarget(name: "benchmarks", dependencies: [.product(name: "SegueCompositor", package: "Segue")]),
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "CAllocations", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -73,17 +73,9 @@ struct TileBench {
     private func cost(_ times: Int, _ body: () -> Void) -> Double {
         let start = processorTime()
         for _ in 0..<times { body() }
-        return (processorTime() - start) / Double(times)
+        return (processorTime() - start) / Double(times) * 1000
     }
 }
-
-private func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-}
-
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 private func makeFramebuffer(_ size: PixelSize) -> UInt32 {
     var (buffer, framebuffer): (GLuint, GLuint) = (0, 0)
@@ -94,4 +86,19 @@ private func makeFramebuffer(_ size: PixelSize) -> UInt32 {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glFramebufferRenderbuffer(GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_RENDERBUFFER), buffer)
     return framebuffer
+}
+
+extension TileBench {
+    static func report() throws {
+        let bench = try TileBench()
+        print("390 x 844, tiles of 80 with radius 12 and border 1; processor time of all threads, medians")
+        print(row(["tiles", "frame ms", "plain ms", "ratio", "draw calls"]))
+        for count in [12, 100, 1000] {
+            let result = bench.measure(count)
+            print(row([
+                "\(count)", format(result.frame, 3), format(result.plain, 3), format(result.frame / result.plain, 2),
+                "\(result.drawCalls)",
+            ]))
+        }
+    }
 }

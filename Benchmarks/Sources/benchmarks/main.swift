@@ -1,28 +1,18 @@
-// What a frame costs, as a ratio: processor time of the compositor over that of the plainest GL program that fills the
-// same rectangles, measured in turns in one run. Milliseconds tell about the computer, the ratio about our code.
+// What things cost, each beside a yardstick of its own that is measured in turns with it in the same run: nanoseconds tell
+// about the computer, the ratio about our code. Names on the command line pick benchmarks; without any, all run.
 
-import CoreGraphics
+import Foundation
 
-let counts = [12, 100, 1000]
+/// The benchmarks by name, in the order in which they run.
+let benchmarks: [(name: String, run: () throws -> Void)] = [
+    ("layers", LayerBench.report),
+    ("tiles", TileBench.report),
+]
+
+let wanted = CommandLine.arguments.dropFirst()
 do {
-    let bench = try TileBench()
-    print("390 x 844, tiles of 80 with radius 12 and border 1; processor time of all threads, medians")
-    print("tiles    frame ms   plain ms   ratio   draw calls")
-    for count in counts {
-        let result = bench.measure(count)
-        let columns = [
-            "\(count)".padded(5), format(result.frame, 3).padded(11), format(result.plain, 3).padded(10),
-            format(result.frame / result.plain, 2).padded(7), "\(result.drawCalls)".padded(12),
-        ]
-        print(columns.joined())
-    }
+    for benchmark in benchmarks where wanted.isEmpty || wanted.contains(benchmark.name) { try benchmark.run() }
 } catch {
     FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
     exit(1)
-}
-
-func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
-
-extension String {
-    func padded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

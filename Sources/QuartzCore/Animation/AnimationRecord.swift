@@ -3,7 +3,7 @@ package final class AnimationRecord {
     // What every frame reads comes first.
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
-    package var begin: CFTimeInterval? { didSet { tree?.noteLifeChange() } }
+    package var begin: CFTimeInterval? { didSet { tree?.noteChange() } }
     package let timing: AnimationTiming
     let track: AnimationTrack?
 
@@ -11,7 +11,8 @@ package final class AnimationRecord {
     /// Greater than that of every animation added before on this thread.
     let serial: Int
     package let animation: CAAnimation
-    package private(set) weak var layer: CALayer?
+    /// Not weak, for that makes each use of the layer dearer; the layer says when it goes away.
+    package private(set) unowned(unsafe) var layer: CALayer?
     /// Whether it has been seen active.
     package private(set) var hasStarted = false
     /// Whether it has run its course or been taken off.
@@ -35,8 +36,10 @@ package final class AnimationRecord {
     /// Writes what the animation shows at a local time of its layer into `state`.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
-        track.apply(position, &state)
+        track.apply(position, to: &state)
     }
+
+    func loseLayer() { layer = nil }
 
     /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
     func startIfActive(at time: CFTimeInterval) {

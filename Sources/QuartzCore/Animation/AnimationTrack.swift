@@ -1,31 +1,46 @@
 /// What an animation does to a layer's values at a position in its cycle.
 ///
 /// Made once, when the animation is added, so that no key path is looked up, and no value boxed, in a frame.
-struct AnimationTrack: Sendable {
-    /// Whether it changes no more than the place of the layer's node.
-    let isPlace: Bool
+final class AnimationTrack: Sendable {
     /// Writes the value at a position into the state, which holds the values underneath (S-CLOCK-51).
-    let apply: @Sendable (AnimationTiming.Position, inout LayerState) -> Void
+    typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
+
+    /// What it does to the layer's place.
+    let place: Writing<LayerPlace>?
+    /// What it does to anything else.
+    let look: Writing<LayerState>?
+    /// The same as `place`, as a `PlaceMotion`, where it is no more than that.
+    let motion: (any Sendable)?
+
+    init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil, motion: (any Sendable)? = nil) {
+        self.place = place
+        self.look = look
+        self.motion = motion
+    }
+
+    func apply(_ position: AnimationTiming.Position, to state: inout LayerState) {
+        place?(position, &state.place)
+        look?(position, &state)
+    }
 }
 
 extension AnimationTrack {
-    /// The track of `animation` for a property of type `Value`; nil for an animation that gives no values.
-    init?<Value: AnimatableValue>(
-        of animation: CAPropertyAnimation, isPlace: Bool, _ get: @escaping @Sendable (LayerState) -> Value,
-        _ set: @escaping @Sendable (inout LayerState, Value) -> Void
-    ) {
+    /// What `animation` does to a value in a state; nil for an animation that gives no values.
+    static func writing<State, Value: AnimatableValue>(
+        _ animation: CAPropertyAnimation, _ get: @escaping @Sendable (State) -> Value,
+        _ set: @escaping @Sendable (inout State, Value) -> Void
+    ) -> Writing<State>? {
         guard let basic = animation as? CABasicAnimation else { return nil }
-        self.init(BasicFunction<Value>(basic), of: animation, pacing: basic.pacing, isPlace: isPlace, get, set)
+        return writing(BasicFunction<Value>(basic), of: animation, pacing: basic.pacing, get, set)
     }
 
-    private init<Function: AnimationFunction>(
-        _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing, isPlace: Bool,
-        _ get: @escaping @Sendable (LayerState) -> Function.Value,
-        _ set: @escaping @Sendable (inout LayerState, Function.Value) -> Void
-    ) {
-        self.isPlace = isPlace
+    private static func writing<State, Function: AnimationFunction>(
+        _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing,
+        _ get: @escaping @Sendable (State) -> Function.Value,
+        _ set: @escaping @Sendable (inout State, Function.Value) -> Void
+    ) -> Writing<State> {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
-        apply = { position, state in
+        return { position, state in
             let underneath = get(state)
             var value = function.value(at: pacing(position.fraction), over: underneath)
             if isCumulative, position.cycles > 0 {

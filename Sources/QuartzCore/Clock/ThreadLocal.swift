@@ -43,5 +43,23 @@ private enum MainQueue {
         return mark
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+    static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mark) == true }
+
+    /// What each thread has been found to be: asking the system takes two calls of the kernel.
+    private static let answers: pthread_key_t = {
+        var key = pthread_key_t()
+        let failure = pthread_key_create(&key, nil)
+        precondition(failure == 0, "the process has no thread-specific keys left")
+        return key
+    }()
+
+    private static var isMainThread: Bool {
+        if let answer = pthread_getspecific(answers) { return answer == isMain }
+        let answer = Thread.isMainThread
+        pthread_setspecific(answers, answer ? isMain : isOther)
+        return answer
+    }
+
+    private static var isMain: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 1) }
+    private static var isOther: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: 2) }
 }

@@ -3,7 +3,7 @@ import RenderTree
 extension CALayer {
     /// The bounding box in the superlayer. Setting it moves `position` and sizes `bounds` (S-CLOCK-70).
     public var frame: CGRect {
-        get { state.homography.boundingBox(of: state.bounds) }
+        get { state.place.homography.boundingBox(of: state.bounds) }
         set {
             let size = state.transform == CATransform3DIdentity ? newValue.size : untransformed(newValue.size)
             bounds = CGRect(origin: bounds.origin, size: size)
@@ -46,7 +46,7 @@ extension CALayer {
 
     /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates; nil where none does.
     public func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !isHidden, let inside = state.homography.inverted()?.apply(to: p) else { return nil }
+        guard !isHidden, let inside = state.place.homography.inverted()?.apply(to: p) else { return nil }
         if masksToBounds, !contains(inside) { return nil }
         for layer in (sublayers ?? []).reversed() {
             if let hit = layer.hitTest(inside) { return hit }
@@ -56,10 +56,10 @@ extension CALayer {
 
     /// From this layer's plane to the plane that holds the root, the way the layers stand in the model.
     private var mapToRoot: Homography {
-        var map = state.homography
+        var map = state.place.homography
         var layer = superlayer
         while let ancestor = layer {
-            map = map.concatenating(ancestor.state.homography)
+            map = map.concatenating(ancestor.state.place.homography)
             layer = ancestor.superlayer
         }
         return map

@@ -36,7 +36,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Set on the root of a tree that is shown.
     package internal(set) weak var shownTree: LayerTree?
     /// While set, nothing in this layer or below counts as ended: a transition holds its container like that (S-TRANS-35).
-    package var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
+    package var holdsCompletions = false { didSet { tree?.noteChange() } }
 
     /// What this layer is called in dumps and traces.
     open var name: String? { didSet { if name != oldValue { noteChange() } } }
@@ -48,11 +48,18 @@ open class CALayer: NSObject, CAMediaTiming {
     open var style: [AnyHashable: Any]?
 
     /// The layer that holds this one; nil for a root.
-    public private(set) weak var superlayer: CALayer?
+    public var superlayer: CALayer? { parent }
+    /// Not weak, for that makes each use of the layer dearer; a layer that goes away takes itself out of its sublayers.
+    private unowned(unsafe) var parent: CALayer?
     /// On a presentation layer, the layer that it pictures.
     private var pictured: CALayer?
 
     public required override init() { super.init() }
+
+    deinit {
+        for child in children { child.parent = nil }
+        for record in records { record.loseLayer() }
+    }
 
     /// Makes a presentation copy of another layer.
     public init(layer: Any) {
@@ -91,9 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
         guard !isPresentation else { return }
         let before = clock
         change(&clock)
-        guard clock != before else { return }
-        tree?.noteLifeChange()
-        noteChange()
+        if clock != before { noteChange() }
     }
 
     // MARK: Model and presentation
@@ -120,6 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Notes that something changed which the next frame must show.
     func noteChange(structure: Bool = false) {
         guard !isPresentation else { return }
+        tree?.noteChange()
         TransactionStack.current.changed(self, structure: structure)
     }
 
@@ -141,7 +147,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Has the superlayers, this one and later ones, sort their sublayers.
     func noteDepth() {
         usesDepth = true
-        superlayer?.hasDepth = true
+        parent?.hasDepth = true
     }
 
     // MARK: The tree
@@ -162,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
         parent.children.removeAll { $0 === self }
-        superlayer = nil
+        self.parent = nil
         parent.noteChange()
         noteChange(structure: true)
     }
@@ -177,7 +183,7 @@ open class CALayer: NSObject, CAMediaTiming {
         precondition(layer !== self && !isSelfOrDescendant(of: layer), "a layer cannot be put into itself or its own sublayers")
         layer.removeFromSuperlayer()
         children.insert(layer, at: min(max(index, 0), children.count))
-        layer.superlayer = self
+        layer.parent = self
         if layer.usesDepth { hasDepth = true }
         noteChange()
         layer.noteChange(structure: true)

@@ -1,39 +1,15 @@
 import RenderTree
 
-/// Everything that a layer shows, in one block: the sampler copies it once a frame and writes animated values over it.
-///
-/// What most layers leave alone is in one block of its own, so that a copy stays small and counts one reference.
-package struct LayerState: Sendable, Hashable {
+/// Where a layer is and how much is seen of it: what moves most often.
+package struct LayerPlace: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
-    package var transform = CATransform3DIdentity
     package var opacity: CGFloat = 1
     package var isHidden = false
-    package var masksToBounds = false
-    package var isDoubleSided = true
-    package var cornerRadius: CGFloat = 0
-    package var borderWidth: CGFloat = 0
-    package var backgroundColor: CGColor?
-    package var borderColor: CGColor? = .black
-    package var shadowOpacity: CGFloat = 0
-    package var shadowRadius: CGFloat = 3
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowColor: CGColor? = .black
-    private var rareBlock: Boxed<RareLayerState>?
-
-    package init() {}
-
-    /// What few layers use.
-    package var rare: RareLayerState {
-        get { rareBlock?.value ?? RareLayerState() }
-        set { rareBlock = Boxed(newValue) }
-    }
-
-    /// Whether anything rare has ever been set.
-    var hasRare: Bool { rareBlock != nil }
+    package var transform = CATransform3DIdentity
 
     /// From the layer's own plane to its superlayer's: the anchor point moves to the position, with the transform about it.
     package var matrix: CATransform3D {
@@ -62,6 +38,42 @@ package struct LayerState: Sendable, Hashable {
     /// The anchor point in the layer's own plane.
     private var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
+    }
+}
+
+/// Everything that a layer shows, in one block: the sampler copies it and writes animated values over it.
+///
+/// What most layers leave alone is in one block of its own, so that a copy stays small and counts one reference.
+@dynamicMemberLookup
+package struct LayerState: Sendable, Hashable {
+    package var place = LayerPlace()
+    package var masksToBounds = false
+    package var isDoubleSided = true
+    package var cornerRadius: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    package var backgroundColor: CGColor?
+    package var borderColor: CGColor? = .black
+    package var shadowOpacity: CGFloat = 0
+    package var shadowRadius: CGFloat = 3
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowColor: CGColor? = .black
+    private var rareBlock: Boxed<RareLayerState>?
+
+    package init() {}
+
+    /// What few layers use.
+    package var rare: RareLayerState {
+        get { rareBlock?.value ?? RareLayerState() }
+        set { rareBlock = Boxed(newValue) }
+    }
+
+    /// Whether anything rare has ever been set.
+    var hasRare: Bool { rareBlock != nil }
+
+    /// What belongs to the place.
+    package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlace, Value>) -> Value {
+        get { place[keyPath: path] }
+        set { place[keyPath: path] = newValue }
     }
 }
 

@@ -4,8 +4,6 @@ package struct AnimatableProperty: Sendable {
     package let name: String
     /// The layer property that it belongs to: "position" for "position.x".
     package let key: String
-    /// Whether it belongs to a node's place, which is worked out for every animated layer, or to its look.
-    let isPlace: Bool
     package let read: @Sendable (LayerState) -> any AnimatableValue
     /// Writes a value; one of another type is left out.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
@@ -21,27 +19,40 @@ package struct AnimatableProperty: Sendable {
 
     /// Makes a row. The closures are typed, so that a frame boxes no value.
     static func row<Value: AnimatableValue>(
-        _ name: String, isPlace: Bool = false, _ get: @escaping @Sendable (LayerState) -> Value,
+        _ name: String, _ get: @escaping @Sendable (LayerState) -> Value,
         _ set: @escaping @Sendable (inout LayerState, Value) -> Void
     ) -> AnimatableProperty {
         AnimatableProperty(
             name: name,
             key: String(name.prefix { $0 != "." }),
-            isPlace: isPlace,
             read: get,
             write: { state, value in
                 if let value = value as? Value { set(&state, value) }
             },
             value: { Value.read($0) },
-            track: { AnimationTrack(of: $0, isPlace: isPlace, get, set) }
+            track: { animation in
+                AnimationTrack.writing(animation, get, set).map { AnimationTrack(look: $0) }
+            }
         )
     }
 
-    /// A row of what belongs to a node's place.
+    /// Makes a row of what belongs to a layer's place, which is quicker to sample.
     static func place<Value: AnimatableValue>(
-        _ name: String, _ get: @escaping @Sendable (LayerState) -> Value,
-        _ set: @escaping @Sendable (inout LayerState, Value) -> Void
+        _ name: String, _ get: @escaping @Sendable (LayerPlace) -> Value,
+        _ set: @escaping @Sendable (inout LayerPlace, Value) -> Void
     ) -> AnimatableProperty {
-        row(name, isPlace: true, get, set)
+        let property = PlaceProperty(set)
+        return AnimatableProperty(
+            name: name,
+            key: String(name.prefix { $0 != "." }),
+            read: { get($0.place) },
+            write: { state, value in
+                if let value = value as? Value { set(&state.place, value) }
+            },
+            value: { Value.read($0) },
+            track: { animation in
+                AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0, motion: property.motion(of: animation)) }
+            }
+        )
     }
 }

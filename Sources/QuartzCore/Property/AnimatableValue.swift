@@ -1,7 +1,7 @@
 /// A type whose values can be animated: read from what a programmer hands over, mixed, added, taken away.
 package protocol AnimatableValue: Sendable, Hashable {
     /// The way from one value to another, with whatever can be worked out before the first frame.
-    associatedtype Path: AnimationPath = StraightPath<Self> where Path.Value == Self
+    associatedtype Path: FullAnimationPath = StraightPath<Self> where Path.Value == Self
 
     /// Reads what was handed over as `fromValue` and the like; nil where the type does not fit.
     init?(_ any: Any)
@@ -25,13 +25,17 @@ package protocol AnimatableValue: Sendable, Hashable {
 package protocol AnimationPath: Sendable {
     associatedtype Value
 
-    init(from: Value, to: Value)
     /// The value at `fraction`, also outside 0…1; 0 and 1 give the very ends.
     func value(at fraction: Double) -> Value
 }
 
+/// A way that there is between any two values of its type.
+package protocol FullAnimationPath: AnimationPath {
+    init(from: Value, to: Value)
+}
+
 /// A way on which nothing can be worked out beforehand.
-package struct StraightPath<Value: AnimatableValue>: AnimationPath {
+package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
     private let from, to: Value
 
     package init(from: Value, to: Value) { (self.from, self.to) = (from, to) }

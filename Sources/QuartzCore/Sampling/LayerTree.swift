@@ -17,6 +17,9 @@ package final class LayerTree {
     /// The layers that the snapshot's nodes were made from, and the last commit that it takes account of.
     private var owners: [ObjectIdentifier] = []
     private var sampledCommit = 0
+    /// What a frame without changes has to do; nil until there is one, and where the whole tree must be walked each time.
+    private var steady: SteadyFrame?
+    private var isSteadyKnown = false
     /// No animation begins or ends before this time unless something changes; nil: to be found out.
     private var nextLifeStep: CFTimeInterval?
 
@@ -89,6 +92,12 @@ package final class LayerTree {
     /// Brings the snapshot to the tree's time; whether it differs from the one before.
     @discardableResult
     package func sample() -> Bool {
+        if hasChanged || owners.isEmpty { return walk() }
+        if !isSteadyKnown { (steady, isSteadyKnown) = (SteadyFrame(root), true) }
+        return steady?.run(at: time, &snapshot.nodes) ?? walk()
+    }
+
+    private func walk() -> Bool {
         hasChanged = false
         let isFirst = owners.isEmpty
         var pass = SamplingPass(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
@@ -100,18 +109,22 @@ package final class LayerTree {
 
     // MARK: Told by layers and animations
 
+    /// Something was published: the next frame must look at it.
     func noteChange(of layer: CALayer) {
+        noteChange()
         hasChanged = true
-        nextLifeStep = nil
         layer.publishedBy = commitNumber
     }
 
-    /// A clock or an animation has changed: what was known of beginnings and ends no longer holds.
-    func noteLifeChange() { nextLifeStep = nil }
+    /// Something was changed or is about to be: what was found out for frames without changes no longer holds.
+    func noteChange() {
+        nextLifeStep = nil
+        (steady, isSteadyKnown) = (nil, false)
+    }
 
     func register(_ record: AnimationRecord) {
+        noteChange()
         hasChanged = true
-        nextLifeStep = nil
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)

@@ -15,20 +15,20 @@ extension RenderNode {
             shadow: Shadow(state),
             content: state.hasRare ? state.rare.content : .none
         )
-        move(to: state)
+        move(to: state.place)
     }
 
     /// Takes over where the layer is and how much is seen of it; whether that differs from before.
     ///
     /// A place that no number can tell, made of numbers too large to be multiplied, hides the node.
     @discardableResult
-    mutating func move(to state: LayerState) -> Bool {
-        let map = state.homography, isFinite = map.isFinite
-        let transform = isFinite ? map : .identity, isHidden = state.isHidden || !isFinite
-        if transform == self.transform, state.bounds == bounds, state.opacity == opacity, isHidden == self.isHidden {
+    mutating func move(to place: LayerPlace) -> Bool {
+        let map = place.homography, isFinite = map.isFinite
+        let transform = isFinite ? map : .identity, isHidden = place.isHidden || !isFinite
+        if transform == self.transform, place.bounds == bounds, place.opacity == opacity, isHidden == self.isHidden {
             return false
         }
-        (self.transform, bounds, opacity, self.isHidden) = (transform, state.bounds, state.opacity, isHidden)
+        (self.transform, bounds, opacity, self.isHidden) = (transform, place.bounds, place.opacity, isHidden)
         return true
     }
 }

@@ -46,10 +46,10 @@ struct SamplingPass {
         var isPlaceOnly = isKnown
         for record in layer.records {
             record.apply(at: time, to: &state)
-            isPlaceOnly = isPlaceOnly && record.track?.isPlace ?? true
+            isPlaceOnly = isPlaceOnly && record.track?.look == nil
         }
         if isPlaceOnly {
-            if nodes[index].move(to: state) { isNew = true }
+            if nodes[index].move(to: state.place) { isNew = true }
         } else {
             write(RenderNode(state, name: layer.name, depth: depth), of: layer)
         }

@@ -56,7 +56,7 @@ package struct AnimationTiming: Sendable, Hashable {
         guard cycle > 0, cycle.isFinite else { return Position(fraction: 1, cycles: 0) }
         let x = (speed < 0 ? -travelled : travelled) + timeOffset
         guard x.isFinite else { return Position(fraction: 1, cycles: 0) }
-        var cycles = (x / cycle).rounded(.down)
+        var cycles = x >= 0 && x < cycle ? 0 : (x / cycle).rounded(.down)
         var content = x - cycles * cycle
         if content >= cycle { (content, cycles) = (0, cycles + 1) }
         let standsAtEnd = travelled == activeDuration || speed <= 0

@@ -29,23 +29,24 @@ struct AffineParts: Sendable, Hashable {
         guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
     }
 
-    /// The parts `fraction` of the way to `other`, turning the short way round.
-    func mixed(with other: AffineParts, fraction: Double) -> AffineParts {
+    /// The parts to be added to these to get to `other`, turning the short way round.
+    func difference(to other: AffineParts) -> AffineParts {
         var result = self
-        result.translation += (other.translation - translation) * fraction
-        result.scale += (other.scale - scale) * fraction
-        result.shear += (other.shear - shear) * fraction
-        var turn = other.angle - angle
-        if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
-        result.angle += turn * fraction
+        result.translation = other.translation - translation
+        result.scale = other.scale - scale
+        result.shear = other.shear - shear
+        result.angle = other.angle - angle
+        if result.angle > .pi { result.angle -= 2 * .pi } else if result.angle < -.pi { result.angle += 2 * .pi }
         return result
     }
 
-    /// The matrix that these parts make up: scale, then shear, then rotation, then translation.
-    var matrix: CATransform3D {
-        let x = SIMD2(cos(angle), sin(angle)), y = SIMD2(-x.y, x.x)
-        var result = CATransform3D()
+    /// The matrix that these parts and `fraction` of `difference` make up: scale, then shear, then rotation, then translation.
+    func matrix(adding difference: AffineParts, times fraction: Double) -> CATransform3D {
+        let angle = angle + difference.angle * fraction, shear = shear + difference.shear * fraction
+        let scale = scale + difference.scale * fraction, translation = translation + difference.translation * fraction
+        let x = angle == 0 ? SIMD2(1, 0) : SIMD2(cos(angle), sin(angle)), y = SIMD2(-x.y, x.x)
         let (across, along) = (x * scale.x, (x * shear + y) * scale.y)
+        var result = CATransform3D()
         (result.m11, result.m12, result.m21, result.m22) = (across.x, across.y, along.x, along.y)
         (result.m41, result.m42) = (translation.x, translation.y)
         return result

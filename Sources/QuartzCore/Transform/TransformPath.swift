@@ -1,35 +1,59 @@
 /// The way from one transform to another, part by part (S-CLOCK-75), with both taken apart beforehand.
-package struct TransformPath: AnimationPath {
-    private enum Way {
-        /// Parts and coefficients mix alike, or there are no parts: a matrix that flattens space, as a scale to 0 does.
-        case coefficients
-        case plane(AffineParts, AffineParts)
-        case space(TransformParts, TransformParts)
-    }
-
-    private let from, to: CATransform3D
-    private let way: Way
+package struct TransformPath: FullAnimationPath {
+    /// Where both ends are maps of the plane.
+    let plane: PlanePath?
+    /// Where they are not.
+    private let space: SpacePath?
 
     package init(from: CATransform3D, to: CATransform3D) {
-        (self.from, self.to) = (from, to)
-        way = Self.way(from, to)
+        plane = PlanePath(from: from, to: to)
+        space = plane == nil ? SpacePath(from: from, to: to) : nil
     }
 
     package func value(at fraction: Double) -> CATransform3D {
-        if fraction == 0 { return from }
-        if fraction == 1 { return to }
-        switch way {
-        case .coefficients: return from.mixedByCoefficient(with: to, fraction: fraction)
-        case .plane(let a, let b): return a.mixed(with: b, fraction: fraction).matrix
-        case .space(let a, let b): return a.mixed(with: b, fraction: fraction).matrix
+        plane?.value(at: fraction) ?? space?.value(at: fraction) ?? CATransform3DIdentity
+    }
+}
+
+/// The way from one map of the plane to another.
+struct PlanePath: AnimationPath {
+    private let start, way: AffineParts
+    private let from, to: CGAffineTransform
+
+    /// nil where an end leaves the plane or flattens it.
+    init?(from: CATransform3D, to: CATransform3D) {
+        guard let start = AffineParts(from), let end = AffineParts(to) else { return nil }
+        (self.start, way) = (start, start.difference(to: end))
+        (self.from, self.to) = (CATransform3DGetAffineTransform(from), CATransform3DGetAffineTransform(to))
+    }
+
+    func value(at fraction: Double) -> CATransform3D {
+        if fraction == 0 { return CATransform3DMakeAffineTransform(from) }
+        if fraction == 1 { return CATransform3DMakeAffineTransform(to) }
+        return start.matrix(adding: way, times: fraction)
+    }
+}
+
+/// The way between two matrices of which one leaves the plane or flattens it; an object, for it is large and rare.
+private final class SpacePath: Sendable {
+    private let from, to: CATransform3D
+    private let parts: (TransformParts, TransformParts)?
+
+    init(from: CATransform3D, to: CATransform3D) {
+        (self.from, self.to) = (from, to)
+        if from != to, let a = TransformParts(from), let b = TransformParts(to) {
+            parts = (a, b)
+        } else {
+            parts = nil
         }
     }
 
-    private static func way(_ from: CATransform3D, _ to: CATransform3D) -> Way {
-        if from == to || from.isTranslationAndScale && to.isTranslationAndScale { return .coefficients }
-        if let a = AffineParts(from), let b = AffineParts(to) { return .plane(a, b) }
-        if let a = TransformParts(from), let b = TransformParts(to) { return .space(a, b) }
-        return .coefficients
+    func value(at fraction: Double) -> CATransform3D {
+        if fraction == 0 { return from }
+        if fraction == 1 { return to }
+        // A matrix that flattens space, as a scale to 0 does, has no parts.
+        guard let (a, b) = parts else { return from.mixedByCoefficient(with: to, fraction: fraction) }
+        return a.mixed(with: b, fraction: fraction).matrix
     }
 }
 
@@ -44,11 +68,5 @@ extension CATransform3D {
         var result = from
         for row in 0..<4 { result[row] += (to[row] - from[row]) * fraction }
         return CATransform3D(rows: result)
-    }
-
-    /// No rotation, shear, mirror or perspective: parts and coefficients mix alike, and coefficients are quicker.
-    fileprivate var isTranslationAndScale: Bool {
-        m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0
-            && m44 == 1 && m11 >= 0 && m22 >= 0 && m33 >= 0
     }
 }

@@ -1,0 +1,12 @@
+// How figures are printed.
+
+import Foundation
+
+func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+
+/// One line of columns, each to the right of `width` places.
+func row(_ columns: [String], width: Int = 12) -> String { columns.map { $0.padded(width) }.joined() }
+
+extension String {
+    func padded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

@@ -1,0 +1,80 @@
+/// The commonest animation there is: a value of a layer's place goes from one end to another, whatever is underneath.
+///
+/// Nothing but numbers, so that a frame finds many of them side by side in memory and counts no reference to use one.
+struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
+    private let path: Path
+    private let pacing: Pacing
+    private let property: Unmanaged<PlaceProperty<Path.Value>>
+
+    init(path: Path, pacing: Pacing, property: PlaceProperty<Path.Value>) {
+        self.path = path
+        self.pacing = pacing
+        self.property = .passUnretained(property)
+    }
+
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+        let value = path.value(at: pacing(position.fraction))
+        // Finite ends may lie too far apart to be mixed.
+        if value.isFinite { property._withUnsafeGuaranteedRef { $0.set(&place, value) } }
+    }
+}
+
+/// How a property of the place is written; made with its row of the table, which never goes away.
+final class PlaceProperty<Value: AnimatableValue>: Sendable {
+    let set: @Sendable (inout LayerPlace, Value) -> Void
+
+    init(_ set: @escaping @Sendable (inout LayerPlace, Value) -> Void) { self.set = set }
+
+    /// What `animation` does, if it is no more than a motion; nil where it is, or where its path is not of numbers alone.
+    func motion(of animation: CAPropertyAnimation) -> (any Sendable)? {
+        guard let basic = animation as? CABasicAnimation, !basic.isAdditive, !basic.isCumulative,
+            case .between(let path) = BasicFunction<Value>(basic)
+        else { return nil }
+        if let transform = path as? TransformPath {
+            guard let plane = transform.plane, let property = self as? PlaceProperty<CATransform3D> else { return nil }
+            return PlaceMotion(path: plane, pacing: basic.pacing, property: property)
+        }
+        return PlaceMotion(path: path, pacing: basic.pacing, property: self)
+    }
+}
+
+/// Motions by the type of their value, each type side by side.
+struct PlaceMotions {
+    /// Where a motion is.
+    enum Index {
+        case number(Int), point(Int), size(Int), rect(Int), transform(Int)
+    }
+
+    private var numbers: [PlaceMotion<StraightPath<CGFloat>>] = []
+    private var points: [PlaceMotion<StraightPath<CGPoint>>] = []
+    private var sizes: [PlaceMotion<StraightPath<CGSize>>] = []
+    private var rects: [PlaceMotion<StraightPath<CGRect>>] = []
+    private var transforms: [PlaceMotion<PlanePath>] = []
+
+    /// Takes in a motion; nil for one of a type that has no list.
+    mutating func add(_ motion: any Sendable) -> Index? {
+        switch motion {
+        case let motion as PlaceMotion<StraightPath<CGFloat>>: .number(Self.append(motion, to: &numbers))
+        case let motion as PlaceMotion<StraightPath<CGPoint>>: .point(Self.append(motion, to: &points))
+        case let motion as PlaceMotion<StraightPath<CGSize>>: .size(Self.append(motion, to: &sizes))
+        case let motion as PlaceMotion<StraightPath<CGRect>>: .rect(Self.append(motion, to: &rects))
+        case let motion as PlaceMotion<PlanePath>: .transform(Self.append(motion, to: &transforms))
+        default: nil
+        }
+    }
+
+    func apply(_ index: Index, _ position: AnimationTiming.Position, to place: inout LayerPlace) {
+        switch index {
+        case .number(let index): numbers[index].apply(position, to: &place)
+        case .point(let index): points[index].apply(position, to: &place)
+        case .size(let index): sizes[index].apply(position, to: &place)
+        case .rect(let index): rects[index].apply(position, to: &place)
+        case .transform(let index): transforms[index].apply(position, to: &place)
+        }
+    }
+
+    private static func append<Motion>(_ motion: Motion, to list: inout [Motion]) -> Int {
+        list.append(motion)
+        return list.count - 1
+    }
+}

@@ -1,0 +1,82 @@
+import QuartzCore
+import RenderTree
+import Testing
+
+@Suite struct FiniteTests {
+    private static let extremes: [Double] = [
+        0, 1, -1, 0.5, 1e-320, 1e-150, 1e150, -1e150, 1e308, -1e308, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    ]
+
+    @Test("whatever finite values go in, nothing that is no number comes out; 10,000 animations")
+    func nothingButNumbers() {
+        var random = SplitMix(seed: 9)
+        for round in 0..<10_000 {
+            let root = CALayer(), sampler = LayerSampler(root: root, size: CGSize(width: 100, height: 100))
+            let layer = CALayer()
+            layer.position = CGPoint(x: random.pick(Self.extremes), y: random.pick(Self.extremes))
+            layer.bounds = CGRect(x: random.pick(Self.extremes), y: 0, width: random.pick(Self.extremes), height: 3)
+            layer.transform = Self.matrix(&random)
+            root.addSublayer(layer)
+            for _ in 0..<3 { layer.add(Self.animation(&random), forKey: nil) }
+            _ = sampler.sample(at: 0)
+            let picture = sampler.sample(at: random.pick([0, 0.1, 0.5, 1, 1e9]))
+            #expect(picture.nodes.allSatisfy(Self.isFinite), "round \(round): \(picture)")
+        }
+    }
+
+    @Test("S-CLOCK-75: every mix of two matrices, flat, mirrored, sheared or in perspective, is made of numbers and exact at its ends; 10,000 pairs")
+    func matrices() {
+        var random = SplitMix(seed: 10)
+        for _ in 0..<10_000 {
+            let (a, b) = (Self.plainMatrix(&random), Self.plainMatrix(&random))
+            #expect(a.mixed(with: b, fraction: 0) == a && a.mixed(with: b, fraction: 1) == b)
+            for fraction in [0.25, 0.5, 0.9, -0.2, 1.3] { #expect(a.mixed(with: b, fraction: fraction).isFinite) }
+        }
+    }
+
+    private static func animation(_ random: inout SplitMix) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: random.pick(["position", "bounds", "transform", "opacity", "cornerRadius"]))
+        func value() -> Any {
+            switch animation.keyPath {
+            case "position": CGPoint(x: random.pick(extremes), y: random.pick(extremes))
+            case "bounds": CGRect(x: 0, y: random.pick(extremes), width: random.pick(extremes), height: 1)
+            case "transform": matrix(&random)
+            default: random.pick(extremes)
+            }
+        }
+        (animation.fromValue, animation.toValue) = (value(), value())
+        if random.chance(3) { animation.byValue = value() }
+        (animation.isAdditive, animation.isCumulative) = (random.chance(2), random.chance(2))
+        animation.duration = random.pick([1, 1e-300, 1e300])
+        animation.repeatCount = Float(random.pick([0, 3, 1e30]))
+        animation.timeOffset = random.pick([0, 1, 1e300, -1e300])
+        animation.timingFunction = random.chance(2) ? CAMediaTimingFunction(controlPoints: 0.5, 1e30, 0.5, -1e30) : nil
+        animation.isRemovedOnCompletion = false
+        animation.fillMode = .both
+        return animation
+    }
+
+    private static func matrix(_ random: inout SplitMix) -> CATransform3D {
+        random.chance(2) ? plainMatrix(&random) : CATransform3DMakeScale(random.pick(extremes), random.pick(extremes), 1)
+    }
+
+    /// One of the shapes that matrices come in, with coefficients of a usual size.
+    private static func plainMatrix(_ random: inout SplitMix) -> CATransform3D {
+        var m = CATransform3DMakeRotation(random.number(-4...4), random.number(-1...1), random.number(-1...1), 1)
+        if random.chance(2) { m = CATransform3DScale(m, random.pick([-1, 0, 1, 2]), random.pick([-1, 0, 1]), random.pick([0, 1])) }
+        if random.chance(3) { m.m21 += random.number(-2...2) }
+        if random.chance(3) { m.m34 = random.pick([-1.0 / 500, 1, -0.01]) }
+        if random.chance(3) { m = CATransform3DTranslate(m, random.number(-99...99), 5, random.number(-9...9)) }
+        if random.chance(20) { m.m44 = 0 }
+        return m
+    }
+
+    private static func isFinite(_ node: RenderNode) -> Bool {
+        let m = node.transform, box = node.bounds
+        let numbers = [
+            m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33, box.minX, box.minY, box.width, box.height,
+            node.opacity, node.cornerRadius,
+        ]
+        return numbers.allSatisfy(\.isFinite)
+    }
+}

@@ -1,0 +1,50 @@
+import QuartzCore
+import RenderTree
+import Testing
+
+// What is seen at a time does not depend on the frames that were drawn on the way there.
+@Suite struct SeekTests {
+    @Test("section 8: a jump to a time shows what playing up to it shows, bit for bit; 10,000 trees")
+    func seekEqualsPlay() {
+        for seed in 0..<10_000 {
+            var random = SplitMix(seed: UInt64(seed) &* 77)
+            let end = random.chance(3) ? random.pick([0.5, 1, 2, 3]) : random.number(0...6)
+            let frames = (0..<random.whole(1...12)).map { _ in random.number(0...end) }.sorted()
+            let seeked = Self.snapshot(seed: UInt64(seed), turns: [end])
+            let played = Self.snapshot(seed: UInt64(seed), turns: frames + [end])
+            guard seeked != played else { continue }
+            Issue.record("tree \(seed) at \(end), frames \(frames):\n\(seeked)\n\(played)")
+            return
+        }
+    }
+
+    @Test("a scrub there and back shows the same pictures; 10,000 instants")
+    func scrubsBothWays() {
+        for seed in 0..<500 {
+            var tree = RandomTree(seed: UInt64(seed))
+            let sampler = LayerSampler(root: tree.root, size: CGSize(width: 100, height: 100))
+            tree.root.speed = 0
+            tree.animate()
+            for animation in tree.layers.flatMap(\.recordsBelow) { #expect(animation.begin == nil || animation.begin!.isFinite) }
+            let offsets = (0..<20).map { Double($0) / 10 }
+            // Held, as a transition holds its container: a scrub past an end must not end anything.
+            tree.root.holdsCompletions = true
+            func pictures(_ offsets: [Double]) -> [RenderSnapshot] {
+                offsets.map { offset in
+                    tree.root.timeOffset = offset
+                    return sampler.sample(at: 0)
+                }
+            }
+            let forwards = pictures(offsets)
+            #expect(forwards.count == 20 && pictures(offsets.reversed()) == forwards.reversed(), "tree \(seed)")
+        }
+    }
+
+    private static func snapshot(seed: UInt64, turns: [Double]) -> RenderSnapshot {
+        var tree = RandomTree(seed: seed)
+        let sampler = LayerSampler(root: tree.root, size: CGSize(width: 100, height: 100))
+        tree.animate()
+        _ = sampler.sample(at: 0)
+        return turns.map { sampler.sample(at: $0) }.last!
+    }
+}
