@@ -56,10 +56,10 @@ extension RenderNode.Shadow: CustomStringConvertible {
 
 /// At most four decimals, no trailing zeros, no "-0".
 private func number(_ value: Double) -> String {
+    guard value.magnitude < 1e15 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000
-    guard rounded.isFinite else { return "\(rounded)" }
     guard rounded != 0 else { return "0" }
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : "\(rounded)"
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
 }
 
 private func list(_ rect: CGRect) -> String {

@@ -13,7 +13,9 @@ package final class AnimationRecord {
     package let animation: CAAnimation
     /// Not weak, for that makes each use of the layer dearer; the layer says when it goes away.
     package private(set) unowned(unsafe) var layer: CALayer?
-    /// Whether it has been seen active.
+    /// Whether its layer's time has reached its beginning, in a frame or between two.
+    private var hasBegun = false
+    /// Whether it has been seen active, and its delegate told so.
     package private(set) var hasStarted = false
     /// Whether it has run its course or been taken off.
     package private(set) var hasEnded = false
@@ -44,7 +46,7 @@ package final class AnimationRecord {
     /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
     func startIfActive(at time: CFTimeInterval) {
         guard !hasStarted, !hasEnded, let begin, time >= begin else { return }
-        hasStarted = true
+        (hasStarted, hasBegun) = (true, true)
         animation.delegate?.animationDidStart(animation)
     }
 
@@ -53,8 +55,17 @@ package final class AnimationRecord {
         guard let begin else { return false }
         let end = timing.end(from: begin)
         if rate > 0 { return time >= end - 1e-6 * rate }
-        if rate == 0 { return time > end || (hasStarted && time < begin) }
-        return hasStarted && time < begin
+        if rate == 0 { return time > end || (hasBegun && time < begin) }
+        return hasBegun && time < begin
+    }
+
+    /// Whether the animation is over after its layer's time has gone these ways, whether or not there was a frame in each.
+    func isOver(after pieces: [ClockPiece]) -> Bool {
+        guard let begin else { return false }
+        return pieces.contains { piece in
+            if max(piece.local, piece.localAtEnd) >= begin { hasBegun = true }
+            return isOver(at: piece.localAtEnd, rate: piece.rate)
+        }
     }
 
     /// The next absolute time at which it may begin or be over, if no clock changes; infinite where it never will. `local`

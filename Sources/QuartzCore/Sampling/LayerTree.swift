@@ -22,12 +22,15 @@ package final class LayerTree {
     private var isSteadyKnown = false
     /// No animation begins or ends before this time unless something changes; nil: to be found out.
     private var nextLifeStep: CFTimeInterval?
+    /// When the tree last looked for animations that are over.
+    private var lastEnding: CFTimeInterval
 
     /// Shows `root`, which must have no superlayer, from `time` on, on a screen of `size` points.
     package init(root: CALayer, size: CGSize, scale: CGFloat, time: CFTimeInterval = 0) {
         precondition(root.superlayer == nil, "only a root layer can be shown; take it out of its superlayer first")
         self.root = root
         self.time = time
+        lastEnding = time
         snapshot = RenderSnapshot(size: size, scale: scale)
         root.shownTree = self
         root.noteChange(structure: true)
@@ -80,11 +83,14 @@ package final class LayerTree {
 
     /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
-        guard isLifeStepDue else { return }
+        guard isLifeStepDue else { return lastEnding = time }
         let over = records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
+            // Time may have jumped since: what happened on the way counts as if there had been a frame.
+            if layer.mayJump(after: lastEnding) { return record.isOver(after: layer.timePieces(from: lastEnding, to: time)) }
             return record.isOver(at: layer.localTime(at: time), rate: layer.rate)
         }
+        lastEnding = time
         AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
         forgetGone()
     }
@@ -141,6 +147,7 @@ package final class LayerTree {
     private func findNextLifeStep() {
         nextLifeStep = records.reduce(.infinity) { soonest, record in
             guard let layer = record.layer else { return soonest }
+            if layer.mayJump(after: time) { return min(soonest, time) }
             let local = layer.localTime(at: time)
             return min(soonest, record.nextStep(at: local, rate: layer.rate, now: time) - Self.early)
         }

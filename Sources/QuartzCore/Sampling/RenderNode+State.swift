@@ -23,12 +23,11 @@ extension RenderNode {
     /// A place that no number can tell, made of numbers too large to be multiplied, hides the node.
     @discardableResult
     mutating func move(to place: LayerPlace) -> Bool {
-        let map = place.homography, isFinite = map.isFinite
-        let transform = isFinite ? map : .identity, isHidden = place.isHidden || !isFinite
-        if transform == self.transform, place.bounds == bounds, place.opacity == opacity, isHidden == self.isHidden {
-            return false
-        }
-        (self.transform, bounds, opacity, self.isHidden) = (transform, place.bounds, place.opacity, isHidden)
+        let map = place.homography, isFinite = map.isFinite && place.bounds.hasFiniteEdges
+        let transform = isFinite ? map : .identity, box = isFinite ? place.bounds : .zero
+        let isHidden = place.isHidden || !isFinite
+        if transform == self.transform, box == bounds, place.opacity == opacity, isHidden == self.isHidden { return false }
+        (self.transform, bounds, opacity, self.isHidden) = (transform, box, place.opacity, isHidden)
         return true
     }
 }
@@ -39,6 +38,10 @@ extension RenderNode.Shadow {
         guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0 else { return nil }
         self.init(color: color, opacity: state.shadowOpacity, offset: state.shadowOffset, radius: state.shadowRadius)
     }
+}
+
+extension CGRect {
+    fileprivate var hasFiniteEdges: Bool { (origin.x + size.width + origin.y + size.height).isFinite }
 }
 
 extension Homography {

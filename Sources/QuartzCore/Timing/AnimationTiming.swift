@@ -44,11 +44,10 @@ package struct AnimationTiming: Sendable, Hashable {
     /// Where the animation stands at `time` of its parent; nil where it shows nothing. The interval is closed (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
         guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
-        let travelled = (time - begin) * abs(speed)
-        guard travelled > activeDuration else { return position(travelled: travelled) }
-        // Two ways of computing one instant may differ in the last digit: the end itself is still inside.
-        if time <= end(from: begin) || fillsAfter { return position(travelled: activeDuration) }
-        return nil
+        let travelled = (time - begin) * abs(speed), end = end(from: begin)
+        if travelled < activeDuration, time < end { return position(travelled: travelled) }
+        // Two ways of computing one instant may differ in the last digit: what either calls the end is the end, and still inside.
+        return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
     }
 
     /// The content after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).

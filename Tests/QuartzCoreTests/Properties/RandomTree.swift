@@ -54,7 +54,7 @@ struct RandomTree {
         return animation
     }
 
-    private static let values: [String: (inout SplitMix) -> Any] = [
+    private static let values: [String: @Sendable (inout SplitMix) -> Any] = [
         "position": { CGPoint(x: $0.number(-9...9), y: $0.number(-9...9)) },
         "position.x": { $0.number(-9...9) },
         "zPosition": { $0.number(-9...9) },

@@ -1,0 +1,50 @@
+/// A stretch of absolute time in which a layer's time moves evenly. A clock that has not begun stands (S-CLOCK-2), so a layer's
+/// time may be made of several, and jump between them.
+struct ClockPiece {
+    /// The stretch, absolute seconds.
+    var start, end: CFTimeInterval
+    /// Local time at its start.
+    var local: CFTimeInterval
+    /// Local seconds in an absolute second.
+    var rate: Double
+
+    /// Local time at the end, where the next piece has not begun.
+    var localAtEnd: CFTimeInterval { local + (end - start) * rate }
+
+    /// The two parts before and after the instant at which local time passes `time`; the whole where it does not.
+    fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
+        let crossing = start + (time - local) / rate
+        guard rate != 0, crossing > start, crossing < end else { return [self] }
+        var (before, after) = (self, self)
+        before.end = crossing
+        (after.start, after.local) = (crossing, time)
+        return [before, after]
+    }
+}
+
+extension LayerClock {
+    /// This clock's pieces, of those of the clock around it.
+    fileprivate func pieces(_ parent: [ClockPiece]) -> [ClockPiece] {
+        parent.flatMap { beginTime == 0 ? [$0] : $0.split(at: beginTime) }.map { piece in
+            var own = piece
+            let hasBegun = beginTime == 0 || (piece.local + piece.localAtEnd) / 2 >= beginTime
+            own.local = hasBegun ? (piece.local - beginTime) * speed + timeOffset : 0
+            own.rate = hasBegun ? piece.rate * speed : 0
+            return own
+        }
+    }
+}
+
+extension CALayer {
+    /// How this layer's time goes between two absolute times, by the clocks as they are now.
+    func timePieces(from start: CFTimeInterval, to end: CFTimeInterval) -> [ClockPiece] {
+        clock.pieces(superlayer?.timePieces(from: start, to: end) ?? [ClockPiece(start: start, end: end, local: start, rate: 1)])
+    }
+
+    /// Whether the layer's time may jump or turn round as time goes on from `time`, where a clock begins or ceases to have begun.
+    func mayJump(after time: CFTimeInterval) -> Bool {
+        if let superlayer, superlayer.mayJump(after: time) { return true }
+        guard clock.beginTime != 0 else { return false }
+        return (superlayer?.localTime(at: time) ?? time) < clock.beginTime || superlayer?.rate ?? 1 < 0
+    }
+}
