@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test bench pictures
+.PHONY: help run test bench docs pictures
 .DEFAULT_GOAL := help
 
 help: ## List these commands
@@ -20,7 +20,13 @@ bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
-pictures: ## Draw the pictures of the README again
+docs: ## Build the articles and the reference, into .build/docs
+	@.ci/packages run
+	swift package --allow-writing-to-directory .build/docs generate-documentation --target QuartzCore --output-path .build/docs
+
+pictures: ## Draw the pictures of the README and of the articles again
 	@.ci/packages run
 	swift run -c release segue render tiles --gesture Assets/gestures/tiles-pinch-finish.json \
 		--at 0.58,0.7,0.8,0.9,1.4 --out Assets/pictures/tiles-pinch.png
+	swift run -c release segue render clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
+		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png

@@ -6,6 +6,8 @@ enum Theme {
     static let screenText = UIColor(hex: 0x1B1C1F)
     static let screenSecondary = UIColor(hex: 0x62666F)
 
+    static let track = UIColor(hex: 0xD5D7DC)
+
     static let tileBlue = UIColor(hex: 0x5B8DEF)
     static let tileTeal = UIColor(hex: 0x3FB8AF)
     static let tileGreen = UIColor(hex: 0x67B26F)
@@ -19,6 +21,7 @@ enum Theme {
     static let hero = UIFont.systemFont(ofSize: 44, weight: .semibold)
     static let bar = UIFont.systemFont(ofSize: 17)
     static let body = UIFont.systemFont(ofSize: 15)
+    static let caption = UIFont.systemFont(ofSize: 12)
 
     /// Points.
     static let margin: CGFloat = 20

@@ -1,0 +1,56 @@
+import UIKit
+
+/// A line of the clock scene: what is done to the clock, and a dot that one and the same animation takes along a track.
+final class ClockRow: UIView {
+    /// What makes the line different from the others.
+    struct Idiom {
+        let title: String
+        let color: UIColor
+        /// Changes the row's clock, the animation, or both, before the animation is added.
+        var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
+    }
+
+    /// Seconds from one end of the track to the other.
+    static let duration: CFTimeInterval = 2
+
+    let lane = UIView()
+    private let idiom: Idiom
+    private let label = UILabel()
+    private let track = UIView()
+    private let dot = UIView()
+
+    private static let dotSize: CGFloat = 18
+    private static let trackHeight: CGFloat = 2
+
+    init(_ idiom: Idiom) {
+        self.idiom = idiom
+        super.init(frame: .zero)
+        label.text = idiom.title
+        label.font = Theme.caption
+        label.textColor = Theme.screenSecondary
+        track.backgroundColor = Theme.track
+        dot.backgroundColor = idiom.color
+        dot.layer.cornerRadius = Self.dotSize / 2
+        lane.accessibilityIdentifier = idiom.title
+        [track, dot].forEach(lane.addSubview)
+        [label, lane].forEach(addSubview)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)
+        lane.frame = CGRect(x: 0, y: 18, width: bounds.width, height: Self.dotSize)
+        track.frame = CGRect(x: 0, y: (Self.dotSize - Self.trackHeight) / 2, width: bounds.width, height: Self.trackHeight)
+        dot.frame = CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)
+    }
+
+    /// Sends the dot along its track.
+    func start() {
+        let travel = CABasicAnimation(keyPath: "transform.translation.x")
+        travel.fromValue = 0
+        travel.toValue = bounds.width - Self.dotSize
+        travel.duration = Self.duration
+        idiom.prepare(lane.layer, travel)
+        dot.layer.add(travel, forKey: "travel")
+    }
+}
