@@ -43,4 +43,46 @@ import Testing
         let box = CGRect(x: 0, y: 0, width: 2, height: 4).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(box.minX + 4) < 1e-9 && abs(box.width - 4) < 1e-9 && abs(box.height - 2) < 1e-9)
     }
+
+    @Test func stepsMakeTheMapAgain() {
+        var random = FixedRandom(seed: 4)
+        for index in 0..<2000 {
+            var map = CGAffineTransform(
+                random.number(-3...3), random.number(-3...3), random.number(-3...3), random.number(-3...3),
+                random.number(-9...9), random.number(-9...9)
+            )
+            if index % 10 == 0 { map = CGAffineTransform(scaleX: -1, y: 2).rotated(by: random.number(-3...3)) }
+            guard abs(map.determinant) > 0.01 else { continue }
+            let back = CGAffineTransform(map.decomposed())
+            let differences = [
+                back.a - map.a, back.b - map.b, back.c - map.c, back.d - map.d, back.tx - map.tx, back.ty - map.ty,
+            ]
+            #expect(differences.allSatisfy { abs($0) < 1e-9 })
+        }
+    }
+
+    @Test func stepsAreScaleShearTurnMove() {
+        let steps = CGAffineTransformComponents(
+            scale: CGSize(width: 2, height: -3), horizontalShear: 0.5, rotation: 1, translation: CGVector(dx: 7, dy: 8)
+        )
+        let found = CGAffineTransform(steps).decomposed()
+        #expect(abs(found.scale.width - 2) < 1e-9 && abs(found.scale.height + 3) < 1e-9)
+        #expect(abs(found.horizontalShear - 0.5) < 1e-9 && abs(found.rotation - 1) < 1e-9)
+        #expect(found.translation == steps.translation)
+        #expect(CGAffineTransform(CGAffineTransformComponents()) == .identity)
+    }
+
+    @Test(arguments: [
+        CGAffineTransform(), CGAffineTransform(scaleX: 0, y: 2).rotated(by: 1), CGAffineTransform(scaleX: 2, y: 0),
+        CGAffineTransform(a: 0, b: 0, c: 3, d: -4, tx: 1, ty: 1),
+    ])
+    func stepsOfAFlatMapAreNumbers(map: CGAffineTransform) {
+        let steps = map.decomposed()
+        let parts = [steps.scale.width, steps.scale.height, steps.horizontalShear, steps.rotation]
+        #expect(parts.allSatisfy { $0.isFinite })
+        if map.a == 0, map.b == 0 {
+            let back = CGAffineTransform(steps)
+            #expect(abs(back.c - map.c) < 1e-9 && abs(back.d - map.d) < 1e-9)
+        }
+    }
 }
