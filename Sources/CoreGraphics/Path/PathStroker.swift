@@ -38,6 +38,13 @@ struct PathStroker {
         self.tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     }
 
+    /// Makes room once for a path of this many points; curves take more.
+    mutating func reserveCapacity(points: Int) {
+        outline.reserveCapacity(verbs: 4 * points, points: 4 * points)
+        vertices.reserveCapacity(points)
+        lines.reserveCapacity(points)
+    }
+
     /// Adds the outline of `subpath`.
     mutating func stroke(_ subpath: Subpath) {
         vertices.removeAll(keepingCapacity: true)

@@ -55,6 +55,7 @@ extension PathElements {
         guard style.width > 0 else { return PathElements() }
         let path = style.dashes.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashes)
         var stroker = PathStroker(style: style, tolerance: tolerance)
+        stroker.reserveCapacity(points: path.points.count)
         for subpath in path.subpaths { stroker.stroke(subpath) }
         return stroker.outline
     }

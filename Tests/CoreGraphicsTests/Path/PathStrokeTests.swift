@@ -108,6 +108,26 @@ import Testing
         }
     }
 
+    @Test("butt strokes with miters and bevels cover their rectangles and corners, in 10,000 random places", arguments: [1.2, 3, 50])
+    func cornersAreWhatTheirJoinsSay(limit: CGFloat) {
+        var random = FixedRandom(seed: 29), cases = 0
+        while cases < 10_000 {
+            let points = (0...(random.next() % 5 + 1)).map { _ in random.point(-10...10) }, isClosed = random.next() % 2 == 0
+            let width = random.number(0.2...14), join: CGLineJoin = random.next() % 4 == 0 ? .bevel : .miter
+            let path = CGMutablePath()
+            path.addLines(between: points)
+            if isClosed { path.closeSubpath() }
+            let outline = stroke(path, width, join: join, limit: limit)
+            let pieces = Pieces(points, isClosed: isClosed, half: width / 2, limit: join == .miter ? limit : 0)
+            for _ in 0..<20 {
+                let point = random.point(-25...25)
+                guard let isInside = pieces.contains(point) else { continue }
+                #expect(outline.contains(point) == isInside, "\(path) width \(width) \(join) at \(point)")
+                cases += 1
+            }
+        }
+    }
+
     @Test("strokes, dashes and trims of 10,000 degenerate paths are numbers")
     func degeneratePathsStayNumbers() {
         var random = FixedRandom(seed: 23)

@@ -23,14 +23,14 @@ struct FixedRandom: RandomNumberGenerator {
     /// Mostly whole, small and repeated coordinates, which make points coincide, sometimes enormous ones.
     mutating func awkwardPoint() -> CGPoint {
         func coordinate(_ random: inout FixedRandom) -> CGFloat {
-            switch random.next() % 60 {
+            switch random.next() % 240 {
             case 0: 1e300
             case 1: -1e11
             case 2: 1e-12
             case 3: 1e-300
             case 4: CGFloat.nan
             case 5: -CGFloat.infinity
-            case 6...9: 1e-12
+            case 6...29: 1e-12
             default: CGFloat(random.next() % 3)
             }
         }
