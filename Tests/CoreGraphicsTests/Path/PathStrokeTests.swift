@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("butt strokes with miters and bevels cover their rectangles and corners, in 10,000 random places", arguments: [1.2, 3, 50])
+    @Test("butt strokes with miters and bevels cover their pieces, in 10,000 random places", arguments: [1.2, 3, 50])
     func cornersAreWhatTheirJoinsSay(limit: CGFloat) {
         var random = FixedRandom(seed: 29), cases = 0
         while cases < 10_000 {
