@@ -1,12 +1,15 @@
-/// A colour in sRGB, straight (not premultiplied) alpha, components in 0…1.
+/// A colour in sRGB, straight (not premultiplied) alpha.
+///
+/// Components are in 0…1 for every colour that sRGB has. One from a wider space keeps what is beyond, below 0 or above 1, as
+/// iPhone's extended sRGB does; the screen clips it.
 ///
 /// A value here and not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
 public struct CGColor: Sendable, Hashable, Codable {
-    /// 0…1.
+    /// 0…1, beyond them outside of sRGB.
     public var red: CGFloat
-    /// 0…1.
+    /// 0…1, beyond them outside of sRGB.
     public var green: CGFloat
-    /// 0…1.
+    /// 0…1, beyond them outside of sRGB.
     public var blue: CGFloat
     /// 0 clear to 1 opaque.
     public var alpha: CGFloat
@@ -31,7 +34,7 @@ public struct CGColor: Sendable, Hashable, Codable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a grey.
+    /// Makes a grey with sRGB's curve.
     public init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
     /// Red, green, blue, alpha.

@@ -1,0 +1,67 @@
+// Colours from other spaces and into them.
+
+extension CGColor {
+    /// Makes a colour of its components in `space` and its alpha behind them, or nil where there are too few or one is not
+    /// finite.
+    ///
+    /// It is converted to sRGB. What sRGB has not is kept: a component is then below 0 or above 1. Components of spaces that are
+    /// not extended are first clipped to 0…1, as alpha is always.
+    public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+        let count = space.numberOfComponents
+        guard components.count > count, components[...count].allSatisfy(\.isFinite) else { return nil }
+        let parts = components[..<count].map { space.isExtended ? $0 : min(max($0, 0), 1) }
+        let alpha = min(max(components[count], 0), 1)
+        let colour = count == 1 ? [parts[0], parts[0], parts[0]] : parts
+        guard space.curve != .sRGB || space.isWide else {
+            self.init(red: colour[0], green: colour[1], blue: colour[2], alpha: alpha)
+            return
+        }
+        var light = colour.map(space.curve.light)
+        if space.isWide { light = displayP3ToSRGB(light) }
+        let result = light.map(TransferCurve.sRGB.component)
+        guard result.allSatisfy(\.isFinite) else { return nil }
+        self.init(red: result[0], green: result[1], blue: result[2], alpha: alpha)
+    }
+
+    /// Makes a grey whose component is the light to the power of 1 / 2.2.
+    public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        let component = TransferCurve.sRGB.component(of: TransferCurve.gamma2_2.light(of: gray))
+        self.init(red: component, green: component, blue: component, alpha: alpha)
+    }
+
+    /// sRGB, or extended sRGB where a component is beyond it.
+    public var colorSpace: CGColorSpace? {
+        let isInside = [red, green, blue].allSatisfy { $0 >= 0 && $0 <= 1 }
+        return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
+    }
+
+    /// The colour clipped to sRGB, or as it is in extended sRGB. Into another space it is nil, as a colour is always kept in sRGB.
+    ///
+    /// - Parameters:
+    ///   - intent: every one clips.
+    ///   - options: not used.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+    ) -> CGColor? {
+        switch space.name {
+        case CGColorSpace.extendedSRGB:
+            return self
+        case CGColorSpace.sRGB:
+            let parts = [red, green, blue].map { min(max($0, 0), 1) }
+            return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+        default:
+            return nil
+        }
+    }
+}
+
+/// Light in Display P3 as light in sRGB: the product of both matrices that follow from the primaries (SMPTE EG 432-1,
+/// IEC 61966-2-1) and their common white (0.3127, 0.3290).
+private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
+    let (r, g, b) = (light[0], light[1], light[2])
+    return [
+        1.224_940_176_280_559_8 * r - 0.224_940_176_280_559_8 * g,
+        -0.042_056_954_709_688_2 * r + 1.042_056_954_709_688_2 * g,
+        -0.019_637_554_590_334_4 * r - 0.078_636_045_550_631_9 * g + 1.098_273_600_140_966_3 * b,
+    ]
+}

@@ -1,0 +1,36 @@
+// Paths made from paths: outlines of strokes, dashes, lines for curves.
+
+extension CGPath {
+    /// The outline of the stroke: closed subpaths whose winding fill is what the stroke covers.
+    ///
+    /// It stays within 0.02 units of the outline of every curve; joins and caps are cubic arcs. A subpath without a length is a
+    /// disc where caps are round, otherwise nothing.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: half of it lies on each side; not above 0, the outline is empty.
+    ///   - miterLimit: the farthest that a miter may reach, in line widths; beyond it the corner is cut off.
+    ///   - transform: applied to the path before it is stroked.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let style = StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        return CGPath(elements: elements.applying(transform).stroked(style))
+    }
+
+    /// The dashes of the path, as open subpaths. Every subpath begins the pattern anew.
+    ///
+    /// - Parameters:
+    ///   - phase: how far into the pattern a subpath begins.
+    ///   - lengths: dash, gap, dash… in the units of the points; an odd number goes around twice. With a length below 0, and
+    ///     with none above 0, the path is copied as it is.
+    ///   - transform: applied to the path before it is dashed.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
+    }
+
+    /// The path with lines instead of curves, none farther than `threshold` from its curve.
+    public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(within: threshold)) }
+}

@@ -1,0 +1,64 @@
+// Whether a point lies inside of a path, by the number of times that a ray from it crosses the path.
+
+/// Which places belong to the inside of a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable, Hashable {
+    /// Those around which the path winds, whichever way.
+    case winding = 0
+    /// Those that a ray leaves by an odd number of crossings.
+    case evenOdd = 1
+}
+
+extension PathElements {
+    /// Whether the filled path covers `point`; open subpaths count as closed.
+    ///
+    /// Curves are not approximated. A point right on the outline may count either way.
+    package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
+        let windings = winding(around: point)
+        return switch rule {
+        case .winding: windings != 0
+        case .evenOdd: windings & 1 != 0
+        }
+    }
+
+    /// How often the path goes around `point`, from x towards y counting up.
+    package func winding(around point: CGPoint) -> Int {
+        guard point.x.isFinite, point.y.isFinite else { return 0 }
+        var count = 0
+        forEachFilledSegment { count += $0.crossings(of: point) }
+        return count
+    }
+}
+
+extension PathSegment {
+    /// Crossings of the ray from `point` towards positive x: up with those that go towards positive y, down with the others.
+    fileprivate func crossings(of point: CGPoint) -> Int {
+        switch self {
+        case .line(let a, let b):
+            guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
+            let side = (b - a).cross(point - a)
+            return a.y <= point.y ? (side > 0 ? 1 : 0) : (side < 0 ? -1 : 0)
+        case .quad(let a, let c, let b):
+            let third: CGFloat = 1 / 3
+            let first = c.mixed(with: a, fraction: third), second = c.mixed(with: b, fraction: third)
+            return PathSegment.curve(a, first, second, b).crossings(of: point, depth: 48)
+        case .curve:
+            return crossings(of: point, depth: 48)
+        }
+    }
+
+    /// Halves a cubic until the four points of a part stand on one side, where its ends decide.
+    private func crossings(of point: CGPoint, depth: Int) -> Int {
+        guard case .curve(let a, let c1, let c2, let b) = self else { return 0 }
+        let above = a.y <= point.y
+        if above == (c1.y <= point.y), above == (c2.y <= point.y), above == (b.y <= point.y) { return 0 }
+        if a.x <= point.x, c1.x <= point.x, c2.x <= point.x, b.x <= point.x { return 0 }
+        if depth == 0 || (a.x > point.x && c1.x > point.x && c2.x > point.x && b.x > point.x) {
+            return above == (b.y <= point.y) ? 0 : (above ? 1 : -1)
+        }
+        let ac = a.mixed(with: c1, fraction: 0.5), cc = c1.mixed(with: c2, fraction: 0.5), cb = c2.mixed(with: b, fraction: 0.5)
+        let first = ac.mixed(with: cc, fraction: 0.5), second = cc.mixed(with: cb, fraction: 0.5)
+        let middle = first.mixed(with: second, fraction: 0.5)
+        return PathSegment.curve(a, ac, first, middle).crossings(of: point, depth: depth - 1)
+            + PathSegment.curve(middle, second, cb, b).crossings(of: point, depth: depth - 1)
+    }
+}

@@ -1,0 +1,59 @@
+// Curves as lines that stay within a distance of them.
+
+extension PathSegment {
+    /// How many lines of equal parameter steps stay within `tolerance` of the segment: 1 for a line, at most 1,024.
+    ///
+    /// The bound from the second differences of the control points (Wang, 1984): a curve of degree d needs
+    /// √(d(d−1)/8 · M / tolerance) steps.
+    package func lineCount(within tolerance: CGFloat) -> Int {
+        let need: CGFloat
+        switch self {
+        case .line:
+            return 1
+        case .quad(let a, let c, let b):
+            need = 0.25 * (a - c * 2 + b).length
+        case .curve(let a, let c1, let c2, let b):
+            need = 0.75 * max((a - c1 * 2 + c2).length, (c1 - c2 * 2 + b).length)
+        }
+        let count = (need / max(tolerance, 1e-9)).squareRoot().rounded(.up)
+        return count < 1024 ? max(1, Int(count)) : 1024
+    }
+}
+
+extension PathElements {
+    /// The path with lines instead of curves.
+    ///
+    /// - Parameter tolerance: how far a line may be from its curve, in the units of the points, above 0. A curve that would need
+    ///   more than 1,024 lines gets 1,024.
+    package func flattened(within tolerance: CGFloat) -> PathElements {
+        guard verbs.contains(where: { $0 == .quad || $0 == .curve }) else { return self }
+        var result = PathElements()
+        result.reserveCapacity(verbs: verbs.count * 4, points: verbs.count * 4)
+        forEachStep { step in
+            switch step {
+            case .move(let point): result.move(to: point)
+            case .segment(let segment):
+                let count = segment.lineCount(within: tolerance)
+                for index in 1..<count { result.line(to: segment.point(at: CGFloat(index) / CGFloat(count))) }
+                result.line(to: segment.end)
+            case .close: result.close()
+            }
+        }
+        return result
+    }
+
+    /// Calls `body` with the ends of every line of the filled path, open subpaths closed, curves within `tolerance`.
+    /// Nothing is allocated.
+    package func forEachEdge(within tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
+        forEachFilledSegment { segment in
+            let count = segment.lineCount(within: tolerance)
+            var current = segment.start
+            for index in 1..<count {
+                let next = segment.point(at: CGFloat(index) / CGFloat(count))
+                body(current, next)
+                current = next
+            }
+            body(current, segment.end)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+// Rectangles, ellipses and arcs as elements. Where each begins and which way it goes decides how strokeStart and strokeEnd run.
+
+extension PathElements {
+    /// A closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
+    package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull else { return }
+        var points = rect.corners.makeIterator()
+        if let first = points.next() { move(to: first.applying(transform)) }
+        while let point = points.next() { line(to: point.applying(transform)) }
+        close()
+    }
+
+    /// A closed ellipse in a rectangle: from (maxX, midY) towards positive y, in four curves.
+    package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull else { return }
+        addCorneredLoop(rect.standardized, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform, hasSides: false)
+    }
+
+    /// A closed rectangle with elliptic corners: from (maxX, midY) towards positive y.
+    ///
+    /// It has the same elements for every corner, so that radii animate.
+    ///
+    /// - Parameters:
+    ///   - cornerWidth: points, 0 to half of the width; what is out of range counts as the nearer end.
+    ///   - cornerHeight: the same with the height.
+    package mutating func addRoundedRect(
+        _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard !rect.isNull else { return }
+        let width = cornerWidth > 0 ? Swift.min(cornerWidth, rect.width / 2) : 0
+        let height = cornerHeight > 0 ? Swift.min(cornerHeight, rect.height / 2) : 0
+        addCorneredLoop(rect.standardized, cornerWidth: width, cornerHeight: height, transform, hasSides: true)
+    }
+
+    /// A circular arc; angles in radians from the positive x axis towards the positive y axis.
+    ///
+    /// A line leads to its start from the current point if there is one and it is elsewhere; otherwise a subpath begins.
+    ///
+    /// - Parameters:
+    ///   - radius: below 0 it counts as 0.
+    ///   - sweep: the angle to travel; more than a thousand turns count as a thousand. With a value that is no number nothing
+    ///     happens.
+    package mutating func addArc(
+        center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard start.isFinite, !sweep.isNaN, !radius.isNaN else { return }
+        let sweep = Swift.min(Swift.max(sweep, -2000 * .pi), 2000 * .pi), radius = Swift.max(0, radius)
+        let origin = PathElements.point(on: center, radius, start)
+        arrive(at: origin.applying(transform))
+        guard sweep != 0 else { return }
+        let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), step = sweep / CGFloat(Swift.max(count, 1))
+        let handle = 4 / 3 * tan(step / 4)
+        var from = origin
+        for index in 0..<Swift.max(count, 1) {
+            let to = PathElements.point(on: center, radius, start + step * CGFloat(index + 1))
+            curve(
+                to: to.applying(transform),
+                control1: (from + (from - center).turned * handle).applying(transform),
+                control2: (to - (to - center).turned * handle).applying(transform)
+            )
+            from = to
+        }
+    }
+
+    /// The arc of a circle that touches both lines, current point to `corner` and `corner` to `end`, and a line to where it begins.
+    ///
+    /// Where the three points are in line, or the radius is not above 0, it is a line to `corner`.
+    package mutating func addArc(
+        tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard let current = currentPoint else { return }
+        let start = current.applying(transform.inverted())
+        guard let back = (start - corner).normalized, let on = (end - corner).normalized, radius > 0, radius.isFinite,
+            abs(back.cross(on)) > 1e-9
+        else { return line(to: corner.applying(transform)) }
+        let reach = radius * (1 + back.dot(on)) / abs(back.cross(on))
+        let inward: CGFloat = back.cross(on) > 0 ? -1 : 1
+        let touch = corner + back * reach
+        let center = touch + back.turned * (-inward * radius)
+        let angle = atan2(touch.y - center.y, touch.x - center.x)
+        let sweep = inward * (.pi - acos(Swift.min(Swift.max(back.dot(on), -1), 1)))
+        addArc(center: center, radius: radius, from: angle, sweep: sweep, transform: transform)
+    }
+
+    /// The angle from `start` to `end`, both radians, in the direction of growing or of falling angles: at most one turn, and a
+    /// whole one where it goes a whole turn or more in that direction, or exactly one in the other (as HTML's canvas has it).
+    static func sweep(from start: CGFloat, to end: CGFloat, falling: Bool) -> CGFloat {
+        let turn = 2 * CGFloat.pi, way = falling ? start - end : end - start
+        let sweep = way >= turn ? turn : way < 0 ? turn - fmod(-way, turn) : way
+        return falling ? -sweep : sweep
+    }
+
+    /// A line to `point`, or a new subpath there where there is nothing to draw it from.
+    private mutating func arrive(at point: CGPoint) {
+        guard let current = currentPoint else { return move(to: point) }
+        let slack = 1e-12 * (1 + abs(point.x) + abs(point.y))
+        if verbs.last == .close || !((point - current).length <= slack) { line(to: point) }
+    }
+
+    private static func point(on center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+        center + CGPoint(x: cos(angle), y: sin(angle)) * radius
+    }
+
+    /// Four quarter ellipses, with straight sides between them or without.
+    private mutating func addCorneredLoop(
+        _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ transform: CGAffineTransform, hasSides: Bool
+    ) {
+        let quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
+        // Each corner with the ways from it to the start and the end of its curve.
+        let (w, h) = (CGPoint(x: cornerWidth, y: 0), CGPoint(x: 0, y: cornerHeight))
+        let corners = [
+            (CGPoint(x: rect.maxX, y: rect.maxY), h * -1, w * -1), (CGPoint(x: rect.minX, y: rect.maxY), w, h * -1),
+            (CGPoint(x: rect.minX, y: rect.minY), h, w), (CGPoint(x: rect.maxX, y: rect.minY), w * -1, h),
+        ]
+        move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
+        for (corner, toStart, toEnd) in corners {
+            if hasSides { line(to: (corner + toStart).applying(transform)) }
+            curve(
+                to: (corner + toEnd).applying(transform),
+                control1: (corner + toStart * (1 - quarter)).applying(transform),
+                control2: (corner + toEnd * (1 - quarter)).applying(transform)
+            )
+        }
+        close()
+    }
+}

@@ -1,0 +1,135 @@
+/// A path with the arc lengths of its segments: measure once, then ask for places or parts of it as often as time goes on.
+package struct PathMeasure: Sendable {
+    /// The path that was measured.
+    package let elements: PathElements
+    /// Lines and curves in order, a closing line for every close.
+    package let segments: [PathSegment]
+    /// The arc length from the start of the path to the end of each segment; the way over a move has none.
+    package let ends: [CGFloat]
+
+    /// Measures all segments.
+    package init(_ elements: PathElements) {
+        self.elements = elements
+        var segments: [PathSegment] = [], ends: [CGFloat] = [], total: CGFloat = 0
+        segments.reserveCapacity(elements.verbs.count)
+        ends.reserveCapacity(elements.verbs.count)
+        elements.forEachStep { step in
+            guard let segment = step.segment else { return }
+            total += segment.length
+            segments.append(segment)
+            ends.append(total)
+        }
+        (self.segments, self.ends) = (segments, ends)
+    }
+
+    /// The arc length of the whole, in the units of the points.
+    package var length: CGFloat { ends.last ?? 0 }
+
+    /// The arc length of one segment.
+    package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
+
+    /// The segment at an arc length from the start and the parameter there, or nil where the path has no segment.
+    ///
+    /// - Parameter distance: what is out of range counts as the nearer end.
+    package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {
+        guard !segments.isEmpty else { return nil }
+        var low = 0, high = segments.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] < distance { low = middle + 1 } else { high = middle }
+        }
+        let before = low > 0 ? ends[low - 1] : 0
+        return (segments[low], segments[low].parameter(atLength: distance - before))
+    }
+
+    /// The point at an arc length from the start; nil where the path has no segment.
+    package func point(atLength distance: CGFloat) -> CGPoint? {
+        place(atLength: distance).map { $0.segment.point(at: $0.parameter) }
+    }
+
+    /// The direction of travel at an arc length from the start, of length 1; nil where there is none.
+    package func tangent(atLength distance: CGFloat) -> CGPoint? {
+        place(atLength: distance).flatMap { $0.segment.tangent(at: $0.parameter) }
+    }
+
+    /// The part between two fractions of the arc length (S-CLOCK-79), over all subpaths together.
+    ///
+    /// Curves stay curves. A subpath of which a part is left out is open.
+    ///
+    /// - Parameters:
+    ///   - from: 0…1; what is out of range counts as the nearer end, what is no number as 0.
+    ///   - to: 0…1; not above `from`, nothing is left.
+    package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
+        let from = from > 0 ? min(from, 1) : 0, to = to > 0 ? min(to, 1) : 0
+        guard from < to else { return PathElements() }
+        guard from > 0 || to < 1 else { return elements }
+        var trimmer = Trimmer(range: length * from...length * to)
+        var index = 0
+        elements.forEachStep { step in
+            if case .move = step { return trimmer.begin() }
+            let start = index > 0 ? ends[index - 1] : 0
+            trimmer.add(step, from: start, to: ends[index])
+            index += 1
+        }
+        return trimmer.result
+    }
+}
+
+extension PathElements {
+    /// The arc length of all segments, the closing lines too.
+    package var length: CGFloat {
+        var total: CGFloat = 0
+        forEachStep { total += $0.segment?.length ?? 0 }
+        return total
+    }
+
+    /// The part between two fractions of the arc length; see `PathMeasure.trimmed(from:to:)`.
+    package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
+        from <= 0 && to >= 1 ? self : PathMeasure(self).trimmed(from: from, to: to)
+    }
+}
+
+extension PathStep {
+    /// The way that this step goes; a move has none.
+    fileprivate var segment: PathSegment? {
+        switch self {
+        case .move: nil
+        case .segment(let segment), .close(let segment): segment
+        }
+    }
+}
+
+/// Collects the parts of segments that lie in a range of arc lengths.
+private struct Trimmer {
+    let range: ClosedRange<CGFloat>
+    var result = PathElements()
+    /// Whether the last element of the result is where the next part goes on.
+    private var isDrawing = false
+    /// Whether all of the subpath so far was in the range.
+    private var isWhole = true
+
+    init(range: ClosedRange<CGFloat>) { self.range = range }
+
+    mutating func begin() { (isDrawing, isWhole) = (false, true) }
+
+    /// - Parameters:
+    ///   - start: the arc length at which the step begins.
+    ///   - end: the one at which it ends.
+    mutating func add(_ step: PathStep, from start: CGFloat, to end: CGFloat) {
+        guard let segment = step.segment else { return }
+        let low = max(start, range.lowerBound), high = min(end, range.upperBound)
+        isWhole = isWhole && low == start && high == end
+        guard low < high || (low == high && start == end) else { return isDrawing = false }
+        let part = segment.part(
+            from: low > start ? segment.parameter(atLength: low - start) : 0,
+            to: high < end ? segment.parameter(atLength: high - start) : 1
+        )
+        if !isDrawing { result.move(to: part.start) }
+        isDrawing = true
+        if case .close = step {
+            if isWhole { return result.close() }
+            if part.start == part.end { return }
+        }
+        result.append(part)
+    }
+}

@@ -1,0 +1,68 @@
+// Arc length, by which strokes are trimmed and dashed and paced animations run (S-CLOCK-62, 79).
+
+extension PathSegment {
+    /// The arc length, to about nine digits.
+    package var length: CGFloat {
+        if case .line = self { return span }
+        return length(to: 1)
+    }
+
+    /// The arc length from the start to parameter `t`, 0…1.
+    package func length(to t: CGFloat) -> CGFloat { length(from: 0, to: t) }
+
+    /// The arc length between two parameters, 0…1; 0 where `a` is not below `b`.
+    private func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
+        guard a < b else { return 0 }
+        if case .line = self { return span * (b - a) }
+        return length(from: a, to: b, estimate: gaussLength(from: a, to: b), slack: 1e-10 * span, depth: 16)
+    }
+
+    /// The parameter at which the arc length from the start is `target`, 0…1.
+    package func parameter(atLength target: CGFloat) -> CGFloat {
+        parameter(atLength: target, from: 0, total: length)
+    }
+
+    /// The parameter at which the arc length from parameter `start` is `target`, `start`…1.
+    ///
+    /// - Parameter total: the arc length from `start` to the end, which whoever walks along a curve knows.
+    func parameter(atLength target: CGFloat, from start: CGFloat, total: CGFloat) -> CGFloat {
+        guard target > 0, total > 0 else { return start }
+        guard target < total else { return 1 }
+        var t = start + (1 - start) * (target / total)
+        if case .line = self { return t }
+        // Newton's method between bounds that close in, so that a point where the curve stands still cannot throw it out.
+        var (low, high): (CGFloat, CGFloat) = (start, 1)
+        for _ in 0..<50 {
+            let error = length(from: start, to: t) - target
+            guard abs(error) > 1e-11 * span else { break }
+            if error > 0 { high = t } else { low = t }
+            let next = t - error / derivative(at: t).length
+            t = next > low && next < high ? next : (low + high) / 2
+        }
+        return t
+    }
+
+    /// Halves until one Gauss-Legendre rule on the whole agrees with two on the halves.
+    private func length(
+        from a: CGFloat, to b: CGFloat, estimate: CGFloat, slack: CGFloat, depth: Int
+    ) -> CGFloat {
+        let middle = (a + b) / 2
+        let left = gaussLength(from: a, to: middle), right = gaussLength(from: middle, to: b)
+        guard depth > 0, abs(left + right - estimate) > slack else { return left + right }
+        return length(from: a, to: middle, estimate: left, slack: slack, depth: depth - 1)
+            + length(from: middle, to: b, estimate: right, slack: slack, depth: depth - 1)
+    }
+
+    /// The Gauss-Legendre rule with eight points (Abramowitz and Stegun, table 25.4) on the speed.
+    private func gaussLength(from a: CGFloat, to b: CGFloat) -> CGFloat {
+        let middle = (a + b) / 2, half = (b - a) / 2
+        func pair(_ place: CGFloat, _ weight: CGFloat) -> CGFloat {
+            weight * (derivative(at: middle - half * place).length + derivative(at: middle + half * place).length)
+        }
+        return half * (
+            pair(0.183_434_642_495_649_8, 0.362_683_783_378_362_0) + pair(0.525_532_409_916_329_0, 0.313_706_645_877_887_3)
+                + pair(0.796_666_477_413_626_7, 0.222_381_034_453_374_5)
+                + pair(0.960_289_856_497_536_3, 0.101_228_536_290_376_3)
+        )
+    }
+}

@@ -1,0 +1,110 @@
+/// A line or Bézier curve between two points, run through by a parameter from 0 to 1.
+package enum PathSegment: Sendable, Hashable {
+    case line(CGPoint, CGPoint)
+    case quad(CGPoint, CGPoint, CGPoint)
+    case curve(CGPoint, CGPoint, CGPoint, CGPoint)
+
+    /// Whether it is straight by its kind.
+    package var isLine: Bool {
+        if case .line = self { true } else { false }
+    }
+
+    /// The point at 0.
+    package var start: CGPoint {
+        switch self {
+        case .line(let a, _), .quad(let a, _, _), .curve(let a, _, _, _): a
+        }
+    }
+
+    /// The point at 1.
+    package var end: CGPoint {
+        switch self {
+        case .line(_, let b), .quad(_, _, let b), .curve(_, _, _, let b): b
+        }
+    }
+
+    /// The point at parameter `t`, 0…1; exact at both ends.
+    package func point(at t: CGFloat) -> CGPoint {
+        let u = 1 - t
+        switch self {
+        case .line(let a, let b): return a * u + b * t
+        case .quad(let a, let c, let b): return a * (u * u) + c * (2 * u * t) + b * (t * t)
+        case .curve(let a, let c1, let c2, let b):
+            return a * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + b * (t * t * t)
+        }
+    }
+
+    /// How the point changes with the parameter.
+    package func derivative(at t: CGFloat) -> CGPoint {
+        let u = 1 - t
+        switch self {
+        case .line(let a, let b): return b - a
+        case .quad(let a, let c, let b): return (c - a) * (2 * u) + (b - c) * (2 * t)
+        case .curve(let a, let c1, let c2, let b):
+            return (c1 - a) * (3 * u * u) + (c2 - c1) * (6 * u * t) + (b - c2) * (3 * t * t)
+        }
+    }
+
+    /// The direction of travel at parameter `t`, of length 1, or nil where the segment has no length.
+    ///
+    /// Where the curve stands still, at a cusp or beside a control point on an end, it is the direction in which it leaves,
+    /// and at the end the one in which it arrived.
+    package func tangent(at t: CGFloat) -> CGPoint? {
+        if t <= 0 { return leavingTangent }
+        if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }
+        let velocity = derivative(at: t)
+        if velocity.length > 1e-9 * span { return velocity.normalized }
+        return (point(at: t + 1e-4) - point(at: t)).normalized ?? leavingTangent
+    }
+
+    /// The part between two parameters, as a segment of the same kind; run backwards where `a` is above `b`.
+    package func part(from a: CGFloat, to b: CGFloat) -> PathSegment {
+        if a == 0, b == 1 { return self }
+        switch self {
+        case .line:
+            return .line(point(at: a), point(at: b))
+        case .quad(let p, let q, let r):
+            let middle = p.mixed(with: q, fraction: a).mixed(with: q.mixed(with: r, fraction: a), fraction: b)
+            return .quad(point(at: a), middle, point(at: b))
+        case .curve(let p, let q, let r, let s):
+            let (pq, qr, rs) = (
+                p.mixed(with: q, fraction: a), q.mixed(with: r, fraction: a), r.mixed(with: s, fraction: a)
+            )
+            let first = pq.mixed(with: qr, fraction: a), second = qr.mixed(with: rs, fraction: a)
+            let atB = pq.mixed(with: qr, fraction: b).mixed(with: qr.mixed(with: rs, fraction: b), fraction: b)
+            return .curve(point(at: a), first.mixed(with: second, fraction: b), atB, point(at: b))
+        }
+    }
+
+    /// The same points in the other direction.
+    package var reversed: PathSegment {
+        switch self {
+        case .line(let a, let b): .line(b, a)
+        case .quad(let a, let c, let b): .quad(b, c, a)
+        case .curve(let a, let c1, let c2, let b): .curve(b, c2, c1, a)
+        }
+    }
+
+    /// The length of the lines through all points: not below the length, and 0 only where all points are one.
+    var span: CGFloat {
+        switch self {
+        case .line(let a, let b): (b - a).length
+        case .quad(let a, let c, let b): (c - a).length + (b - c).length
+        case .curve(let a, let c1, let c2, let b): (c1 - a).length + (c2 - c1).length + (b - c2).length
+        }
+    }
+
+    /// Towards the first point that is not the start.
+    private var leavingTangent: CGPoint? {
+        let near = 1e-9 * span
+        func towards(_ point: CGPoint) -> CGPoint? {
+            let way = point - start
+            return way.length > near ? way.normalized : nil
+        }
+        switch self {
+        case .line(let a, let b): return (b - a).normalized
+        case .quad(_, let c, let b): return towards(c) ?? towards(b)
+        case .curve(_, let c1, let c2, let b): return towards(c1) ?? towards(c2) ?? towards(b)
+        }
+    }
+}

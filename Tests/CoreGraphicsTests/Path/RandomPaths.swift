@@ -1,0 +1,73 @@
+// Paths by chance, the same in every run.
+
+import CoreGraphics
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+struct FixedRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
+
+    mutating func point(_ range: ClosedRange<CGFloat>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
+
+    /// Mostly whole, small and repeated coordinates, which make points coincide, sometimes enormous ones.
+    mutating func awkwardPoint() -> CGPoint {
+        func coordinate(_ random: inout FixedRandom) -> CGFloat {
+            switch random.next() % 240 {
+            case 0: 1e300
+            case 1: -1e11
+            case 2: 1e-12
+            case 3: 1e-300
+            case 4: CGFloat.nan
+            case 5: -CGFloat.infinity
+            case 6...29: 1e-12
+            default: CGFloat(random.next() % 3)
+            }
+        }
+        return CGPoint(x: coordinate(&self), y: coordinate(&self))
+    }
+
+    /// One to three subpaths of up to five elements, made of the points that `point` gives.
+    mutating func path(_ point: (inout FixedRandom) -> CGPoint) -> PathElements {
+        var path = PathElements()
+        for _ in 0...(next() % 3) {
+            path.move(to: point(&self))
+            for _ in 0..<(next() % 6) {
+                switch next() % 7 {
+                case 0, 1, 2: path.line(to: point(&self))
+                case 3: path.quad(to: point(&self), control: point(&self))
+                case 4, 5: path.curve(to: point(&self), control1: point(&self), control2: point(&self))
+                default: path.close()
+                }
+            }
+            if next() % 3 == 0 { path.close() }
+        }
+        return path
+    }
+}
+
+extension PathElements {
+    /// Whether every coordinate is a number.
+    var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+}
+
+extension CGPoint {
+    func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+
+    /// From a point to a line between two.
+    func distance(toLine a: CGPoint, _ b: CGPoint) -> CGFloat {
+        let (dx, dy) = (b.x - a.x, b.y - a.y), square = dx * dx + dy * dy
+        let t = square > 0 ? min(max(((x - a.x) * dx + (y - a.y) * dy) / square, 0), 1) : 0
+        return distance(to: CGPoint(x: a.x + dx * t, y: a.y + dy * t))
+    }
+}
