@@ -13,8 +13,9 @@ extension RenderNode {
             borderWidth: state.borderWidth,
             borderColor: state.borderWidth > 0 ? state.borderColor : nil,
             shadow: Shadow(state),
-            content: state.hasRare ? state.rare.content : .none
+            content: state.hasRare ? state.rare.shownContent : .none
         )
+        if state.hasRare { extraBlock = state.rare.extraBlock }
         move(to: state.place)
     }
 
