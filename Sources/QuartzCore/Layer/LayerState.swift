@@ -36,7 +36,7 @@ package struct LayerPlace: Sendable, Hashable {
     }
 
     /// The anchor point in the layer's own plane.
-    private var anchor: CGPoint {
+    var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
     }
 }

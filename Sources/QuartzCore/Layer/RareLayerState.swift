@@ -10,6 +10,10 @@ package struct RareLayerState: Sendable, Hashable {
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
+    /// Of a text layer.
+    package var text: TextState?
+    /// Of a replicator.
+    package var replicator: ReplicatorState?
     /// What the layer's node has beyond a plain one.
     package var extras = RenderNode.Extras() {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }
@@ -23,5 +27,13 @@ package struct RareLayerState: Sendable, Hashable {
     var shownContent: RenderNode.Content {
         if case .none = content { return pictureContent }
         return content
+    }
+}
+
+extension RenderImage {
+    /// What is shown, of two pictures the one of which there is more.
+    var shown: CGImage? {
+        get { fraction < 0.5 ? image : next }
+        set { (image, next, fraction) = (newValue, nil, 0) }
     }
 }

@@ -134,6 +134,14 @@ package final class LayerTree {
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)
+        if let transition = record.animation as? CATransition, let layer = record.layer { transition.before = nodes(of: layer) }
+    }
+
+    /// What was seen of a layer with everything in it when the tree was sampled last.
+    private func nodes(of layer: CALayer) -> [RenderNode] {
+        guard let first = owners.firstIndex(of: ObjectIdentifier(layer)), first < snapshot.nodes.count else { return [] }
+        let depth = snapshot.nodes[first].depth
+        return [snapshot.nodes[first]] + snapshot.nodes[(first + 1)...].prefix { $0.depth > depth }
     }
 
     // MARK: Beginnings and ends

@@ -9,14 +9,7 @@ import Typography
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
 
     /// The faces that text is measured with; nil, said once, where none is installed: then text takes no room.
-    lazy var fonts: FontLibrary? = {
-        do {
-            return try FontLibrary()
-        } catch {
-            Diagnostics.report("\(error)")
-            return nil
-        }
-    }()
+    var fonts: FontLibrary? { SystemFonts.library }
 
     /// The window that was made key last.
     public var keyWindow: UIWindow? { screen.windows.last }

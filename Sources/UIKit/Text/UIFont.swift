@@ -67,3 +67,8 @@ public final class UIFont: NSObject, Sendable {
     /// The same face at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName: fontName, pointSize: fontSize) }
 }
+
+extension UIFont: NamedFace {
+    /// So that text layers take fonts.
+    package var faceName: String { fontName }
+}

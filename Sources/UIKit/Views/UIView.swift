@@ -43,6 +43,7 @@
         layer = layerClass.init()
         super.init()
         layer.delegate = self
+        layer.isLaidOutByView = true
         self.frame = frame
     }
 
