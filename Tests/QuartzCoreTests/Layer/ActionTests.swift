@@ -77,7 +77,7 @@ import Testing
         let animation = shape.animation(forKey: "strokeEnd") as? CABasicAnimation
         #expect(animation?.fromValue as? Double == 1 && animation?.toValue == nil && animation?.duration == 0.25)
         stage.turn(at: 1.125)
-        #expect(isNear(shape.presentation()?.strokeEnd ?? -1, 1 - 0.8024, 5e-5))
+        #expect(isNear(Double(shape.presentation()?.strokeEnd ?? -1), 1 - 0.8024, 5e-5))
     }
 
     @Test("S-CLOCK-99: with actions disabled nothing is looked for")

@@ -76,7 +76,7 @@ import Testing
         let ear = Ear()
         layer.delegate = ear
         layer.setValue(3, forKeyPath: "transform.rotation.z")
-        layer.setValue(3, forKeyPath: "transform.rotation.z")
+        layer.setValue(1, forKey: "borderWidth")
         layer.setValue(1, forKey: "borderWidth")
         #expect(ear.events == ["transform", "borderWidth"])
     }

@@ -31,6 +31,7 @@ import Testing
         outer.addSublayer(inner)
         #expect(frames("inner") == [CGRect(x: 30, y: 30, width: 40, height: 40)], "half way to the eye: twice as large")
         #expect(frames("outer") == [CGRect(x: 0, y: 0, width: 100, height: 100)])
+        CATransaction.setDisableActions(true)
         outer.anchorPoint = .zero
         outer.position = .zero
         #expect(frames("inner", at: 1) == [CGRect(x: 80, y: 80, width: 40, height: 40)])
@@ -58,8 +59,10 @@ import Testing
         layer.isDoubleSided = false
         layer.transform = turn(degrees)
         #expect(stage.turn(at: 0).nodes[1].isHidden == isHidden)
+        CATransaction.setDisableActions(true)
         stage.root.sublayerTransform = perspective(500)
         #expect(stage.turn(at: 1).nodes[1].isHidden == isHidden, "the same in perspective")
+        CATransaction.setDisableActions(true)
         layer.isDoubleSided = true
         #expect(stage.turn(at: 2).nodes[1].isHidden == false)
     }
@@ -111,9 +114,8 @@ import Testing
         face("back", z: -10, in: half)
         face("near", z: 20, in: half)
         #expect(stage.turn(at: 0).nodes.dropFirst().map(\.name) == ["cube", "back", "front", "near"])
+        CATransaction.setDisableActions(true)
         cube.transform = turn(180)
-        CATransaction.flush()
-        cube.removeAllAnimations()
         #expect(stage.turn(at: 1).nodes.dropFirst().map(\.name) == ["cube", "near", "front", "back"])
         #expect(stage.tree.snapshot.nodes.map(\.depth) == [0, 1, 2, 2, 2])
     }

@@ -16,7 +16,7 @@ import Testing
         return layer.presentation()?.value(forKeyPath: path)
     }
 
-    private static let numbers: [(@Sendable () -> CALayer, [String])] = [
+    private static let paths: [(@Sendable () -> CALayer, [String])] = [
         ({ CALayer() }, [
             "position.x", "position.y", "zPosition", "anchorPoint.x", "anchorPoint.y", "anchorPointZ", "bounds.origin.x",
             "bounds.origin.y", "bounds.size.width", "bounds.size.height", "opacity", "cornerRadius", "borderWidth",
@@ -39,10 +39,10 @@ import Testing
         ]),
     ]
 
-    @Test("S-CLOCK-69, 71, 79, 83, 85, 86: every number animates under its path", arguments: numbers.indices)
+    @Test("S-CLOCK-69, 71, 79, 83, 85, 86: every number animates under its path", arguments: paths.indices)
     func numbers(index: Int) {
-        let (make, paths) = Self.numbers[index]
-        for path in paths {
+        let (make, names) = Self.paths[index]
+        for path in names {
             let seen = half(make(), path, 0.25, 0.75) as? NSNumber
             #expect(seen.map { isNear($0.doubleValue, 0.5, 1e-9) } == true, "\(path): \(String(describing: seen))")
         }
