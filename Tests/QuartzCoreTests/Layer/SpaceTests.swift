@@ -57,11 +57,12 @@ import Testing
     func facesAway(degrees: Double, isHidden: Bool) {
         let layer = stage.addLayer()
         layer.isDoubleSided = false
+        layer.position = CGPoint(x: 50, y: 50)
         layer.transform = turn(degrees)
         #expect(stage.turn(at: 0).nodes[1].isHidden == isHidden)
         CATransaction.setDisableActions(true)
         stage.root.sublayerTransform = perspective(500)
-        #expect(stage.turn(at: 1).nodes[1].isHidden == isHidden, "the same in perspective")
+        #expect(stage.turn(at: 1).nodes[1].isHidden == isHidden, "the same in perspective, straight ahead")
         CATransaction.setDisableActions(true)
         layer.isDoubleSided = true
         #expect(stage.turn(at: 2).nodes[1].isHidden == false)

@@ -67,6 +67,7 @@ import Testing
         dot.addSublayer(inner)
         replicator.instanceCount = 2
         #expect(stage.turn(at: 0).nodes.map { $0.name ?? "-" } == ["-", "-", "dot", "inner", "dot", "inner"])
+        CATransaction.setDisableActions(true)
         replicator.instanceCount = 0
         #expect(stage.turn(at: 1).nodes.count == 2)
         replicator.instanceCount = -3
