@@ -43,7 +43,7 @@ extension RenderNode: CustomStringConvertible {
     }
 
     private var shadowWords: String? {
-        shadow.map { $0.description + (extras?.shadowPath.map { " path \($0.verbs.count)" } ?? "") }
+        shadow.map { $0.description + (extras?.shadowPath.map { " path \($0.elements.verbs.count)" } ?? "") }
     }
 }
 
@@ -129,20 +129,17 @@ extension RenderGradient {
 }
 
 extension RenderPath: CustomStringConvertible {
-    /// Whether there is no element.
-    public var isEmpty: Bool { verbs.isEmpty }
-
     /// A letter for each verb, each with its points.
     public var description: String {
-        var rest = points[...]
-        return verbs.map { verb in
+        var rest = elements.points[...]
+        return elements.verbs.map { verb in
             defer { rest = rest.dropFirst(verb.pointCount) }
             return verb.letter + rest.prefix(verb.pointCount).map { list($0) }.joined()
         }.joined()
     }
 }
 
-extension RenderPath.Verb {
+extension PathElements.Verb {
     fileprivate var letter: String {
         switch self {
         case .move: "m"
@@ -150,15 +147,6 @@ extension RenderPath.Verb {
         case .quad: "q"
         case .curve: "c"
         case .close: "z"
-        }
-    }
-
-    fileprivate var pointCount: Int {
-        switch self {
-        case .move, .line: 1
-        case .quad: 2
-        case .curve: 3
-        case .close: 0
         }
     }
 }

@@ -142,6 +142,7 @@ struct KeyedProperty: Sendable {
         "backgroundColor": optional({ $0.backgroundColor }, { $0.backgroundColor = $1 }),
         "borderColor": optional({ $0.borderColor }, { $0.borderColor = $1 }),
         "shadowColor": optional({ $0.shadowColor }, { $0.shadowColor = $1 }),
+        "shadowPath": optional({ $0.shadowPath }, { $0.shadowPath = $1 }),
         "maskedCorners": row({ $0.maskedCorners }, { $0.maskedCorners = $1 }),
         "cornerCurve": row({ $0.cornerCurve }, { $0.cornerCurve = $1 }),
         "beginTime": number({ $0.beginTime }, { $0.beginTime = $1 }),

@@ -350,6 +350,13 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("shadowRadius", \.shadowRadius, to: max(newValue, 0)) }
     }
 
+    /// What casts the shadow, in the layer's coordinates; nil, the default, for what the layer with everything in it shows. It never
+    /// animates by itself (S-CLOCK-81).
+    open var shadowPath: CGPath? {
+        get { state.rare.extras.shadowPath.map { CGPath(elements: $0.elements) } }
+        set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }
+    }
+
     /// Whether `opacity` counts for the layer and all in it as one picture; true by default.
     open var allowsGroupOpacity: Bool {
         get { !state.rare.extras.fadesApart }

@@ -1,5 +1,7 @@
 // Rows of what few layers have, and of what only layers of one class have: on another layer they show nothing.
 
+import RenderTree
+
 extension AnimatableProperty {
     static let rareRows: [AnimatableProperty] =
         transformRows("sublayerTransform", { $0.rare.sublayerTransform }, { $0.rare.sublayerTransform = $1 })
@@ -9,10 +11,12 @@ extension AnimatableProperty {
 
     private static let contentsRows: [AnimatableProperty] = [
         .row("contents", { Picture($0.rare.picture) }, { $1.write(to: &$0.rare.picture) }),
+        .row("shadowPath", { PathValue($0.rare.extras.shadowPath) }, { $0.rare.extras.shadowPath = $1.path }),
         .row("contentsScale", { $0.rare.picture.scale }, { if $1 > 0 { $0.rare.picture.scale = $1 } }),
     ]
 
     private static let shapeRows: [AnimatableProperty] = [
+        .row("path", { PathValue($0.shape.path) }, { $0.shape.path = $1.path ?? RenderPath() }),
         .row("fillColor", { $0.shape.fillColor ?? .clear }, { $0.shape.fillColor = $1 }),
         .row("strokeColor", { $0.shape.strokeColor ?? .clear }, { $0.shape.strokeColor = $1 }),
         .row("strokeStart", { $0.shape.strokeStart }, { $0.shape.strokeStart = $1 }),

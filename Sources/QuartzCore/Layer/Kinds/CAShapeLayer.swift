@@ -46,6 +46,14 @@ open class CAShapeLayer: CALayer {
         state.rare.content = .shape(RenderShape())
     }
 
+    /// What is drawn, in the layer's coordinates; nil for nothing. What is done to a mutable path later does not count.
+    ///
+    /// It never animates by itself (S-CLOCK-81); an animation of it mixes paths of equal structure.
+    open var path: CGPath? {
+        get { state.shape.path.isEmpty ? nil : CGPath(elements: state.shape.path.elements) }
+        set { change("path", \.shape.path, to: RenderPath(newValue?.elements ?? PathElements())) }
+    }
+
     /// What fills the path; opaque black by default, nil for nothing.
     open var fillColor: CGColor? {
         get { state.shape.fillColor }
