@@ -29,7 +29,7 @@ extension SamplingPass {
 
     private mutating func place(_ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting) {
         guard layer.flattensSublayers else { return placeInSpace(layer, state, time: time, depth: depth, in: setting) }
-        write(RenderNode(of: layer, state, depth: depth, in: setting), of: ObjectIdentifier(layer))
+        write(RenderNode(of: layer, state, depth: depth, in: setting), of: layer)
         index += 1
         if let mask = layer.maskLayer { place(mask, parentTime: time, depth: depth + 1, in: Setting(role: .mask)) }
         if let replicator = state.hasRare ? state.rare.replicator : nil {
@@ -81,7 +81,7 @@ extension SamplingPass {
         var extras = RenderNode.Extras()
         (extras.role, extras.tint, extras.fadesApart) = (setting.role, setting.tint, node.opacity < 1)
         node.extras = extras
-        write(node, of: ObjectIdentifier(layer))
+        write(node, of: layer)
         index += 1
         var faces: [Face] = []
         let shift = CATransform3DMakeTranslation(setting.shift.width, setting.shift.height, 0)
@@ -122,7 +122,7 @@ extension SamplingPass {
         extras.role = setting.role == .content && arrangement.fade != nil ? .crossFade : setting.role
         extras.tint = setting.tint
         group.extras = extras
-        write(group, of: ObjectIdentifier(layer))
+        write(group, of: layer)
         index += 1
         var after = Setting(space: setting.space, fade: setting.fade * (arrangement.fade ?? 1), shift: arrangement.after)
         after.role = .content
@@ -140,7 +140,7 @@ extension SamplingPass {
                 node.shift(by: arrangement.before)
                 node.opacity *= 1 - (arrangement.fade ?? 0)
             }
-            write(node, of: ObjectIdentifier(transition))
+            write(node, of: transition)
             index += 1
         }
     }

@@ -8,7 +8,7 @@ struct SamplingPass {
     /// In paint order.
     private(set) var nodes: [RenderNode]
     /// The layer that each node was made from.
-    private(set) var owners: [ObjectIdentifier]
+    private(set) var owners: [NodeOwner]
     /// Whether any node differs from the frame before.
     private(set) var isNew = false
     /// The last commit that the nodes take account of.
@@ -16,7 +16,7 @@ struct SamplingPass {
     /// Where the next node belongs.
     var index = 0
 
-    init(nodes: consuming [RenderNode], owners: consuming [ObjectIdentifier], commit: Int) {
+    init(nodes: consuming [RenderNode], owners: consuming [NodeOwner], commit: Int) {
         self.nodes = nodes
         self.owners = owners
         self.commit = commit
@@ -34,7 +34,7 @@ struct SamplingPass {
     mutating func visit(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int) {
         if layer.isSpecial { return place(layer, parentTime: parentTime, depth: depth) }
         let time = layer.clock.localTime(atParent: parentTime)
-        let isKnown = index < owners.count && owners[index] == ObjectIdentifier(layer) && layer.publishedBy <= commit
+        let isKnown = index < owners.count && owners[index] == NodeOwner(layer, depth: depth) && layer.publishedBy <= commit
         if !isKnown || !layer.records.isEmpty { update(layer, at: time, depth: depth, isKnown: isKnown) }
         index += 1
         for child in layer.children { visit(child, parentTime: time, depth: depth + 1) }
@@ -51,11 +51,12 @@ struct SamplingPass {
         if isPlaceOnly {
             if nodes[index].move(to: state.place) { isNew = true }
         } else {
-            write(RenderNode(of: layer, state, depth: depth), of: ObjectIdentifier(layer))
+            write(RenderNode(of: layer, state, depth: depth), of: layer)
         }
     }
 
-    mutating func write(_ node: RenderNode, of owner: ObjectIdentifier) {
+    mutating func write(_ node: RenderNode, of object: AnyObject) {
+        let owner = NodeOwner(object, depth: node.depth)
         guard index < nodes.count else {
             nodes.append(node)
             owners.append(owner)
