@@ -26,7 +26,7 @@ struct Flattener {
 
     /// Appends what `snapshot` shows on a target of `target` pixels to `list`.
     ///
-    /// A node that is hidden, clear, or whose numbers are infinite is left out with everything in it.
+    /// A node that is hidden, clear, a mask, or whose numbers are infinite is left out with everything in it.
     mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
@@ -49,7 +49,7 @@ struct Flattener {
         _ list: inout DrawList
     ) -> Bool {
         let opacity = unit(node.opacity), map = node.transform.concatenating(parentMap)
-        guard !node.isHidden, opacity > 0, map.isFinite, node.bounds.hasFiniteSides else { return false }
+        guard !node.isHidden, node.role != .mask, opacity > 0, map.isFinite, node.bounds.hasFiniteSides else { return false }
         let outerClip = ancestors.last?.clip ?? 0
         var ancestor = Ancestor(
             depth: node.depth, map: map, clip: outerClip, opacityGroup: nil, clipGroup: nil, outerClip: outerClip,

@@ -6,6 +6,9 @@ public struct RenderNode: Sendable, Hashable {
     public indirect enum Content: Sendable, Hashable {
         case none
         case text(RenderText)
+        case image(RenderImage)
+        case shape(RenderShape)
+        case gradient(RenderGradient)
     }
 
     /// A soft shape under the node's box (S-CLOCK-87).
@@ -55,11 +58,14 @@ public struct RenderNode: Sendable, Hashable {
     public var content: Content
     /// The layer's `name`; nil if it has none.
     public var name: String?
+    /// Behind `extras`; ready made by layers, so that frames in which it stays as it is allocate nothing.
+    package var extraBlock: Boxed<Extras>?
 
     public init(
         name: String? = nil, depth: Int = 0, transform: Homography = .identity, bounds: CGRect, opacity: Double = 1,
         isHidden: Bool = false, masksToBounds: Bool = false, cornerRadius: CGFloat = 0, backgroundColor: CGColor? = nil,
-        borderWidth: CGFloat = 0, borderColor: CGColor? = nil, shadow: Shadow? = nil, content: Content = .none
+        borderWidth: CGFloat = 0, borderColor: CGColor? = nil, shadow: Shadow? = nil, content: Content = .none,
+        extras: Extras? = nil
     ) {
         self.name = name
         self.depth = depth
@@ -74,5 +80,6 @@ public struct RenderNode: Sendable, Hashable {
         self.borderColor = borderColor
         self.shadow = shadow
         self.content = content
+        self.extras = extras
     }
 }

@@ -70,6 +70,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// What the animation does to a layer's values; nil for one that does nothing.
     func makeTrack() -> AnimationTrack? { nil }
 
+    /// Tells a layer to which the animation is added what it will change there.
+    func noteUse(on layer: CALayer) {}
+
     /// Adds the animation to the layer whose property changed.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
@@ -99,6 +102,10 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+    }
+
+    override func noteUse(on layer: CALayer) {
+        if let property = keyPath.flatMap(AnimatableProperty.named) { layer.noteUse(of: property.key) }
     }
 
     override func makeTrack() -> AnimationTrack? {

@@ -1,40 +1,25 @@
 extension CALayer {
-    /// Adds a copy of `anim`, replacing one under the same key; any number may stand under nil (S-CLOCK-42 to 44).
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    func attach(_ anim: CAAnimation, key: String?) {
         guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
         if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
         if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
+        let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         let stack = TransactionStack.current
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
         )
         records.append(record)
-        if (copy as? CAPropertyAnimation)?.keyPath == "zPosition" { noteDepth() }
+        copy.noteUse(on: self)
         stack.added(record)
     }
 
-    /// The animation under `key`, nil where there is none.
-    public func animation(forKey key: String) -> CAAnimation? {
-        records.first { $0.key == key }?.animation
-    }
-
-    /// The keys in the order in which the animations apply (S-CLOCK-45); nil where there are none.
-    public func animationKeys() -> [String]? {
-        let keys = records.compactMap(\.key)
-        return keys.isEmpty ? nil : keys
-    }
-
-    /// Takes off the animation under `key`; its delegate hears `finished` false (S-CLOCK-40).
-    public func removeAnimation(forKey key: String) {
+    func detach(key: String) {
         guard let record = records.first(where: { $0.key == key }) else { return }
         AnimationCompletion.run(remove(record, finished: false))
     }
 
-    /// Takes off every animation; their delegates hear `finished` false.
-    public func removeAllAnimations() {
-        AnimationCompletion.run(records.flatMap { remove($0, finished: false) })
-    }
+    func detachAll() { AnimationCompletion.run(records.flatMap { remove($0, finished: false) }) }
 
     /// Takes `record` off the layer; the completions that are now due.
     package func remove(_ record: AnimationRecord, finished: Bool) -> [AnimationCompletion] {
@@ -51,7 +36,7 @@ extension CALayer {
 
     /// Lets go of all animations of this layer and those below it.
     func dropAnimations() -> [AnimationCompletion] {
-        records.flatMap(drop) + children.flatMap { $0.dropAnimations() }
+        records.flatMap(drop) + inner.flatMap { $0.dropAnimations() }
     }
 
     /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
@@ -72,7 +57,7 @@ extension CALayer {
     package var recordsBelow: [AnimationRecord] { unsortedRecordsBelow.sorted { $0.serial < $1.serial } }
 
     private var unsortedRecordsBelow: [AnimationRecord] {
-        records.filter { !$0.hasEnded } + children.flatMap(\.unsortedRecordsBelow)
+        records.filter { !$0.hasEnded } + inner.flatMap(\.unsortedRecordsBelow)
     }
 
     /// Ends every animation in this layer and below it as if each had reached its end, and tells everybody in order.

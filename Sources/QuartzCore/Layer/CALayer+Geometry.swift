@@ -1,16 +1,12 @@
 import RenderTree
 
 extension CALayer {
-    /// The bounding box in the superlayer. Setting it moves `position` and sizes `bounds` (S-CLOCK-70).
-    public var frame: CGRect {
-        get { state.place.homography.boundingBox(of: state.bounds) }
-        set {
-            let size = state.transform == CATransform3DIdentity ? newValue.size : untransformed(newValue.size)
-            bounds = CGRect(origin: bounds.origin, size: size)
-            let old = frame
-            let delta = CGPoint(x: newValue.minX - old.minX, y: newValue.minY - old.minY)
-            position = CGPoint(x: position.x + delta.x, y: position.y + delta.y)
-        }
+    func place(in frame: CGRect) {
+        let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+        let old = self.frame
+        let delta = CGPoint(x: frame.minX - old.minX, y: frame.minY - old.minY)
+        position = CGPoint(x: position.x + delta.x, y: position.y + delta.y)
     }
 
     /// The box whose image under `transform` is as large as `size`, where there is one.
@@ -20,48 +16,49 @@ extension CALayer {
         return CGSize(width: bounds.width * size.width / image.width, height: bounds.height * size.height / image.height)
     }
 
-    /// `p`, given in `l`'s coordinates (nil: those of the root), in this layer's.
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    func point(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         let inRoot = l?.mapToRoot.apply(to: p) ?? p
         return mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot
     }
 
-    /// `p`, given in this layer's coordinates, in `l`'s (nil: those of the root).
-    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        l?.convert(p, from: self) ?? mapToRoot.apply(to: p)
-    }
-
-    /// The bounding box in this layer's coordinates of `r`, given in `l`'s.
-    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0, from: l) })
-    }
-
-    /// The bounding box in `l`'s coordinates of `r`, given in this layer's.
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0, to: l) })
-    }
-
-    /// Whether `p`, in this layer's coordinates, lies in its box.
-    public func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-
-    /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates; nil where none does.
-    public func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !isHidden, let inside = state.place.homography.inverted()?.apply(to: p) else { return nil }
-        if masksToBounds, !contains(inside) { return nil }
+    /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates.
+    func hit(_ p: CGPoint) -> CALayer? {
+        guard !isHidden, let inside = fromSuperlayer(p) else { return nil }
+        if flattensSublayers, masksToBounds, !contains(inside) { return nil }
+        // Into a layer without a plane of its own points come as they are: its sublayers project them by themselves.
+        let next = flattensSublayers ? inside : p
         for layer in (sublayers ?? []).reversed() {
-            if let hit = layer.hitTest(inside) { return hit }
+            if let hit = layer.hitTest(next) { return hit }
         }
-        return contains(inside) ? self : nil
+        return flattensSublayers && contains(inside) ? self : nil
     }
 
-    /// From this layer's plane to the plane that holds the root, the way the layers stand in the model.
-    private var mapToRoot: Homography {
-        var map = state.place.homography
-        var layer = superlayer
-        while let ancestor = layer {
-            map = map.concatenating(ancestor.state.place.homography)
-            layer = ancestor.superlayer
+    /// `p`, given in the superlayer's coordinates, in this layer's; nil where the layer is squeezed to a line or a point.
+    package func fromSuperlayer(_ p: CGPoint) -> CGPoint? { mapToPlane.map.inverted()?.apply(to: p) }
+
+    /// From this layer's plane to the one that holds the root, the way the layers stand in the model.
+    var mapToRoot: Homography {
+        var (map, next) = mapToPlane
+        while let layer = next {
+            let step = layer.mapToPlane
+            map = map.concatenating(step.map)
+            next = step.plane
         }
         return map
+    }
+
+    /// From this layer's plane to the next plane outwards, and the layer whose that is: the superlayer, or the first ancestor
+    /// that flattens its sublayers (S-CLOCK-92).
+    private var mapToPlane: (map: Homography, plane: CALayer?) {
+        let holder = superlayer ?? maskedLayer
+        guard let holder, holder.placesSublayers || pictured != nil else { return (state.place.homography, holder) }
+        var matrix = state.place.matrix, next: CALayer? = holder
+        while let layer = next {
+            if let space = layer.state.sublayerSpace { matrix = CATransform3DConcat(matrix, space) }
+            if layer.flattensSublayers { break }
+            matrix = CATransform3DConcat(matrix, layer.state.place.matrix)
+            next = layer.superlayer
+        }
+        return (matrix.flattened, next)
     }
 }

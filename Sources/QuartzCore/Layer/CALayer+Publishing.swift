@@ -2,7 +2,7 @@ extension CALayer {
     /// The tree that shows this layer; nil where it is in no window.
     package var tree: LayerTree? {
         var layer = self
-        while let parent = layer.superlayer { layer = parent }
+        while let holder = layer.holder { layer = holder }
         return layer.shownTree
     }
 
@@ -10,13 +10,13 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }
-            layer = current.superlayer
+            layer = current.holder
         }
         return false
     }
 
     /// Whether a transition holds back the endings here (S-TRANS-35).
-    var isHeld: Bool { holdsCompletions || superlayer?.isHeld ?? false }
+    var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
     /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48).
     func publish() {
@@ -25,7 +25,7 @@ extension CALayer {
         publish(in: tree)
         guard hasStructureChange else { return }
         hasStructureChange = false
-        children.forEach { $0.publishSubtree(in: tree) }
+        inner.forEach { $0.publishSubtree(in: tree) }
         records.forEach { tree?.register($0) }
     }
 
@@ -37,6 +37,6 @@ extension CALayer {
     private func publishSubtree(in tree: LayerTree?) {
         publish(in: tree)
         records.forEach { tree?.register($0) }
-        children.forEach { $0.publishSubtree(in: tree) }
+        inner.forEach { $0.publishSubtree(in: tree) }
     }
 }

@@ -36,7 +36,7 @@ package struct LayerPlace: Sendable, Hashable {
     }
 
     /// The anchor point in the layer's own plane.
-    private var anchor: CGPoint {
+    var anchor: CGPoint {
         CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
     }
 }
@@ -75,22 +75,4 @@ package struct LayerState: Sendable, Hashable {
         get { place[keyPath: path] }
         set { place[keyPath: path] = newValue }
     }
-}
-
-/// What few layers use; see `LayerState`.
-package struct RareLayerState: Sendable, Hashable {
-    /// Applied to the sublayers about the anchor point.
-    package var sublayerTransform = CATransform3DIdentity
-    /// What the layer paints besides its box.
-    package var content = RenderNode.Content.none
-}
-
-/// A value behind a reference; never changed after it was made.
-final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    static func == (a: Boxed, b: Boxed) -> Bool { a === b || a.value == b.value }
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

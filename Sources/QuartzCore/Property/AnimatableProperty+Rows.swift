@@ -1,4 +1,5 @@
-// The table of animatable properties (S-CLOCK-69 to 73): to make a property animatable, add its row here.
+// The table of animatable properties (S-CLOCK-69 to 73): to make a property animatable, add its row here, or in
+// `AnimatableProperty+RareRows` where few layers have it.
 // A colour that is absent mixes as clear.
 
 extension AnimatableProperty {
@@ -32,6 +33,7 @@ extension AnimatableProperty {
         .place("transform.translation.y", { $0.transform.translation.y }, { $0.transform.translation.y = $1 }),
         .place("transform.translation.z", { $0.transform.translation.z }, { $0.transform.translation.z = $1 }),
         .place("opacity", { $0.opacity }, { $0.opacity = $1 }),
+        .row("doubleSided", { $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
         .place("hidden", { $0.isHidden }, { $0.isHidden = $1 }),
         .row("masksToBounds", { $0.masksToBounds }, { $0.masksToBounds = $1 }),
         .row("backgroundColor", { $0.backgroundColor ?? .clear }, { $0.backgroundColor = $1 }),

@@ -4,6 +4,8 @@ package struct AnimatableProperty: Sendable {
     package let name: String
     /// The layer property that it belongs to: "position" for "position.x".
     package let key: String
+    /// Whether a change by itself animates; not that of a path (S-CLOCK-81).
+    package var animatesImplicitly: Bool { !Self.paths.contains(key) }
     package let read: @Sendable (LayerState) -> any AnimatableValue
     /// Writes a value; one of another type is left out.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
@@ -15,7 +17,8 @@ package struct AnimatableProperty: Sendable {
     /// The row for a key path, or nil where there is none.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
-    private static let table = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+    private static let paths: Set = ["path", "shadowPath"]
+    private static let table = Dictionary(uniqueKeysWithValues: (rows + rareRows).map { ($0.name, $0) })
 
     /// Makes a row. The closures are typed, so that a frame boxes no value.
     static func row<Value: AnimatableValue>(

@@ -12,7 +12,8 @@ extension CATransform3D: AnimatableValue {
     }
 
     package var any: Any { self }
-    package var isFinite: Bool { (rows[0] + rows[1] + rows[2] + rows[3]).sum().isFinite }
+    /// Anything but a number times 0 is no number; sums of finite ones may be too large.
+    package var isFinite: Bool { rows.map { $0 * 0 }.allZero }
 
     package func added(to base: CATransform3D) -> CATransform3D { CATransform3DConcat(self, base) }
     package func subtracted(from base: CATransform3D) -> CATransform3D { CATransform3DConcat(CATransform3DInvert(self), base) }

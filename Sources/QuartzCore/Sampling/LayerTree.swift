@@ -15,7 +15,7 @@ package final class LayerTree {
     private var commitNumber = 1
 
     /// The layers that the snapshot's nodes were made from, and the last commit that it takes account of.
-    private var owners: [ObjectIdentifier] = []
+    private var owners: [NodeOwner] = []
     private var sampledCommit = 0
     /// What a frame without changes has to do; nil until there is one, and where the whole tree must be walked each time.
     private var steady: SteadyFrame?
@@ -134,6 +134,14 @@ package final class LayerTree {
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)
+        if let transition = record.animation as? CATransition, let layer = record.layer { transition.before = nodes(of: layer) }
+    }
+
+    /// What was seen of a layer with everything in it when the tree was sampled last.
+    private func nodes(of layer: CALayer) -> [RenderNode] {
+        guard let first = owners.firstIndex(where: { $0.isOf(layer) }), first < snapshot.nodes.count else { return [] }
+        let depth = snapshot.nodes[first].depth
+        return [snapshot.nodes[first]] + snapshot.nodes[(first + 1)...].prefix { $0.depth > depth }
     }
 
     // MARK: Beginnings and ends

@@ -2,9 +2,9 @@ import RenderTree
 
 extension RenderNode {
     /// What a layer in a state looks like.
-    init(_ state: LayerState, name: String?, depth: Int) {
+    init(of layer: CALayer, _ state: LayerState, depth: Int) {
         self.init(
-            name: name,
+            name: layer.name,
             depth: depth,
             bounds: .zero,
             masksToBounds: state.masksToBounds,
@@ -13,8 +13,9 @@ extension RenderNode {
             borderWidth: state.borderWidth,
             borderColor: state.borderWidth > 0 ? state.borderColor : nil,
             shadow: Shadow(state),
-            content: state.hasRare ? state.rare.content : .none
+            content: state.hasRare ? layer.shownContent(in: state) : .none
         )
+        if state.hasRare { extraBlock = state.rare.extraBlock }
         move(to: state.place)
     }
 
@@ -45,5 +46,5 @@ extension CGRect {
 }
 
 extension Homography {
-    fileprivate var isFinite: Bool { (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite }
+    var isFinite: Bool { (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33).isFinite }
 }

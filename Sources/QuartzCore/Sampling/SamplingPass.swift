@@ -8,14 +8,15 @@ struct SamplingPass {
     /// In paint order.
     private(set) var nodes: [RenderNode]
     /// The layer that each node was made from.
-    private(set) var owners: [ObjectIdentifier]
+    private(set) var owners: [NodeOwner]
     /// Whether any node differs from the frame before.
     private(set) var isNew = false
     /// The last commit that the nodes take account of.
     private let commit: Int
-    private var index = 0
+    /// Where the next node belongs.
+    var index = 0
 
-    init(nodes: consuming [RenderNode], owners: consuming [ObjectIdentifier], commit: Int) {
+    init(nodes: consuming [RenderNode], owners: consuming [NodeOwner], commit: Int) {
         self.nodes = nodes
         self.owners = owners
         self.commit = commit
@@ -30,14 +31,13 @@ struct SamplingPass {
         isNew = true
     }
 
-    private mutating func visit(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int) {
+    mutating func visit(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int) {
+        if layer.isSpecial { return place(layer, parentTime: parentTime, depth: depth) }
         let time = layer.clock.localTime(atParent: parentTime)
-        let isKnown = index < owners.count && owners[index] == ObjectIdentifier(layer) && layer.publishedBy <= commit
+        let isKnown = index < owners.count && owners[index] == NodeOwner(layer, depth: depth) && layer.publishedBy <= commit
         if !isKnown || !layer.records.isEmpty { update(layer, at: time, depth: depth, isKnown: isKnown) }
         index += 1
-        for child in layer.hasDepth ? layer.childrenByDepth(at: time) : layer.children {
-            visit(child, parentTime: time, depth: depth + 1)
-        }
+        for child in layer.children { visit(child, parentTime: time, depth: depth + 1) }
     }
 
     /// Writes the layer's node, or only its place where the rest cannot have changed.
@@ -51,18 +51,19 @@ struct SamplingPass {
         if isPlaceOnly {
             if nodes[index].move(to: state.place) { isNew = true }
         } else {
-            write(RenderNode(state, name: layer.name, depth: depth), of: layer)
+            write(RenderNode(of: layer, state, depth: depth), of: layer)
         }
     }
 
-    private mutating func write(_ node: RenderNode, of layer: CALayer) {
+    mutating func write(_ node: RenderNode, of object: AnyObject) {
+        let owner = NodeOwner(object, depth: node.depth)
         guard index < nodes.count else {
             nodes.append(node)
-            owners.append(ObjectIdentifier(layer))
+            owners.append(owner)
             isNew = true
             return
         }
-        owners[index] = ObjectIdentifier(layer)
+        owners[index] = owner
         guard nodes[index] != node else { return }
         nodes[index] = node
         isNew = true
@@ -78,7 +79,7 @@ extension CALayer {
     }
 
     /// Sublayers by zPosition, ties as they stand (S-CLOCK-89).
-    fileprivate func childrenByDepth(at time: CFTimeInterval) -> [CALayer] {
+    func childrenByDepth(at time: CFTimeInterval) -> [CALayer] {
         let heights = children.map { $0.shownState(atLocal: $0.clock.localTime(atParent: time)).zPosition }
         return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
     }

@@ -65,7 +65,7 @@ struct SteadyFrame {
         }
         for entry in changing where timeBases[entry.timeBase].hasMoved {
             let state = entry.layer.shownState(atLocal: timeBases[entry.timeBase].time)
-            let node = RenderNode(state, name: entry.layer.name, depth: entry.depth)
+            let node = RenderNode(of: entry.layer, state, depth: entry.depth)
             guard nodes[entry.node] != node else { continue }
             nodes[entry.node] = node
             isNew = true
@@ -120,5 +120,5 @@ struct SteadyFrame {
 
 extension CALayer {
     /// Whether the layer is shown by one node, at the place of the layer in the tree, which follows from its state alone.
-    fileprivate var isOneNode: Bool { !hasDepth }
+    fileprivate var isOneNode: Bool { !isSpecial }
 }

@@ -23,6 +23,9 @@ final class TransactionStack {
     private var scopes = [Scope()]
     private(set) var changes = PendingChanges()
 
+    /// Layers that wait for layout or display.
+    var unsettled = UnsettledLayers()
+
     private var lastSerial = 0
 
     func nextSerial() -> Int {
@@ -71,6 +74,7 @@ final class TransactionStack {
     /// Publishes what waits for `tree`, or everything where it is nil; the implicit scope starts anew.
     func publish(to tree: LayerTree? = nil) {
         guard scopes.count == 1 else { return }
+        settleLayers()
         let implicit = innermost.completion
         scopes = [Scope()]
         changes.take(for: tree).publish()

@@ -18,6 +18,9 @@ package struct MatrixRows: Sendable {
         }
     }
 
+    /// Whether all coefficients are 0.
+    var allZero: Bool { r0 == .zero && r1 == .zero && r2 == .zero && r3 == .zero }
+
     func map(_ transform: (SIMD4<Double>) -> SIMD4<Double>) -> MatrixRows {
         MatrixRows(transform(r0), transform(r1), transform(r2), transform(r3))
     }

@@ -24,6 +24,8 @@ final class NavigationBarContent: UIView {
         items.forEach { $0.whenChanged = { [weak item] in item?.bar?.itemChanged() } }
     }
 
+    required init?(coder: NSCoder) { preconditionFailure("a bar's content is made of an item") }
+
     /// Content sideways: the title moves, the rest stays and fades.
     func slide(by distance: CGFloat) {
         shift = distance
@@ -86,6 +88,8 @@ final class NavigationBackButton: UIControl {
         let text = label.sizeThatFits(.zero)
         frame.size = CGSize(width: 20 + text.width, height: UINavigationBar.height)
     }
+
+    required init?(coder: NSCoder) { preconditionFailure("a way back is made of a title") }
 
     /// What the button says.
     var title: String? { label.text }

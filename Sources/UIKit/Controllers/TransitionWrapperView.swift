@@ -1,5 +1,10 @@
 /// The container of transitions between a container's children; at rest it holds the view that is seen alone (S-TRANS-22).
 final class TransitionWrapperView: UIView {
+    /// How far the container's own bars reach in from each side, points.
+    var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
+
+    override var ownSafeAreaInsets: UIEdgeInsets { barInsets }
+
     /// Makes `view` the only one here, where it belongs.
     func show(_ view: UIView) {
         for other in subviews where other !== view { other.removeFromSuperview() }

@@ -45,6 +45,12 @@
         self.title = title
     }
 
+    /// Makes a button that shows `image`.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
     /// Makes a standard button; it says its name.
     public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         style = systemItem == .done || systemItem == .save ? .done : .plain
@@ -67,7 +73,9 @@
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
+        button.setTitle(image == nil ? title : nil, for: .normal)
+        button.setImage(image, for: .normal)
+        button.tintColor = tintColor ?? tint
         button.setTitleColor(tintColor ?? tint, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
         button.isEnabled = isEnabled && systemItem?.isSpace != true

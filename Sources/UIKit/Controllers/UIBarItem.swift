@@ -2,6 +2,8 @@
 @MainActor open class UIBarItem: NSObject {
     /// What the item says.
     open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// The item's picture, drawn in the tint where it is a template.
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether it can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// A number to find the item by.

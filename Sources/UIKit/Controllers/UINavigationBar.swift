@@ -5,14 +5,13 @@ open class UINavigationBar: UIView {
 
     /// Whose way back it is.
     weak var navigationController: UINavigationController?
-    /// What the bar is filled with; nil for the standard light grey.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.ground } }
+    /// What the bar, and the status bar above it, is filled with; nil for the standard light grey.
+    open var barTintColor: UIColor? { didSet { ground.backgroundColor = barTintColor ?? Self.grey } }
     /// Kept for code that asks; pages always lie below the bar.
     open var isTranslucent = true
 
-    /// The blue of things to tap.
-    static let tint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
-    private static let ground = UIColor(white: 0.97, alpha: 1)
+    private static let grey = UIColor(white: 0.97, alpha: 1)
+    private let ground = UIView()
     private let hairline = UIView()
     private(set) var content: NavigationBarContent?
 
@@ -25,13 +24,31 @@ open class UINavigationBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = Self.ground
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        ground.backgroundColor = Self.grey
         hairline.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        addSubview(ground)
         addSubview(hairline)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        itemChanged()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        let above = max(0, frame.minY)
+        ground.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     }
 
@@ -82,7 +99,7 @@ open class UINavigationBar: UIView {
     }
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
-        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: Self.tint)
+        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor)
         content.whenBackTapped = { [weak self] in self?.navigationController?.popViewController(animated: true) }
         content.fill(self)
         return content

@@ -150,8 +150,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     }
 
     private func placeBar() {
-        let height = UINavigationBar.height
-        navigationBar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
+        let height = UINavigationBar.height, top = isNavigationBarHidden ? -height : view.safeAreaInsets.top
+        navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+        navigationBar.setNeedsLayout()
+        wrapper.barInsets.top = isNavigationBarHidden ? 0 : height
     }
 
     private func showTop() {

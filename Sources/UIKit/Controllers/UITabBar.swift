@@ -10,29 +10,43 @@ open class UITabBar: UIView {
     /// The colour of the others.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
     /// What the bar is filled with; nil for the standard light grey.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.ground } }
+    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
     /// Kept for code that asks; pages always lie below the bar.
     open var isTranslucent = true
 
     /// Told of a tap on a tab, by its place.
     var whenTapped: ((Int) -> Void)?
-    private(set) var buttons: [UIButton] = []
+    private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
-    private static let ground = UIColor(white: 0.97, alpha: 1)
+    private static let grey = UIColor(white: 0.97, alpha: 1)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = Self.ground
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = Self.grey
         hairline.backgroundColor = UIColor(white: 0, alpha: 0.2)
         addSubview(hairline)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        paint()
     }
 
     private func rebuild() {
         buttons.forEach { $0.removeFromSuperview() }
         buttons = (items ?? []).map { item in
             item.whenChanged = { [weak self] in self?.paint() }
-            let button = UIButton(type: .custom)
-            button.titleLabel?.font = .systemFont(ofSize: 12, weight: .medium)
+            let button = TabBarButton(frame: .zero)
             button.addTarget(self, action: Selector(UITabBar.tapped(_:)), for: .touchUpInside)
             addSubview(button)
             return button
@@ -43,15 +57,12 @@ open class UITabBar: UIView {
 
     private func paint() {
         for (item, button) in zip(items ?? [], buttons) {
-            let badge = item.badgeValue.map { " (\($0))" } ?? ""
-            let color = item === selectedItem ? UINavigationBar.tint : unselectedItemTintColor ?? .gray
-            button.setTitle((item.title ?? "") + badge, for: .normal)
-            button.setTitleColor(color, for: .normal)
-            button.isEnabled = item.isEnabled
+            let isSelected = item === selectedItem
+            button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .gray)
         }
     }
 
-    private func tapped(_ button: UIButton) {
+    private func tapped(_ button: TabBarButton) {
         if let index = buttons.firstIndex(where: { $0 === button }) { whenTapped?(index) }
     }
 
@@ -60,7 +71,7 @@ open class UITabBar: UIView {
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         let width = bounds.width / CGFloat(max(1, buttons.count))
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, Self.height))
         }
     }
 }

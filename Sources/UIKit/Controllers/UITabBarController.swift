@@ -96,9 +96,10 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
     func layOutBars() {
-        let height = UITabBar.height
+        let height = UITabBar.height + view.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
         tabBar.isHidden = hidesTabBar
+        wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
     }
 
     /// A controller pushed with `hidesBottomBarWhenPushed` hides the bar as long as it, or one above it, is on top.

@@ -49,11 +49,9 @@
     /// What the bar of the navigation controller around shows while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     /// What the tab bar shows for this controller.
-    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title)
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
     /// Whether a push of this controller hides the tab bar. Kept for the tab bar controller around.
     open var hidesBottomBarWhenPushed = false
-    /// Room to be left free in addition to what bars take, points.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// Kept for code that asks: pages always lie below the bars.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Kept for code that asks: pages always lie below the bars.
@@ -107,6 +105,7 @@
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
+            newValue?.updateSafeArea()
         }
     }
 
@@ -136,6 +135,14 @@
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+
+    /// What this controller adds to its view's safe area, for bars of its own; points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+
+    /// Called when the view's `safeAreaInsets` has changed.
+    open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Coming and going
 

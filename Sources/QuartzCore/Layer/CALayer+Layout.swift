@@ -1,0 +1,80 @@
+// Layout and display on demand: asked for now, done before the next commit.
+
+extension CALayer {
+    func noteLayout() {
+        guard !isPresentation, !waitsForLayout else { return }
+        waitsForLayout = true
+        noteChange()
+        TransactionStack.current.unsettled.add(self)
+    }
+
+    func noteDisplay() {
+        guard !isPresentation, !waitsForDisplay else { return }
+        waitsForDisplay = true
+        noteChange()
+        TransactionStack.current.unsettled.add(self)
+    }
+
+    func sizeChanged() {
+        if !isLaidOutByView { setNeedsLayout() }
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
+
+    func layOutFromHighest() {
+        guard !isPresentation else { return }
+        var highest = self
+        var layer = parent
+        while let ancestor = layer {
+            if ancestor.waitsForLayout { highest = ancestor }
+            layer = ancestor.parent
+        }
+        highest.layOutSubtree()
+    }
+
+    /// Top-down, each layer that waits once (S-FRAME-4).
+    private func layOutSubtree() {
+        layOut()
+        inner.forEach { $0.layOutSubtree() }
+    }
+
+    fileprivate func layOut() {
+        guard waitsForLayout else { return }
+        waitsForLayout = false
+        layoutSublayers()
+    }
+
+    /// Number of layers above.
+    fileprivate var depth: Int { holder.map { $0.depth + 1 } ?? 0 }
+}
+
+/// Layers that have asked for layout or display and not had it.
+struct UnsettledLayers {
+    private var layers: [CALayer] = []
+
+    /// More rounds than any layout needs that comes to an end.
+    static let mostRounds = 100
+
+    mutating func add(_ layer: CALayer) { layers.append(layer) }
+
+    var isEmpty: Bool { layers.isEmpty }
+
+    mutating func take() -> [CALayer] {
+        defer { layers = [] }
+        return layers
+    }
+}
+
+extension TransactionStack {
+    /// Lays out and displays what asked for it (S-FRAME-1, steps 5 and 6), and again what asks while that happens. Who asks
+    /// every time is served again in the next commit.
+    func settleLayers() {
+        var rounds = 0
+        while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {
+            rounds += 1
+            let layers = unsettled.take()
+            let byDepth = layers.filter(\.waitsForLayout).map { (depth: $0.depth, layer: $0) }.sorted { $0.depth < $1.depth }
+            byDepth.forEach { $0.layer.layOut() }
+            layers.forEach { $0.displayIfNeeded() }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// Sublayers come and go.
+
+extension CALayer {
+    func replaceSublayers(_ layers: [CALayer]) {
+        guard !isPresentation else { return }
+        for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        layers.forEach { addSublayer($0) }
+    }
+
+    func setMask(_ layer: CALayer?) {
+        guard !isPresentation, layer !== maskLayer else { return }
+        precondition(layer !== self && !(layer.map(isSelfOrDescendant) ?? false), "a layer cannot mask itself or a layer that holds it")
+        let old = maskLayer
+        old?.maskedLayer = nil
+        old?.noteChange(structure: true)
+        layer?.removeFromSuperlayer()
+        layer?.maskedLayer?.mask = nil
+        maskLayer = layer
+        layer?.maskedLayer = self
+        isSpecial = true
+        noteChange()
+        layer?.noteChange(structure: true)
+    }
+
+    func replace(_ old: CALayer, _ new: CALayer) {
+        guard old !== new, children.contains(where: { $0 === old }) else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
+    }
+
+    func leaveSuperlayer() {
+        guard !isPresentation else { return }
+        if let masked = maskedLayer { return masked.mask = nil }
+        guard let parent else { return }
+        postOrder(isIn: false)
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        parent.sublayersChanged()
+        noteChange(structure: true)
+    }
+
+    func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
+        layer.removeFromSuperlayer()
+        let index = children.firstIndex { $0 === sibling }
+        insert(layer, at: index.map { $0 + offset } ?? children.count)
+    }
+
+    func insert(_ layer: CALayer, at index: Int) {
+        precondition(layer !== self && !isSelfOrDescendant(of: layer), "a layer cannot be put into itself or its own sublayers")
+        guard !isPresentation else { return }
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: min(max(index, 0), children.count))
+        layer.parent = self
+        if layer.usesDepth { (hasDepth, isSpecial) = (true, true) }
+        sublayersChanged()
+        layer.noteChange(structure: true)
+        layer.postOrder(isIn: true)
+    }
+
+    private func sublayersChanged() {
+        noteChange()
+        if !isLaidOutByView { setNeedsLayout() }
+        guard !CATransaction.disableActions() else { return }
+        action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
+    }
+
+    /// Looks for the action of a layer that comes to be seen, or is no longer (S-CLOCK-100).
+    func postOrder(isIn: Bool) {
+        guard tree != nil, !CATransaction.disableActions() else { return }
+        let event = isIn ? kCAOnOrderIn : kCAOnOrderOut
+        action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+    }
+
+    /// Has the superlayers, this one and later ones, sort their sublayers.
+    func noteDepth() {
+        usesDepth = true
+        if let parent { (parent.hasDepth, parent.isSpecial) = (true, true) }
+    }
+
+    /// The sublayers and the mask: all whose clock runs within this one's.
+    var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
+
+    /// The layer within whose clock and coordinates this one stands: the superlayer, or the masked layer (S-CLOCK-4).
+    var holder: CALayer? { parent ?? maskedLayer }
+}

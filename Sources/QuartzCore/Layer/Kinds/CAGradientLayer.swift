@@ -1,0 +1,71 @@
+import RenderTree
+
+/// In which direction a gradient's colours follow each other.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Along a line; the default.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Outwards from `startPoint`; `endPoint` is a corner of the box around the last colour's ellipse.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Around `startPoint`, beginning towards `endPoint`.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer filled with colours that run into each other (S-CLOCK-83, 84). It shows no `contents`.
+open class CAGradientLayer: CALayer {
+    public required init() {
+        super.init()
+        state.rare.content = .gradient(RenderGradient())
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        state.rare.content = .gradient(RenderGradient())
+    }
+
+    /// The colours, each a `CGColor`; nil for none. Anything else among them is left out.
+    open var colors: [Any]? {
+        get { state.gradient.colors.isEmpty ? nil : state.gradient.colors }
+        set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) }) }
+    }
+
+    /// Where each colour stands, 0…1 and never falling; nil spreads them evenly.
+    open var locations: [NSNumber]? {
+        get { state.gradient.locations.isEmpty ? nil : state.gradient.locations.map { NSNumber(value: Double($0)) } }
+        set { change("locations", \.gradient.locations, to: (newValue ?? []).map { CGFloat($0.doubleValue) }) }
+    }
+
+    /// In fractions of the box; (0.5, 0) by default.
+    open var startPoint: CGPoint {
+        get { state.gradient.start }
+        set { change("startPoint", \.gradient.start, to: newValue) }
+    }
+
+    /// In fractions of the box; (0.5, 1) by default.
+    open var endPoint: CGPoint {
+        get { state.gradient.end }
+        set { change("endPoint", \.gradient.end, to: newValue) }
+    }
+
+    /// In which direction the colours follow each other.
+    open var type: CAGradientLayerType {
+        get { CAGradientLayerType(rawValue: state.gradient.kind.rawValue) }
+        set { change("type", \.gradient.kind, to: RenderGradient.Kind(rawValue: newValue.rawValue) ?? .axial) }
+    }
+}
+
+extension LayerState {
+    /// Writing it does nothing to a layer that is no gradient layer.
+    var gradient: RenderGradient {
+        get {
+            if case .gradient(let gradient) = rare.content { return gradient }
+            return RenderGradient()
+        }
+        set { if case .gradient = rare.content { rare.content = .gradient(newValue) } }
+    }
+}

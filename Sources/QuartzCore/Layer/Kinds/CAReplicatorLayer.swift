@@ -1,0 +1,99 @@
+import RenderTree
+
+/// A layer that shows its sublayers several times, each copy moved, tinted and late against the one before (S-CLOCK-86).
+open class CAReplicatorLayer: CALayer {
+    public required init() {
+        super.init()
+        begin()
+    }
+
+    public override init(layer: Any) { super.init(layer: layer) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
+
+    private func begin() {
+        state.rare.replicator = ReplicatorState()
+        (isSpecial, placesSublayers) = (true, true)
+    }
+
+    /// How often the sublayers are shown, the originals included; 1 by default.
+    open var instanceCount: Int {
+        get { state.replicator.count }
+        set { change("instanceCount", \.replicator.count, to: max(0, newValue)) }
+    }
+
+    /// Without effect: the copies are flattened into the layer's plane.
+    open var preservesDepth = false
+
+    /// By how much each copy runs later than the one before, seconds.
+    open var instanceDelay: CFTimeInterval {
+        get { state.replicator.delay }
+        set { change("instanceDelay", \.replicator.delay, to: newValue) }
+    }
+
+    /// What moves each copy against the one before, about the centre of the layer.
+    open var instanceTransform: CATransform3D {
+        get { state.replicator.transform }
+        set { change("instanceTransform", \.replicator.transform, to: newValue) }
+    }
+
+    /// Multiplied with the colours of the first copy; opaque white by default. nil counts as that.
+    open var instanceColor: CGColor? {
+        get { state.replicator.color }
+        set { change("instanceColor", \.replicator.color, to: newValue ?? .white) }
+    }
+
+    /// Added to the colour's red from copy to copy.
+    open var instanceRedOffset: Float {
+        get { Float(state.replicator.offset.red) }
+        set { change("instanceRedOffset", \.replicator.offset.red, to: CGFloat(newValue)) }
+    }
+
+    /// Added to the colour's green from copy to copy.
+    open var instanceGreenOffset: Float {
+        get { Float(state.replicator.offset.green) }
+        set { change("instanceGreenOffset", \.replicator.offset.green, to: CGFloat(newValue)) }
+    }
+
+    /// Added to the colour's blue from copy to copy.
+    open var instanceBlueOffset: Float {
+        get { Float(state.replicator.offset.blue) }
+        set { change("instanceBlueOffset", \.replicator.offset.blue, to: CGFloat(newValue)) }
+    }
+
+    /// Added to the colour's alpha from copy to copy.
+    open var instanceAlphaOffset: Float {
+        get { Float(state.replicator.offset.alpha) }
+        set { change("instanceAlphaOffset", \.replicator.offset.alpha, to: CGFloat(newValue)) }
+    }
+}
+
+/// How a replicator's copies differ.
+package struct ReplicatorState: Sendable, Hashable {
+    package var count = 1
+    package var delay: CGFloat = 0
+    package var transform = CATransform3DIdentity
+    package var color = CGColor.white
+    package var offset = CGColor.clear
+
+    /// What tints copy number `index`; nil for nothing.
+    func tint(ofCopy index: Int) -> CGColor? {
+        func part(_ start: CGFloat, _ step: CGFloat) -> CGFloat { min(max(start + step * CGFloat(index), 0), 1) }
+        let tint = CGColor(
+            red: part(color.red, offset.red), green: part(color.green, offset.green), blue: part(color.blue, offset.blue),
+            alpha: part(color.alpha, offset.alpha)
+        )
+        return tint == .white ? nil : tint
+    }
+}
+
+extension LayerState {
+    /// Writing it does nothing to a layer that is no replicator.
+    var replicator: ReplicatorState {
+        get { rare.replicator ?? ReplicatorState() }
+        set { if rare.replicator != nil { rare.replicator = newValue } }
+    }
+}

@@ -1,0 +1,198 @@
+import RenderTree
+
+// Layers that are more than a node and their sublayers in order: masked ones, replicators, layers in space, sorted ones, texts,
+// and whatever a CATransition shows. All that is written anew in each frame that comes here; what is below it is not.
+
+extension SamplingPass {
+    /// What surroundings do to a layer's node.
+    struct Setting {
+        /// What follows the layer's own matrix, before it is flattened.
+        var space: CATransform3D?
+        var tint: CGColor?
+        /// Multiplied with the layer's opacity.
+        var fade = 1.0
+        var role = RenderNode.Extras.Role.content
+        /// In the layer's own plane.
+        var shift = CGSize.zero
+    }
+
+    /// Writes a layer with everything in it.
+    mutating func place(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int, in setting: Setting = Setting()) {
+        let time = layer.clock.localTime(atParent: parentTime)
+        let state = layer.shownState(atLocal: time)
+        if let (transition, progress) = layer.transition(at: time) {
+            place(transition, at: progress, of: layer, state, time: time, depth: depth, in: setting)
+        } else {
+            place(layer, state, time: time, depth: depth, in: setting)
+        }
+    }
+
+    private mutating func place(_ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting) {
+        guard layer.flattensSublayers else { return placeInSpace(layer, state, time: time, depth: depth, in: setting) }
+        write(RenderNode(of: layer, state, depth: depth, in: setting), of: layer)
+        index += 1
+        if let mask = layer.maskLayer { place(mask, parentTime: time, depth: depth + 1, in: Setting(role: .mask)) }
+        if let replicator = state.hasRare ? state.rare.replicator : nil {
+            placeCopies(replicator, of: layer, state, time: time, depth: depth + 1)
+        } else if layer.placesSublayers {
+            let space = state.sublayerSpace
+            for child in layer.childrenInOrder(at: time) {
+                place(child, parentTime: time, depth: depth + 1, in: Setting(space: space))
+            }
+        } else {
+            for child in layer.childrenInOrder(at: time) { visit(child, parentTime: time, depth: depth + 1) }
+        }
+    }
+
+    /// Copy k: `instanceTransform` k times about the centre, then what the layer does to all its sublayers.
+    private mutating func placeCopies(
+        _ replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int
+    ) {
+        let step = replicator.transform.about(CGPoint(x: state.place.bounds.midX, y: state.place.bounds.midY), z: 0)
+        let outer = state.sublayerSpace ?? CATransform3DIdentity
+        var copy = CATransform3DIdentity
+        for number in 0..<replicator.count {
+            let setting = Setting(space: CATransform3DConcat(copy, outer), tint: replicator.tint(ofCopy: number))
+            let copyTime = time - CFTimeInterval(number) * replicator.delay
+            for child in layer.childrenInOrder(at: copyTime) { place(child, parentTime: copyTime, depth: depth, in: setting) }
+            copy = CATransform3DConcat(copy, step)
+        }
+    }
+
+    // MARK: Space
+
+    /// A layer that keeps its place in space, down to where it is flattened.
+    private struct Face {
+        var layer: CALayer
+        var parentTime: CFTimeInterval
+        var space: CATransform3D
+        var fade: Double
+        /// Of the middle of its box, towards the viewer.
+        var height: Double
+    }
+
+    /// A layer without a plane: its node stands for all, and the faces below it, however deep, follow from the farthest on.
+    private mutating func placeInSpace(
+        _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
+    ) {
+        var node = RenderNode(
+            name: layer.name, depth: depth, bounds: .zero, opacity: state.place.opacity * setting.fade, isHidden: state.place.isHidden
+        )
+        var extras = RenderNode.Extras()
+        (extras.role, extras.tint, extras.fadesApart) = (setting.role, setting.tint, node.opacity < 1)
+        node.extras = extras
+        write(node, of: layer)
+        index += 1
+        var faces: [Face] = []
+        let shift = CATransform3DMakeTranslation(setting.shift.width, setting.shift.height, 0)
+        let outer = CATransform3DConcat(shift, setting.space ?? CATransform3DIdentity)
+        Self.collect(layer, state, time: time, outer: outer, fade: 1, into: &faces)
+        for index in faces.indices.sorted(by: { (faces[$0].height, $0) < (faces[$1].height, $1) }) {
+            let face = faces[index]
+            place(face.layer, parentTime: face.parentTime, depth: depth + 1, in: Setting(space: face.space, fade: face.fade))
+        }
+    }
+
+    private static func collect(
+        _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, outer: CATransform3D, fade: Double, into faces: inout [Face]
+    ) {
+        var space = CATransform3DConcat(state.place.matrix, outer)
+        if let own = state.sublayerSpace { space = CATransform3DConcat(own, space) }
+        for child in layer.children {
+            let childTime = child.clock.localTime(atParent: time), shown = child.shownState(atLocal: childTime)
+            if child.flattensSublayers {
+                let height = shown.matrixHeight(in: space)
+                faces.append(Face(layer: child, parentTime: time, space: space, fade: fade, height: height))
+            } else if !shown.place.isHidden {
+                collect(child, shown, time: childTime, outer: space, fade: fade * shown.place.opacity, into: &faces)
+            }
+        }
+    }
+
+    // MARK: Transitions
+
+    /// A node for both pictures, with the one from before, as it was seen, and the layer as it is now.
+    private mutating func place(
+        _ transition: CATransition, at progress: Double, of layer: CALayer, _ state: LayerState, time: CFTimeInterval,
+        depth: Int, in setting: Setting
+    ) {
+        let arrangement = transition.arrangement(at: progress, size: state.place.bounds.size)
+        var group = RenderNode(depth: depth, bounds: .zero)
+        var extras = RenderNode.Extras()
+        extras.role = setting.role == .content && arrangement.fade != nil ? .crossFade : setting.role
+        extras.tint = setting.tint
+        group.extras = extras
+        write(group, of: layer)
+        index += 1
+        var after = Setting(space: setting.space, fade: setting.fade * (arrangement.fade ?? 1), shift: arrangement.after)
+        after.role = .content
+        if arrangement.isAfterBelow { place(layer, state, time: time, depth: depth + 1, in: after) }
+        placeBefore(transition, arrangement, depth: depth + 1)
+        if !arrangement.isAfterBelow { place(layer, state, time: time, depth: depth + 1, in: after) }
+    }
+
+    private mutating func placeBefore(_ transition: CATransition, _ arrangement: CATransition.Arrangement, depth: Int) {
+        guard let before = transition.before, let root = before.first else { return }
+        for (number, picture) in before.enumerated() {
+            var node = picture
+            node.depth += depth - root.depth
+            if number == 0 {
+                node.shift(by: arrangement.before)
+                node.opacity *= 1 - (arrangement.fade ?? 0)
+            }
+            write(node, of: transition)
+            index += 1
+        }
+    }
+}
+
+extension RenderNode {
+    /// What a layer in a state looks like in its surroundings.
+    fileprivate init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
+        self.init(of: layer, state, depth: depth)
+        if setting.space != nil || !state.isDoubleSided {
+            let matrix = setting.space.map { CATransform3DConcat(state.place.matrix, $0) } ?? state.place.matrix
+            let map = matrix.flattened
+            transform = map.isFinite ? map : .identity
+            isHidden = state.place.isHidden || !map.isFinite || (!state.isDoubleSided && matrix.facesAway)
+        }
+        opacity *= setting.fade
+        shift(by: setting.shift)
+        guard setting.role != .content || setting.tint != nil else { return }
+        var extras = self.extras ?? Extras()
+        (extras.role, extras.tint) = (setting.role, setting.tint)
+        self.extras = extras
+    }
+
+    /// Moves the node in its own plane.
+    fileprivate mutating func shift(by size: CGSize) {
+        guard size != .zero else { return }
+        let map = Homography(CGAffineTransform(translationX: size.width, y: size.height)).concatenating(transform)
+        if map.isFinite { transform = map } else { isHidden = true }
+    }
+}
+
+extension LayerState {
+    /// How near the middle of the box is to the viewer of `space`.
+    fileprivate func matrixHeight(in space: CATransform3D) -> Double {
+        let m = CATransform3DConcat(place.matrix, space), x = place.bounds.midX, y = place.bounds.midY
+        let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
+        return height.isNaN ? 0 : height
+    }
+}
+
+extension CALayer {
+    /// Sublayers in the order in which they are painted.
+    fileprivate func childrenInOrder(at time: CFTimeInterval) -> [CALayer] { hasDepth ? childrenByDepth(at: time) : children }
+
+    /// The transition that the layer is shown in, the last one where there are several, and how far it has come.
+    fileprivate func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
+        for record in records.reversed() {
+            guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }
+            guard let position = record.timing.position(at: time, from: begin) else { continue }
+            let progress = transition.progress(at: position.fraction)
+            if progress.isFinite { return (transition, progress) }
+        }
+        return nil
+    }
+}

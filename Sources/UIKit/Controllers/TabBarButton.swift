@@ -1,0 +1,36 @@
+/// A tab: a picture above a title, or a title alone.
+final class TabBarButton: UIControl {
+    private let picture = UIImageView()
+    private let label = UILabel()
+
+    private static let side: CGFloat = 25
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 12, weight: .medium)
+        label.textAlignment = .center
+        picture.contentMode = .scaleAspectFit
+        for part in [picture, label] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+    }
+
+    required init?(coder: NSCoder) { preconditionFailure("a tab is made of an item") }
+
+    func show(_ item: UITabBarItem, isSelected: Bool, color: UIColor) {
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.tintColor = color
+        label.text = (item.title ?? "") + (item.badgeValue.map { " (\($0))" } ?? "")
+        label.textColor = color
+        isEnabled = item.isEnabled
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard picture.image != nil else { return label.frame = bounds }
+        picture.frame = CGRect(x: (bounds.width - Self.side) / 2, y: 5, width: Self.side, height: Self.side)
+        label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: bounds.height - 31)
+    }
+}
