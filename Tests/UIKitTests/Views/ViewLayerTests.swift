@@ -62,7 +62,7 @@ import UIKit
         view.layer.contents = CGImage(width: 2, height: 2, filledWith: .white)
         view.layer.contentsGravity = .resizeAspectFill
         device.turn(at: 0)
-        let dump = device.snapshot.description
+        let dump = device.turn(at: 1).description
         #expect(dump.contains("image 2x2 resizeAspectFill") && dump.contains(" mask shape path empty"))
     }
 }
