@@ -2,7 +2,7 @@ extension CALayer {
     /// Adds a copy of `anim`, replacing one under the same key; any number may stand under nil (S-CLOCK-42 to 44).
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
-        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+        if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
         if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
         if let key { removeAnimation(forKey: key) }
         let stack = TransactionStack.current
@@ -10,7 +10,7 @@ extension CALayer {
             copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
         )
         records.append(record)
-        if (copy as? CAPropertyAnimation)?.keyPath == "zPosition" { noteDepth() }
+        copy.noteUse(on: self)
         stack.added(record)
     }
 
@@ -56,11 +56,20 @@ extension CALayer {
 
     /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
-        if record.animation.isRemovedOnCompletion {
-            records.removeAll { $0 === record }
-            noteChange()
-        }
+        takeOffIfCompleted(record)
         return record.end(finished: true)
+    }
+
+    /// The same, but nobody hears of it yet (S-FRAME-8).
+    func completeSilently(_ record: AnimationRecord) {
+        takeOffIfCompleted(record)
+        record.endSilently()
+    }
+
+    private func takeOffIfCompleted(_ record: AnimationRecord) {
+        guard record.animation.isRemovedOnCompletion else { return }
+        records.removeAll { $0 === record }
+        noteChange()
     }
 }
 
