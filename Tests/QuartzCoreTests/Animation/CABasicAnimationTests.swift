@@ -147,4 +147,22 @@ import Testing
     func wrongValues(value: any Sendable) {
         #expect(shown { ($0.fromValue, $0.toValue) = (value, 50) } == 20)
     }
+
+    @Test("points, sizes and rectangles are taken from NSValues, too")
+    func boxedValues() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) {
+            for (keyPath, value) in [
+                ("position", NSValue(cgPoint: CGPoint(x: 8, y: 4))), ("bounds.size", NSValue(cgSize: CGSize(width: 6, height: 2))),
+            ] {
+                let animation = CABasicAnimation(keyPath: keyPath)
+                (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
+                layer.add(animation, forKey: nil)
+            }
+        }
+        stage.turn(at: 0.5)
+        let seen = layer.presentation()
+        #expect(seen?.position == CGPoint(x: 8, y: 4) && seen?.bounds.size == CGSize(width: 6, height: 2))
+        #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
 }
