@@ -136,7 +136,7 @@ import RenderTree
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.mostLayoutPasses {
-            screen.windows.forEach { $0.layoutSubtree() }
+            screen.windows.forEach { $0.layoutPass() }
             passes += 1
         }
         if needsLayout, !hasReportedLayout {

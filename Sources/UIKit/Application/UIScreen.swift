@@ -7,6 +7,10 @@
     public internal(set) var bounds: CGRect
     /// Device pixels in a point.
     public internal(set) var scale: CGFloat
+    /// How far the device's furniture, such as its status bar, reaches in from each side, points.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { windows.forEach { $0.updateSafeArea() } }
+    }
     /// Holds the windows' layers.
     let rootLayer = CALayer()
     weak var driver: FrameDriver?
@@ -23,6 +27,7 @@
         windows.removeAll { $0 === window }
         windows.append(window)
         rootLayer.addSublayer(window.layer)
+        window.updateSafeArea()
     }
 
     func resize(to size: CGSize, scale: CGFloat) {

@@ -31,6 +31,8 @@
         set { layer.name = newValue }
     }
 
+    /// What layout by constraints and safe areas need to know.
+    var autoLayout = AutoLayoutState()
     var needsLayout = true
     /// Whether some view below needs layout, so that a layout pass finds it without a walk over the tree.
     var hasDescendantNeedingLayout = false
@@ -51,6 +53,32 @@
     public override convenience init() { self.init(frame: .zero) }
 
     open override var next: UIResponder? { controller ?? superview }
+
+    // MARK: Place
+
+    /// The bounding box in the superview, points.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { placing { layer.frame = newValue } }
+    }
+
+    /// The box in the view's own coordinates, points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { placing { layer.bounds = newValue } }
+    }
+
+    /// The place of the anchor point in the superview, points.
+    open var center: CGPoint {
+        get { layer.position }
+        set { placing { layer.position = newValue } }
+    }
+
+    /// Applied about the centre.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
 
     // MARK: Looks
 
@@ -98,14 +126,51 @@
 
     // MARK: Overridable points of layout and touch
 
-    /// Places the subviews. The default does nothing: `autoresizingMask` has already been obeyed.
-    open func layoutSubviews() {}
+    /// Places the subviews. The default moves those that constraints place; `autoresizingMask` has already been obeyed.
+    open func layoutSubviews() { placeConstrainedSubviews() }
+
+    /// Has the view laid out in the next layout pass, or in an earlier `layoutIfNeeded()`.
+    open func setNeedsLayout() {
+        needsLayout = true
+        tellAncestorsOfLayout()
+    }
+
+    /// Lays out now what needs it, below the highest ancestor that does (S-FRAME-4).
+    open func layoutIfNeeded() { layOutFromHighest() }
+
+    /// Brings the view's constraints up to date, before a layout; call super at the end.
+    open func updateConstraints() {}
+
+    /// Called when `safeAreaInsets` has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Called when `layoutMargins` has changed.
+    open func layoutMarginsDidChange() {}
+
+    /// The size nearest to `targetSize` that the constraints here and below allow, points, with what each of its lengths
+    /// counts against them.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// Sizes the view to what `sizeThatFits` says.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     /// The view's own wish for a size that fits into `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The size that the view's content asks for; `UIView.noIntrinsicMetric` in a direction without a wish.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Whether the content's height depends on its width, as with text in lines.
+    var wrapsContent: Bool { false }
+    /// From the top to the first baseline, points; 0 in a view without text.
+    var firstBaselineOffset: CGFloat { 0 }
+    /// From the last baseline to the bottom, points; 0 in a view without text.
+    var lastBaselineOffset: CGFloat { 0 }
+    /// The safe area that begins with this view: a window's is its screen's.
+    var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
     /// Stands for "no wish" in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1

@@ -25,6 +25,8 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { nil }
 
+    override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
+
     /// Sends an event to the recognizers and views concerned. Every touch passes through here.
     open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event, in: self) }
 
