@@ -8,6 +8,8 @@
 
     init(_ scrollView: UIScrollView, x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         (self.scrollView, self.x, self.y, self.isDeceleration) = (scrollView, x, y, isDeceleration)
+        // Outside of a turn, another device's clock may be the current one.
+        scrollView.window?.screen.driver?.makeCurrent()
         begin = CACurrentMediaTime()
         super.init()
         let link = CADisplayLink(target: self, selector: Selector(ScrollGlide.tick(_:)))

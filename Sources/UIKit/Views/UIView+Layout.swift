@@ -3,7 +3,9 @@ extension UIView {
     private static let mostLayoutPasses = 20
 
     /// Lays out below the highest ancestor that needs it, and again while what was placed asks for more.
-    func layOutFromHighest() {
+    func layOutFromHighest() { withTraits { repeatLayout() } }
+
+    private func repeatLayout() {
         var passes = 0
         repeat {
             rootView.prepareLayout()
@@ -20,8 +22,16 @@ extension UIView {
 
     /// One pass over a whole tree: constraints are updated and solved, then views are laid out.
     func layoutPass() {
-        prepareLayout()
-        layoutSubtree()
+        withTraits {
+            prepareLayout()
+            layoutSubtree()
+        }
+    }
+
+    /// Runs a layout with the window's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
+    private func withTraits(_ layout: () -> Void) {
+        guard let traits = window?.windowTraits, traits.userInterfaceStyle == .dark else { return layout() }
+        traits.performAsCurrent(layout)
     }
 
     private func prepareLayout() {

@@ -84,8 +84,42 @@
 
     /// What fills the view; nil for nothing.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { dynamicBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set {
+            dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    private var dynamicBackground: UIColor?
+    private var ownTintColor: UIColor?
+
+    /// The colour of things to tap in the view; that of the superview unless set, and the system's blue at the root.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tellOfTintColor()
+        }
+    }
+
+    /// Whether the tint colour is dimmed; kept, without effect.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called when `tintColor` has changed, here or in a superview.
+    open func tintColorDidChange() {}
+
+    private func tellOfTintColor() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTintColor() }
+    }
+
+    /// Called when the view's surroundings have become light or dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Brings what dynamic colours have given up to date.
+    func resolveColors() {
+        if let color = dynamicBackground { layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor }
     }
 
     /// 0…1, for the view with everything in it.
@@ -97,7 +131,11 @@
     /// Whether the view, with everything in it, is neither seen nor touched.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewVisibilityChanged(self)
+        }
     }
 
     /// Whether subviews are clipped to the view's box.
@@ -123,6 +161,9 @@
     open func didAddSubview(_ subview: UIView) {}
     /// Called before a subview is taken out.
     open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Called when a subview was hidden or shown.
+    func subviewVisibilityChanged(_ subview: UIView) {}
 
     // MARK: Overridable points of layout and touch
 
@@ -210,5 +251,12 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         /// The bottom margin gives.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+}
+
+extension UIView {
+    /// How a tint colour is shown.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
     }
 }

@@ -25,6 +25,22 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { nil }
 
+    /// Light or dark, for everything in the window; `.unspecified`, the default, is light.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(oldValue)) } }
+    }
+
+    /// What surrounds the views in the window.
+    var windowTraits: UITraitCollection { traits(overrideUserInterfaceStyle) }
+
+    private func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        let isFlat = bounds.height < bounds.width
+        return UITraitCollection(
+            style: style == .dark ? .dark : .light, horizontal: .compact, vertical: isFlat ? .compact : .regular,
+            scale: screen.scale
+        )
+    }
+
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     /// Sends an event to the recognizers and views concerned. Every touch passes through here.
