@@ -138,6 +138,9 @@
         }
     }
 
+    /// How content that is not as large as the view is fitted in.
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { contentModeChanged() } } }
+
     /// Whether subviews are clipped to the view's box.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }

@@ -1,7 +1,7 @@
 /// The root of a tree of views. It shows its root view controller and sends touches where they belong.
 open class UIWindow: UIView {
     /// The screen that shows the window.
-    public let screen: UIScreen
+    public private(set) var screen: UIScreen
 
     /// The controller whose view fills the window. Setting it replaces the one before.
     open var rootViewController: UIViewController? {
@@ -9,18 +9,42 @@ open class UIWindow: UIView {
     }
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
-    public override convenience init(frame: CGRect) { self.init(frame: frame, screen: .main) }
-
-    init(frame: CGRect, screen: UIScreen) {
-        self.screen = screen
+    public override init(frame: CGRect) {
+        screen = .main
         super.init(frame: frame)
         isHidden = true
+    }
+
+    convenience init(frame: CGRect, screen: UIScreen) {
+        self.init(frame: frame)
+        self.screen = screen
     }
 
     /// Shows the window in front of the screen's others.
     open func makeKeyAndVisible() {
         isHidden = false
         screen.show(self)
+        makeKey()
+    }
+
+    /// Makes keys go to this window.
+    open func makeKey() { screen.keyWindow = self }
+
+    /// Whether keys go to this window.
+    public var isKeyWindow: Bool { screen.keyWindow === self }
+
+    /// Windows of a higher level are in front of those of a lower.
+    open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
+
+    /// Called when keys go to this window.
+    open func becomeKey() {}
+    /// Called when keys go to another window.
+    open func resignKey() {}
+
+    func keyChanged(to isKey: Bool) {
+        if isKey { becomeKey() } else { resignKey() }
+        let name = isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     open override var next: UIResponder? { nil }
@@ -55,4 +79,27 @@ open class UIWindow: UIView {
         insertSubview(root.view, at: 0)
         screen.driver?.rootChanged(from: old, to: root)
     }
+}
+
+extension UIWindow {
+    /// How far in front a window is.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (level: Level, amount: CGFloat) -> Level { Level(level.rawValue + amount) }
+        public static func - (level: Level, amount: CGFloat) -> Level { Level(level.rawValue - amount) }
+    }
+
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 }

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIImageTests {
+    private let red = CGImage(width: 20, height: 10, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+
+    @Test("A picture's size is its pixels by its scale")
+    func size() {
+        #expect(UIImage(cgImage: red).size == CGSize(width: 20, height: 10))
+        #expect(UIImage(cgImage: red, scale: 2, orientation: .up).size == CGSize(width: 10, height: 5))
+        #expect(UIImage(cgImage: red, scale: 0, orientation: .up).scale == 1)
+    }
+
+    @Test("Files and bytes are read; what is not there is nil, and so are symbols")
+    func files() throws {
+        let path = NSTemporaryDirectory() + "segue-\(UUID().uuidString)@2x.png"
+        try red.writePNG(toFile: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 10, height: 5))
+        #expect(UIImage(data: try Data(contentsOf: URL(fileURLWithPath: path)))?.cgImage == red)
+        #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: path + "x") == nil)
+        #expect(UIImage(named: "there is no such picture") == nil && UIImage(systemName: "xmark") == nil)
+    }
+
+    @Test("A template is shown in the tint colour, with the picture's alpha")
+    func templates() throws {
+        let half = CGImage(width: 1, height: 1, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 0.4))
+        let view = UIImageView(image: UIImage(cgImage: half).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        let color = try #require(view.shownImage?.cgImage?.color(x: 0, y: 0))
+        #expect(color.green == 1 && color.red == 0 && isNear(color.alpha, 0.4, 0.01))
+        view.image = UIImage(cgImage: half)
+        #expect(view.shownImage?.cgImage == half)
+    }
+
+    @Test("An image view is as large as its picture, and follows a new one under constraints")
+    func sizes() {
+        let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red))
+        #expect(view.bounds.size == CGSize(width: 20, height: 10) && !view.isUserInteractionEnabled)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        device.window.addSubview(view)
+        view.topAnchor.constraint(equalTo: device.window.topAnchor, constant: 3).isActive = true
+        view.image = UIImage(cgImage: red, scale: 2, orientation: .up)
+        device.turn(at: 0)
+        #expect(view.frame == CGRect(x: 0, y: 3, width: 10, height: 5))
+        view.image = UIImage(cgImage: red)
+        device.turn(at: 1)
+        #expect(view.frame.size == CGSize(width: 20, height: 10))
+    }
+
+    @Test("A button shows its image left of its title, the background behind both")
+    func button() throws {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(cgImage: red), for: .normal)
+        button.setBackgroundImage(UIImage(cgImage: red), for: .normal)
+        button.setTitle("Go", for: .normal)
+        let title = try #require(button.titleLabel).sizeThatFits(.zero)
+        #expect(button.intrinsicContentSize == CGSize(width: 20 + title.width, height: title.height))
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView)
+        #expect(image.frame.maxX == button.titleLabel?.frame.minX && image.frame.size == CGSize(width: 20, height: 10))
+        #expect(isNear(image.frame.minX, (100 - 20 - title.width) / 2))
+        #expect(button.subviews.first?.frame == button.bounds && button.subviews.count == 3)
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
+        button.setAttributedTitle(NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)]), for: .selected)
+        button.isSelected = true
+        #expect(button.titleLabel?.attributedText?.string == "Big" && button.currentTitle == nil)
+    }
+}
