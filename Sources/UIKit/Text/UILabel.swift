@@ -134,7 +134,7 @@ open class UILabel: UIView {
         let pitch = Self.lineHeight(font) + lineSpacing
         return RenderText(
             fontName: font.fontName, fontSize: font.pointSize,
-            color: shownColor.resolvedColor(with: traitCollection).cgColor,
+            color: shownColor.cgColor(in: self),
             lines: lines.enumerated().map { index, line in
                 let x = bounds.minX + indent(of: line, font)
                 return RenderText.Line(string: line, origin: CGPoint(x: x, y: first + CGFloat(index) * pitch))

@@ -48,6 +48,11 @@ public final class UIColor: NSObject, Sendable {
 
     var isDynamic: Bool { provider != nil }
 
+    /// What the colour is where `view` is.
+    @MainActor func cgColor(in view: UIView) -> CGColor {
+        isDynamic ? resolvedColor(with: view.traitCollection).cgColor : fixed
+    }
+
     /// The same colour with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }

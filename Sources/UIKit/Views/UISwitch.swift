@@ -66,6 +66,6 @@ open class UISwitch: UIControl {
         thumb.layer.cornerRadius = side / 2
         thumb.backgroundColor = thumbTintColor ?? .white
         layer.cornerRadius = bounds.height / 2
-        layer.backgroundColor = (shownOn ? onTintColor ?? .systemGreen : .systemFill).resolvedColor(with: traitCollection).cgColor
+        layer.backgroundColor = (shownOn ? onTintColor ?? .systemGreen : .systemFill).cgColor(in: self)
     }
 }

@@ -89,7 +89,7 @@ extension UIView {
         }
         didAddSubview(view)
         view.updateSafeArea()
-        if let traits = window?.windowTraits, traits.userInterfaceStyle == .dark { view.traitsChanged(from: nil) }
+        if window?.overrideUserInterfaceStyle == .dark { view.traitsChanged(from: nil) }
         if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }

@@ -30,8 +30,8 @@ extension UIView {
 
     /// Runs a layout with the window's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
     private func withTraits(_ layout: () -> Void) {
-        guard let traits = window?.windowTraits, traits.userInterfaceStyle == .dark else { return layout() }
-        traits.performAsCurrent(layout)
+        guard let window, window.overrideUserInterfaceStyle == .dark else { return layout() }
+        window.windowTraits.performAsCurrent(layout)
     }
 
     private func prepareLayout() {

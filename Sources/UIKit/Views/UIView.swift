@@ -87,7 +87,7 @@
         get { dynamicBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
             dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
-            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            layer.backgroundColor = newValue?.cgColor(in: self)
         }
     }
 
@@ -119,7 +119,7 @@
 
     /// Brings what dynamic colours have given up to date.
     func resolveColors() {
-        if let color = dynamicBackground { layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor }
+        if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
     }
 
     /// 0…1, for the view with everything in it.

@@ -28,8 +28,8 @@ import Testing
         _ = solver.add(sum([(x, 1)], -50), .greaterThanOrEqual)
         let wish = solver.add(sum([(x, 1)], -20), .equal, strength: 250)!
         #expect(solver.value(of: x) == 50)
-        let answer1 = solver.setConstant(-80, of: wish)
-        #expect(answer1)
+        let isMoved = solver.setConstant(-80, of: wish)
+        #expect(isMoved)
         #expect(solver.value(of: x) == 80)
     }
 
@@ -50,14 +50,14 @@ import Testing
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         _ = solver.add(sum([(x, 1)], -100), .equal)
         _ = solver.add(sum([(y, 1), (x, -1)], -10), .greaterThanOrEqual)
-        let answer5 = solver.add(sum([(x, 1)], -101), .equal)
-        #expect(answer5 == nil)
-        let answer6 = solver.add(sum([(y, 1)], -105), .lessThanOrEqual)
-        #expect(answer6 == nil)
+        let equal = solver.add(sum([(x, 1)], -101), .equal)
+        #expect(equal == nil)
+        let less = solver.add(sum([(y, 1)], -105), .lessThanOrEqual)
+        #expect(less == nil)
         #expect(solver.count == 2)
         #expect([x, y].map(solver.value) == [100, 110])
-        let answer7 = solver.add(sum([(y, 1)], -120), .equal)
-        #expect(answer7 != nil)
+        let fits = solver.add(sum([(y, 1)], -120), .equal)
+        #expect(fits != nil)
         #expect(solver.value(of: y) == 120)
     }
 
@@ -84,15 +84,15 @@ import Testing
         _ = solver.add(sum([(x, 1)], -1000), .equal, strength: 500)
         let least = solver.add(sum([(x, 1)], -100), .greaterThanOrEqual)!
         #expect(solver.value(of: x) == 280)
-        let answer2 = solver.setConstant(-200, of: outer)
-        #expect(answer2)
+        let isNarrowed = solver.setConstant(-200, of: outer)
+        #expect(isNarrowed)
         #expect(solver.value(of: x) == 180)
-        let answer3 = solver.setConstant(-50, of: outer)
-        #expect(!answer3)
+        let isTooNarrow = solver.setConstant(-50, of: outer)
+        #expect(!isTooNarrow)
         #expect(solver.value(of: x) == 180 && solver.value(of: width) == 200)
         solver.remove(least)
-        let answer4 = solver.setConstant(-50, of: outer)
-        #expect(answer4)
+        let isNarrowedFurther = solver.setConstant(-50, of: outer)
+        #expect(isNarrowedFurther)
         #expect(solver.value(of: x) == 30)
     }
 
