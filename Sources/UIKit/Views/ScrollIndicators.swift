@@ -30,7 +30,9 @@
         let room = view.bounds.inset(by: view.adjustedContentInset).inset(by: view.scrollIndicatorInsets)
             .insetBy(dx: Self.margin, dy: Self.margin)
         let range = (view.range(.horizontal), view.range(.vertical))
-        let color: UIColor = view.indicatorStyle == .white ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+        let isDark = view.traitCollection.userInterfaceStyle == .dark
+        let isWhite = view.indicatorStyle == .white || (view.indicatorStyle == .default && isDark)
+        let color = isWhite ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
         (bars.vertical.backgroundColor, bars.horizontal.backgroundColor) = (color, color)
         bars.vertical.isHidden = !view.showsVerticalScrollIndicator || range.1.lowerBound == range.1.upperBound
         bars.horizontal.isHidden = !view.showsHorizontalScrollIndicator || range.0.lowerBound == range.0.upperBound

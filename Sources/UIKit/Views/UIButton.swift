@@ -42,6 +42,16 @@ open class UIButton: UIControl {
     /// Makes a `.custom` button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         let label = UILabel(frame: .zero)
         label.lineBreakMode = .byTruncatingMiddle
         titleLabel = label

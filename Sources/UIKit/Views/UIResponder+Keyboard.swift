@@ -12,8 +12,3 @@ extension UIResponder {
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
-
-extension UIView {
-    /// Ends text input in the view. There is none, so this changes nothing and says yes.
-    @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
-}

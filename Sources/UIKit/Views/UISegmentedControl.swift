@@ -26,6 +26,16 @@ open class UISegmentedControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         chosen.isUserInteractionEnabled = false
         (chosen.layer.shadowOpacity, chosen.layer.shadowRadius, chosen.layer.shadowOffset) = (0.12, 4, CGSize(width: 0, height: 3))
         addSubview(chosen)

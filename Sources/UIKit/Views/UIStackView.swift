@@ -58,6 +58,9 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Makes an empty stack: there are no archives here.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Makes a stack of `views`.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)

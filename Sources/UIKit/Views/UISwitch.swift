@@ -21,6 +21,17 @@ open class UISwitch: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.usualSize))
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        frame.size = Self.usualSize
+        setUp()
+    }
+
+    private func setUp() {
         thumb.isUserInteractionEnabled = false
         addSubview(thumb)
     }

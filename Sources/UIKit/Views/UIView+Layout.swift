@@ -40,7 +40,7 @@ extension UIView {
     }
 
     /// One pass, top-down, each view that needs it once (S-FRAME-4, 5).
-    private func layoutSubtree() {
+    func layoutSubtree() {
         if needsLayout {
             needsLayout = false
             controller?.viewWillLayoutSubviews()

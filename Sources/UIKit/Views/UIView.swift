@@ -39,14 +39,25 @@
 
     /// Makes a view with a frame in its superview's coordinates, points.
     public init(frame: CGRect) {
-        guard let layerClass = Self.layerClass as? CALayer.Type else {
-            preconditionFailure("layerClass of \(Self.self) must be CALayer or a subclass of it")
-        }
-        layer = layerClass.init()
+        layer = Self.makeLayer()
         super.init()
         layer.delegate = self
         layer.isLaidOutByView = true
         self.frame = frame
+    }
+
+    /// Makes a view with an empty frame, for code that asks for it: there are no archives here, so nothing is read.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        layer.delegate = self
+    }
+
+    private static func makeLayer() -> CALayer {
+        guard let layerClass = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(Self.self) must be CALayer or a subclass of it")
+        }
+        return layerClass.init()
     }
 
     /// Makes a view with an empty frame.

@@ -1,7 +1,10 @@
 /// The root of a tree of views. It shows its root view controller and sends touches where they belong.
 open class UIWindow: UIView {
-    /// The screen that shows the window.
-    public private(set) var screen: UIScreen
+    /// The screen that shows the window; the main one where that is gone.
+    public var screen: UIScreen { shownOn ?? .main }
+
+    /// Not kept alive: the screen keeps its windows.
+    private weak var shownOn: UIScreen?
 
     /// The controller whose view fills the window. Setting it replaces the one before.
     open var rootViewController: UIViewController? {
@@ -10,14 +13,19 @@ open class UIWindow: UIView {
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
     public override init(frame: CGRect) {
-        screen = .main
         super.init(frame: frame)
-        isHidden = true
+        (shownOn, isHidden) = (.main, true)
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (shownOn, isHidden) = (.main, true)
     }
 
     convenience init(frame: CGRect, screen: UIScreen) {
         self.init(frame: frame)
-        self.screen = screen
+        shownOn = screen
     }
 
     /// Shows the window in front of the screen's others.

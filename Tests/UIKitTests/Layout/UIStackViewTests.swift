@@ -12,6 +12,7 @@ import Testing
             size = CGSize(width: width, height: height)
             super.init(frame: .zero)
         }
+        required init?(coder: NSCoder) { fatalError("made in code only") }
         override var intrinsicContentSize: CGSize { size }
     }
 
