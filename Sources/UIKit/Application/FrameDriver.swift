@@ -151,7 +151,7 @@ import RenderTree
         return Frame(snapshot: tree.snapshot, isNew: isNew)
     }
 
-    private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }
+    private var needsLayout: Bool { screen.windows.contains(where: \.isLayoutDue) }
 
     // MARK: Called by the engine
 
