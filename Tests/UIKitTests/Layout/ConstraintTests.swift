@@ -281,6 +281,29 @@ import Testing
         #expect(outer.count == before[0] && page.count > before[1] && view.frame.width == 150)
     }
 
+    @Test("Constraints, guides and stacks keep no view alive")
+    func lifetimes() {
+        weak var gone: UIView?
+        weak var goneStack: UIStackView?
+        do {
+            let stack = UIStackView(arrangedSubviews: [UILabel(), UIView()]), box = UIView()
+            for view in [stack, box] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                device.window.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.bottomAnchor),
+                box.leftAnchor.constraint(equalTo: device.window.layoutMarginsGuide.leftAnchor),
+            ])
+            device.turn(at: 0)
+            (gone, goneStack) = (box, stack)
+            stack.removeFromSuperview()
+            box.removeFromSuperview()
+        }
+        device.turn(at: 1)
+        #expect(gone == nil && goneStack == nil && device.window.constraints.isEmpty)
+    }
+
     @Test("A transform leaves layout alone")
     func transform() {
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
