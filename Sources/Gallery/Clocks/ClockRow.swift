@@ -36,6 +36,8 @@ final class ClockRow: UIView {
         [label, lane].forEach(addSubview)
     }
 
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)

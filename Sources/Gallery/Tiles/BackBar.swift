@@ -24,6 +24,8 @@ final class BackBar: UIView {
         button.addSubview(chevron)
     }
 
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = CGRect(x: 0, y: 0, width: 120, height: bounds.height)
@@ -44,6 +46,8 @@ final class Chevron: UIView {
             addSubview(stroke)
         }
     }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// The drawing is 16 wide and high: from (10, 3.5) over (5.5, 8) to (10, 12.5), in a pen of 1.5.
     override func layoutSubviews() {

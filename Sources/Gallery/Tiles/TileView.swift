@@ -22,6 +22,8 @@ final class TileView: UIView {
         addSubview(button)
     }
 
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         button.frame = bounds

@@ -18,6 +18,8 @@ final class TouchDisc: UIView {
         outline.layer.borderColor = TouchColors.outline.cgColor
         addSubview(outline)
     }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
 /// The point that two mirrored touches are mirrored about.
@@ -29,6 +31,8 @@ final class TouchAnchor: UIView {
         layer.borderWidth = 1
         layer.borderColor = TouchColors.outline.cgColor
     }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
 /// The colours of shown touches; the names are those of the design's tokens.

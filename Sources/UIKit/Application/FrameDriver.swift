@@ -136,7 +136,7 @@ import RenderTree
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.mostLayoutPasses {
-            screen.windows.forEach { $0.layoutSubtree() }
+            screen.windows.forEach { $0.layoutPass() }
             passes += 1
         }
         if needsLayout, !hasReportedLayout {
@@ -151,7 +151,7 @@ import RenderTree
         return Frame(snapshot: tree.snapshot, isNew: isNew)
     }
 
-    private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }
+    private var needsLayout: Bool { screen.windows.contains(where: \.isLayoutDue) }
 
     // MARK: Called by the engine
 

@@ -7,6 +7,10 @@
     public internal(set) var bounds: CGRect
     /// Device pixels in a point.
     public internal(set) var scale: CGFloat
+    /// How far the device's furniture, such as its status bar, reaches in from each side, points.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet { windows.forEach { $0.updateSafeArea() } }
+    }
     /// Holds the windows' layers.
     let rootLayer = CALayer()
     weak var driver: FrameDriver?
@@ -19,10 +23,36 @@
         rootLayer.frame = bounds
     }
 
+    /// The screen in device pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+    /// Device pixels in a point.
+    public var nativeScale: CGFloat { scale }
+    /// Refreshes in a second.
+    public var maximumFramesPerSecond: Int { driver.map { Int((1 / $0.refreshInterval).rounded()) } ?? 60 }
+    /// What surrounds windows on this screen: a light phone.
+    public var traitCollection: UITraitCollection { UITraitCollection(style: .light, scale: scale) }
+    /// The window that keys would go to.
+    weak var keyWindow: UIWindow? {
+        didSet {
+            guard keyWindow !== oldValue else { return }
+            oldValue?.keyChanged(to: false)
+            keyWindow?.keyChanged(to: true)
+        }
+    }
+
+    /// Puts a window in front of those of its level.
     func show(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        windows.append(window)
-        rootLayer.addSublayer(window.layer)
+        let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+        windows.insert(window, at: place)
+        if place + 1 < windows.count {
+            rootLayer.insertSublayer(window.layer, below: windows[place + 1].layer)
+        } else {
+            rootLayer.addSublayer(window.layer)
+        }
+        window.updateSafeArea()
     }
 
     func resize(to size: CGSize, scale: CGFloat) {

@@ -40,6 +40,7 @@
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
+            newValue?.updateSafeArea()
         }
     }
 
@@ -67,6 +68,14 @@
     open func viewWillLayoutSubviews() {}
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+
+    /// What this controller adds to its view's safe area, for bars of its own; points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+    }
+
+    /// Called when the view's `safeAreaInsets` has changed.
+    open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: Coming and going
 

@@ -64,8 +64,86 @@ public final class UIFont: NSObject, Sendable {
         UIFont(fontName: "JetBrainsMono-\(weight.styleName)", pointSize: fontSize)
     }
 
+    /// The system's face, all figures equally wide as far as the face has such.
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    /// The system's face, slanted.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(fontName: fontSize < displaySize ? "Inter-Italic" : "InterDisplay-Italic", pointSize: fontSize)
+    }
+
+    /// The face for a purpose, at the size that is usual for it.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
+    }
+
+    /// Points: the usual sizes of labels, buttons and the rest.
+    public static let (labelFontSize, buttonFontSize): (CGFloat, CGFloat) = (17, 18)
+    public static let (smallSystemFontSize, systemFontSize): (CGFloat, CGFloat) = (12, 14)
+
     /// The same face at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName: fontName, pointSize: fontSize) }
+
+    // MARK: Measures
+
+    /// The family's name, as far as the face's name tells.
+    public var familyName: String { String(fontName.prefix { $0 != "-" }) }
+    /// From the baseline up to the top of a line, points.
+    @MainActor public var ascender: CGFloat { metrics.ascent }
+    /// From the baseline down to the bottom of a line, points; negative.
+    @MainActor public var descender: CGFloat { -metrics.descent }
+    /// From one baseline to the next, points.
+    @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+    /// What is added between lines, points.
+    @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
+
+    @MainActor var metrics: TextMetrics {
+        UIApplication.shared.fonts?.measure("", fontName: fontName, size: pointSize)
+            ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
+    }
+
+    /// How wide a line is, points.
+    @MainActor func width(of line: String) -> CGFloat {
+        UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return fontName == other.fontName && pointSize == other.pointSize
+    }
+
+    public override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
+}
+
+extension UIFont {
+    /// What text is for. The sizes are those that Apple's Human Interface Guidelines give for the default text size.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "largeTitle")
+        public static let title1 = TextStyle(rawValue: "title1")
+        public static let title2 = TextStyle(rawValue: "title2")
+        public static let title3 = TextStyle(rawValue: "title3")
+        public static let headline = TextStyle(rawValue: "headline")
+        public static let subheadline = TextStyle(rawValue: "subheadline")
+        public static let body = TextStyle(rawValue: "body")
+        public static let callout = TextStyle(rawValue: "callout")
+        public static let footnote = TextStyle(rawValue: "footnote")
+        public static let caption1 = TextStyle(rawValue: "caption1")
+        public static let caption2 = TextStyle(rawValue: "caption2")
+
+        private static let sizes: [TextStyle: CGFloat] = [
+            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,
+            .footnote: 13, .caption1: 12, .caption2: 11,
+        ]
+
+        /// Points; a style of one's own counts as body.
+        var pointSize: CGFloat { Self.sizes[self] ?? 17 }
+    }
 }
 
 extension UIFont: NamedFace {

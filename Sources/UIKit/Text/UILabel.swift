@@ -1,34 +1,132 @@
 import Typography
 
-/// Where text stands in its box.
-public enum NSTextAlignment: Int, Sendable {
-    case left, center, right, justified, natural
-}
-
-/// One line of text.
+/// Text in one line or several.
 open class UILabel: UIView {
-    /// What is shown; nil or empty for nothing.
-    open var text: String? { didSet { if text != oldValue { textChanged() } } }
+    /// What is shown; nil or empty for nothing. Setting it drops `attributedText`.
+    open var text: String? {
+        get { string }
+        set {
+            guard newValue != string || attributed != nil else { return }
+            (string, attributed) = (newValue, nil)
+            textChanged()
+        }
+    }
+
+    /// Text with a font, colour and paragraph style of its own. Those at its beginning hold for all of it.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? string.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) } }
+        set {
+            (string, attributed) = (newValue?.string, newValue)
+            textChanged()
+        }
+    }
+
     /// The face and its size; the system's at 17 points by default.
-    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
-    /// The ink; black by default.
-    open var textColor: UIColor! = .black { didSet { textChanged() } }
+    open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
+    /// The ink; `.label` by default.
+    open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
+    /// The ink while `isHighlighted`.
+    open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Whether `highlightedTextColor` is used.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
+    /// Whether the text is drawn in full and not dimmed.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
     /// Where the text stands between left and right.
-    open var textAlignment = NSTextAlignment.natural { didSet { textChanged() } }
+    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
+    /// How many lines there may be; 0 for any number, 1 by default.
+    open var numberOfLines = 1 {
+        didSet {
+            precondition(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
+            if numberOfLines != oldValue { textChanged() }
+        }
+    }
+    /// What becomes of text that does not fit.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
+    /// Whether a single line that is too long is set smaller, down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
+    /// How much smaller than `font` the text may become, 0…1; 0 means any.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The width at which `intrinsicContentSize` breaks lines, points; 0 for none. Constraints find it by themselves.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+    /// Kept, without effect: the text size of the system does not change here.
+    open var adjustsFontForContentSizeCategory = false
+
+    private var string: String?
+    private var attributed: NSAttributedString?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         isUserInteractionEnabled = false
     }
 
-    private func textChanged() { setNeedsLayout() }
+    private func textChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    override func resolveColors() {
+        super.resolveColors()
+        setNeedsLayout()
+    }
 
-    /// The size of the text, in whole points.
+    // MARK: Size
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
+    }
+
+    /// The size of the text, in whole points; text in several lines breaks at the width given, unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let metrics = metrics
-        return CGSize(width: metrics.width.rounded(.up), height: metrics.ascent.rounded() + metrics.descent.rounded())
+        let font = shownFont
+        let lines = lines(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
+        let width = lines.reduce(0) { max($0, font.width(of: $1)) }
+        return CGSize(width: width.rounded(.up), height: height(of: lines.count, font))
+    }
+
+    override var wrapsContent: Bool { numberOfLines != 1 }
+    override var firstBaselineOffset: CGFloat { shownFont.metrics.ascent.rounded() }
+    override var lastBaselineOffset: CGFloat { shownFont.metrics.descent.rounded() }
+
+    private func height(of count: Int, _ font: UIFont) -> CGFloat {
+        let lines = CGFloat(max(count, 1))
+        return lines * Self.lineHeight(font) + (lines - 1) * lineSpacing
+    }
+
+    /// Rise and fall of the face count in whole points, so that baselines of one height stand alike at every scale.
+    private static func lineHeight(_ font: UIFont) -> CGFloat {
+        font.metrics.ascent.rounded() + font.metrics.descent.rounded()
+    }
+
+    // MARK: What is shown
+
+    private func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
+
+    private var shownFont: UIFont { attribute(.font) ?? font }
+    private var paragraph: NSParagraphStyle? { attribute(.paragraphStyle) }
+    private var lineSpacing: CGFloat { paragraph?.lineSpacing ?? 0 }
+
+    private var shownColor: UIColor {
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        let color = attribute(.foregroundColor) ?? textColor ?? .label
+        return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
+    }
+
+    private func lines(_ font: UIFont, width: CGFloat) -> [String] {
+        guard let string, !string.isEmpty else { return [] }
+        return TextLines(font: font, width: width, mode: lineBreakMode).broken(string, limit: numberOfLines)
     }
 
     open override func layoutSubviews() {
@@ -36,29 +134,39 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    private var metrics: TextMetrics {
-        UIApplication.shared.fonts?.measure(text ?? "", fontName: font.fontName, size: font.pointSize)
-            ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
+    /// The lines on their baselines: centred between top and bottom, left, middle or right by the alignment.
+    private var renderedText: RenderText? {
+        guard let string, !string.isEmpty else { return nil }
+        let font = fittingFont(for: string)
+        let lines = lines(font, width: bounds.width)
+        let slack = (bounds.height - height(of: lines.count, font)) / 2
+        let first = bounds.minY + slack.rounded(.down) + font.metrics.ascent.rounded()
+        let pitch = Self.lineHeight(font) + lineSpacing
+        return RenderText(
+            fontName: font.fontName, fontSize: font.pointSize,
+            color: shownColor.cgColor(in: self),
+            lines: lines.enumerated().map { index, line in
+                let x = bounds.minX + indent(of: line, font)
+                return RenderText.Line(string: line, origin: CGPoint(x: x, y: first + CGFloat(index) * pitch))
+            }
+        )
     }
 
-    /// The text on its baseline: centred between top and bottom, left, middle or right by `textAlignment`. Rise and fall of
-    /// the face count in whole points, so that baselines of one height stand alike at every scale.
-    private var renderedText: RenderText? {
-        guard let text, !text.isEmpty else { return nil }
-        let metrics = metrics
-        let slack = bounds.width - metrics.width
-        let indent: CGFloat =
-            switch textAlignment {
-            case .center: slack / 2
-            case .right: slack
-            case .left, .justified, .natural: 0
-            }
-        let (ascent, descent) = (metrics.ascent.rounded(), metrics.descent.rounded())
-        let baseline = ((bounds.height - ascent - descent) / 2).rounded(.down) + ascent
-        let origin = CGPoint(x: bounds.minX + indent, y: bounds.minY + baseline)
-        return RenderText(
-            fontName: font.fontName, fontSize: font.pointSize, color: textColor.cgColor,
-            lines: [RenderText.Line(string: text, origin: origin)]
-        )
+    private func indent(of line: String, _ font: UIFont) -> CGFloat {
+        let slack = bounds.width - font.width(of: line)
+        let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
+        return switch own {
+        case .center: slack / 2
+        case .right: slack
+        case .left, .justified, .natural: 0
+        }
+    }
+
+    private func fittingFont(for string: String) -> UIFont {
+        let font = shownFont
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return font }
+        let width = font.width(of: string)
+        guard width > bounds.width else { return font }
+        return font.withSize(font.pointSize * max(bounds.width / width, minimumScaleFactor, 0.01))
     }
 }

@@ -1,4 +1,4 @@
-/// A control with a title, to be tapped.
+/// A control with a title, an image or both, to be tapped.
 open class UIButton: UIControl {
     /// What a button looks like.
     public enum ButtonType: Int, Sendable {
@@ -6,89 +6,224 @@ open class UIButton: UIControl {
         case custom
         /// A title in the colour of things to tap.
         case system
+        case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
     /// What kind of button it was made as.
-    public let buttonType: ButtonType
+    public private(set) var buttonType = ButtonType.custom
     /// Shows the title. Its font is yours to change; text and colour follow the button's state.
-    public let titleLabel: UILabel?
+    public private(set) var titleLabel: UILabel?
     /// The room between the button's sides and its content.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// Moves the title, points inwards from each side; its size is unchanged.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Moves the image, points inwards from each side; its size is unchanged.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether the image darkens under a finger; kept, without effect.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the image fades while the button is disabled; kept, without effect.
+    open var adjustsImageWhenDisabled = true
+    /// Whether the title lights up under a finger; kept, without effect.
+    open var showsTouchWhenHighlighted = false
 
-    private var titles: [State: String] = [:]
-    private var titleColors: [State: UIColor] = [:]
-
-    /// The blue of things to tap.
-    private static let tint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
-
-    /// Makes a button; without a frame its size is yours to set.
-    public init(type buttonType: ButtonType, frame: CGRect = .zero) {
-        self.buttonType = buttonType
-        let label = UILabel(frame: .zero)
-        titleLabel = label
-        super.init(frame: frame)
-        addSubview(label)
-        showTitle()
+    /// What the states have of their own.
+    private struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
     }
 
+    private var contents: [State: Content] = [:]
+    private var shownImageView: UIImageView?
+    private var backgroundView: UIImageView?
+
     /// Makes a `.custom` button.
-    public override convenience init(frame: CGRect) { self.init(type: .custom, frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        let label = UILabel(frame: .zero)
+        label.lineBreakMode = .byTruncatingMiddle
+        titleLabel = label
+        addSubview(label)
+        showContent()
+    }
+
+    /// Makes a button; its size is yours to set.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        showContent()
+    }
+
+    private func change(_ state: State, _ change: (inout Content) -> Void) {
+        change(&contents[state, default: Content()])
+        contentChanged()
+    }
+
+    /// What a state has of its own, else what `.normal` has.
+    private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
+        contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
+    }
 
     // MARK: Title
 
     /// What the button says in a state; states without a title of their own say what `.normal` does.
-    open func setTitle(_ title: String?, for state: State) {
-        titles[state] = title
-        showTitle()
-    }
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
     /// The title set for a state, or that of `.normal`.
-    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func title(for state: State) -> String? { content(\.title, for: state) }
 
     /// What the button says now.
     open var currentTitle: String? { title(for: state) }
 
     /// The title's colour in a state; states without one of their own use that of `.normal`.
-    open func setTitleColor(_ color: UIColor?, for state: State) {
-        titleColors[state] = color
-        showTitle()
-    }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
     /// The colour set for a state, or that of `.normal`; where none is set, that of the button's type.
     open func titleColor(for state: State) -> UIColor? {
-        titleColors[state] ?? titleColors[.normal] ?? (buttonType == .system ? Self.tint : .white)
+        content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
+
+    /// The title's colour now.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+
+    /// A title with a font and colour of its own, which goes before a plain one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
+
+    /// The attributed title set for a state, or that of `.normal`.
+    open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
+
+    /// The attributed title now.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    // MARK: Images
+
+    /// The image in a state, left of the title; states without one of their own show that of `.normal`.
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+
+    /// The image set for a state, or that of `.normal`.
+    open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+
+    /// The image now.
+    open var currentImage: UIImage? { image(for: state) }
+
+    /// The image that fills the button in a state, behind everything else.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
+
+    /// The background set for a state, or that of `.normal`.
+    open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
+
+    /// The background now.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// Shows the image; made when it is first asked for.
+    open var imageView: UIImageView? {
+        if shownImageView == nil {
+            let view = UIImageView()
+            shownImageView = view
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+        return shownImageView
+    }
+
+    // MARK: Showing it
 
     override func stateChanged() {
         super.stateChanged()
-        showTitle()
+        showContent()
     }
 
-    private func showTitle() {
-        titleLabel?.text = currentTitle
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showContent()
+    }
+
+    private func contentChanged() {
+        showContent()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func showContent() {
+        if let attributed = currentAttributedTitle {
+            titleLabel?.attributedText = attributed
+        } else {
+            titleLabel?.text = currentTitle
+        }
         titleLabel?.textColor = titleColor(for: state)
+        let image = currentImage
+        if shownImageView != nil || image != nil {
+            let isTemplate = image?.renderingMode == .automatic && buttonType != .custom
+            imageView?.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        }
+        showBackground()
         setNeedsLayout()
+    }
+
+    private func showBackground() {
+        guard let image = currentBackgroundImage else {
+            backgroundView?.image = nil
+            return
+        }
+        let view = backgroundView ?? UIImageView()
+        if backgroundView == nil {
+            backgroundView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = image
     }
 
     // MARK: Layout
 
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let title = titleLabel?.sizeThatFits(size) ?? .zero
+        let title = titleSize(size), image = currentImage?.size ?? .zero, background = currentBackgroundImage?.size ?? .zero
         let insets = contentEdgeInsets
-        return CGSize(width: title.width + insets.left + insets.right, height: title.height + insets.top + insets.bottom)
+        return CGSize(
+            width: max(background.width, image.width + title.width + insets.left + insets.right),
+            height: max(background.height, max(image.height, title.height) + insets.top + insets.bottom)
+        )
+    }
+
+    private func titleSize(_ room: CGSize) -> CGSize {
+        guard let titleLabel, currentImage == nil || !(titleLabel.text ?? "").isEmpty else { return .zero }
+        return titleLabel.sizeThatFits(room)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let titleLabel else { return }
+        backgroundView?.frame = bounds
         let room = bounds.inset(by: contentEdgeInsets)
-        let wish = titleLabel.sizeThatFits(room.size)
-        let size = CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
-        let origin = CGPoint(x: titleX(in: room, size.width), y: titleY(in: room, size.height))
-        titleLabel.frame = CGRect(origin: origin, size: size)
+        let image = currentImage?.size ?? .zero
+        let imageSize = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
+        let wish = titleSize(CGSize(width: room.width - imageSize.width, height: room.height))
+        let size = CGSize(width: min(wish.width, room.width - imageSize.width), height: min(wish.height, room.height))
+        let start = contentX(in: room, imageSize.width + size.width)
+        let title = CGRect(origin: CGPoint(x: start + imageSize.width, y: contentY(in: room, size.height)), size: size)
+        titleLabel.frame = Self.moved(title, by: titleEdgeInsets)
+        let picture = CGRect(origin: CGPoint(x: start, y: contentY(in: room, imageSize.height)), size: imageSize)
+        shownImageView?.frame = Self.moved(picture, by: imageEdgeInsets)
     }
 
-    private func titleX(in room: CGRect, _ width: CGFloat) -> CGFloat {
+    private static func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+
+    private func contentX(in room: CGRect, _ width: CGFloat) -> CGFloat {
         switch contentHorizontalAlignment {
         case .left, .leading, .fill: room.minX
         case .right, .trailing: room.maxX - width
@@ -96,7 +231,7 @@ open class UIButton: UIControl {
         }
     }
 
-    private func titleY(in room: CGRect, _ height: CGFloat) -> CGFloat {
+    private func contentY(in room: CGRect, _ height: CGFloat) -> CGFloat {
         switch contentVerticalAlignment {
         case .top: room.minY
         case .bottom: room.maxY - height

@@ -1,37 +1,115 @@
-/// A colour for views; its sRGB value is `cgColor`.
+/// A colour for views: one sRGB value, or one that depends on light and dark.
 public final class UIColor: NSObject, Sendable {
-    /// The colour as a drawing value.
-    public let cgColor: CGColor
+    private let fixed: CGColor
+    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+    /// The colour as a drawing value; of a dynamic colour, what it is in `UITraitCollection.current`.
+    public var cgColor: CGColor { provider?(.current).cgColor ?? fixed }
+
+    private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?) {
+        (fixed, self.provider) = (color, provider)
+    }
+
+    /// Makes a colour of a drawing value.
+    public convenience init(cgColor: CGColor) { self.init(cgColor, nil) }
 
     /// Makes a colour of its sRGB components, 0…1 each.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Makes a colour of Display P3 components, taken as sRGB: everything here is drawn in sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
     /// Makes a grey, 0 black to 1 white.
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(cgColor: CGColor(gray: white, alpha: alpha)) }
 
-    /// Makes a colour of a drawing value.
-    public init(cgColor: CGColor) { self.cgColor = cgColor }
+    /// Makes a colour of hue (0…1 around the circle from red), saturation and brightness, 0…1 each.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func part(_ offset: CGFloat) -> CGFloat {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+        }
+        self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+    }
 
-    public static let black = UIColor(white: 0, alpha: 1)
-    public static let white = UIColor(white: 1, alpha: 1)
-    public static let clear = UIColor(white: 0, alpha: 0)
-    public static let gray = UIColor(white: 0.5, alpha: 1)
-    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Makes a colour that `dynamicProvider` chooses by the traits of where it is used.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.clear, dynamicProvider)
+    }
+
+    /// The colour that this one is among `traitCollection`.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard let provider else { return self }
+        return provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+
+    var isDynamic: Bool { provider != nil }
+
+    /// What the colour is where `view` is.
+    @MainActor func cgColor(in view: UIView) -> CGColor {
+        isDynamic ? resolvedColor(with: view.traitCollection).cgColor : fixed
+    }
 
     /// The same colour with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+        if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+        return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
-    public override var hash: Int { cgColor.hashValue }
+    // MARK: Components
+
+    /// Writes the sRGB components, where there is a place for them. Always true.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Writes the grey value and alpha. False, with nothing written, for a colour that is not grey.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = cgColor
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = color.red
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Writes hue, saturation and brightness, 0…1 each, and alpha. Always true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        let high = max(color.red, color.green, color.blue), span = high - min(color.red, color.green, color.blue)
+        let sixths: CGFloat =
+            if span == 0 { 0 }
+            else if high == color.red { ((color.green - color.blue) / span + 6).truncatingRemainder(dividingBy: 6) }
+            else if high == color.green { (color.blue - color.red) / span + 2 }
+            else { (color.red - color.green) / span + 4 }
+        hue?.pointee = sixths / 6
+        saturation?.pointee = high == 0 ? 0 : span / high
+        brightness?.pointee = high
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// Fixed colours are equal by value, dynamic ones are only equal to themselves.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)
+    }
+
+    public override var hash: Int { fixed.hashValue }
 }

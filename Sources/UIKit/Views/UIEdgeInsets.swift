@@ -18,6 +18,40 @@ public struct UIEdgeInsets: Sendable, Hashable {
     }
 }
 
+/// Distances inwards from the sides of a rectangle, by reading direction, points.
+public struct NSDirectionalEdgeInsets: Sendable, Hashable {
+    /// Points inwards from the top.
+    public var top: CGFloat
+    /// Points inwards from where reading begins: the left.
+    public var leading: CGFloat
+    /// Points inwards from the bottom.
+    public var bottom: CGFloat
+    /// Points inwards from where reading ends: the right.
+    public var trailing: CGFloat
+
+    /// No inset.
+    public static let zero = NSDirectionalEdgeInsets()
+
+    /// Makes insets of their four sides, points.
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+}
+
+/// A distance to the right and down, points.
+public struct UIOffset: Sendable, Hashable {
+    /// Points to the right.
+    public var horizontal: CGFloat
+    /// Points down.
+    public var vertical: CGFloat
+
+    /// No offset.
+    public static let zero = UIOffset()
+
+    /// Makes an offset, points.
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+}
+
 extension CGRect {
     /// The rectangle without its insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -1,28 +1,4 @@
 extension UIView {
-    /// The bounding box in the superview, points.
-    public var frame: CGRect {
-        get { layer.frame }
-        set { resizing { layer.frame = newValue } }
-    }
-
-    /// The box in the view's own coordinates, points.
-    public var bounds: CGRect {
-        get { layer.bounds }
-        set { resizing { layer.bounds = newValue } }
-    }
-
-    /// The place of the anchor point in the superview, points.
-    public var center: CGPoint {
-        get { layer.position }
-        set { layer.position = newValue }
-    }
-
-    /// Applied about the centre.
-    public var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
-    }
-
     /// Applied about the centre, in space.
     public var transform3D: CATransform3D {
         get { layer.transform }
@@ -49,21 +25,23 @@ extension UIView {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Sizes the view to what `sizeThatFits` says.
-    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
-
-    private func resizing(_ change: () -> Void) {
-        let before = bounds.size
+    /// Makes a change of the box, and sees to what follows from it.
+    func placing(_ change: () -> Void) {
+        let (size, origin, place) = (bounds.size, bounds.origin, center)
         change()
-        guard bounds.size != before else { return }
-        setNeedsLayout()
-        guard autoresizesSubviews else { return }
-        subviews.forEach { $0.autoresize(from: before, to: bounds.size) }
+        let isResized = bounds.size != size
+        guard isResized || center != place || bounds.origin != origin else { return }
+        if autoLayout.isInEngine, autoLayout.translatesMask { noteLayoutChange() }
+        if isResized {
+            setNeedsLayout()
+            if autoresizesSubviews { subviews.forEach { $0.autoresize(from: size, to: bounds.size) } }
+        }
+        updateSafeArea(sizeChanged: isResized)
     }
 
     /// Follows the superview's change of size by the mask.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty, old != .zero else { return }
+        guard !autoresizingMask.isEmpty, autoLayout.translatesMask, old != .zero else { return }
         let mask = autoresizingMask
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,

@@ -35,11 +35,13 @@ extension UIView {
     public func removeFromSuperview() {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
+        leaveEngine()
         move(to: nil) {
             parent.subviews.removeAll { $0 === self }
             superview = nil
             layer.removeFromSuperlayer()
         }
+        updateSafeArea()
     }
 
     /// Whether `view` is this view or one of its ancestors.
@@ -78,13 +80,18 @@ extension UIView {
             return
         }
         view.superview?.willRemoveSubview(view)
+        if view.superview != nil { view.leaveEngine() }
         view.move(to: self) {
             view.superview?.subviews.removeAll { $0 === view }
             view.superview = self
             attach(view, at: place)
+            view.joinEngine()
         }
         didAddSubview(view)
+        view.updateSafeArea()
+        if window?.overrideUserInterfaceStyle == .dark { view.traitsChanged(from: nil) }
         if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
+        if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }
 
     private func attach(_ view: UIView, at place: Int) {

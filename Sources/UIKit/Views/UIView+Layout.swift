@@ -1,19 +1,45 @@
 extension UIView {
-    /// Has the view laid out in the next layout pass, or in an earlier `layoutIfNeeded()`.
-    public func setNeedsLayout() {
-        needsLayout = true
-        tellAncestorsOfLayout()
+    /// More passes than any layout needs that comes to an end.
+    private static let mostLayoutPasses = 20
+
+    /// Lays out below the highest ancestor that needs it, and again while what was placed asks for more.
+    func layOutFromHighest() { withTraits { repeatLayout() } }
+
+    private func repeatLayout() {
+        var passes = 0
+        repeat {
+            rootView.prepareLayout()
+            var highest = self
+            var view: UIView? = superview
+            while let ancestor = view {
+                if ancestor.needsLayout { highest = ancestor }
+                view = ancestor.superview
+            }
+            highest.layoutSubtree()
+            passes += 1
+        } while passes < Self.mostLayoutPasses && (isLayoutDue || engine?.isDirty == true)
     }
 
-    /// Lays out now what needs it, below the highest ancestor that does (S-FRAME-4).
-    public func layoutIfNeeded() {
-        var highest = self
-        var view: UIView? = superview
-        while let ancestor = view {
-            if ancestor.needsLayout { highest = ancestor }
-            view = ancestor.superview
+    /// Whether a layout pass over this tree would do anything.
+    var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
+
+    /// One pass over a whole tree: constraints are updated and solved, then views are laid out.
+    func layoutPass() {
+        withTraits {
+            prepareLayout()
+            layoutSubtree()
         }
-        highest.layoutSubtree()
+    }
+
+    /// Runs a layout with the window's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
+    private func withTraits(_ layout: () -> Void) {
+        guard let window, window.overrideUserInterfaceStyle == .dark else { return layout() }
+        window.windowTraits.performAsCurrent(layout)
+    }
+
+    private func prepareLayout() {
+        updateConstraintsIfNeeded()
+        autoLayout.engine?.solve()
     }
 
     /// One pass, top-down, each view that needs it once (S-FRAME-4, 5).

@@ -31,20 +31,37 @@
         set { layer.name = newValue }
     }
 
+    /// What layout by constraints and safe areas need to know.
+    var autoLayout = AutoLayoutState()
     var needsLayout = true
     /// Whether some view below needs layout, so that a layout pass finds it without a walk over the tree.
     var hasDescendantNeedingLayout = false
 
     /// Makes a view with a frame in its superview's coordinates, points.
     public init(frame: CGRect) {
-        guard let layerClass = Self.layerClass as? CALayer.Type else {
-            preconditionFailure("layerClass of \(Self.self) must be CALayer or a subclass of it")
-        }
-        layer = layerClass.init()
+        layer = Self.makeLayer()
         super.init()
+        takeLayer()
+        self.frame = frame
+    }
+
+    /// Makes a view with an empty frame, for code that asks for it: there are no archives here, so nothing is read.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        takeLayer()
+    }
+
+    private func takeLayer() {
         layer.delegate = self
         layer.isLaidOutByView = true
-        self.frame = frame
+    }
+
+    private static func makeLayer() -> CALayer {
+        guard let layerClass = layerClass as? CALayer.Type else {
+            preconditionFailure("layerClass of \(Self.self) must be CALayer or a subclass of it")
+        }
+        return layerClass.init()
     }
 
     /// Makes a view with an empty frame.
@@ -52,12 +69,72 @@
 
     open override var next: UIResponder? { controller ?? superview }
 
+    // MARK: Place
+
+    /// The bounding box in the superview, points.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { placing { layer.frame = newValue } }
+    }
+
+    /// The box in the view's own coordinates, points.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { placing { layer.bounds = newValue } }
+    }
+
+    /// The place of the anchor point in the superview, points.
+    open var center: CGPoint {
+        get { layer.position }
+        set { placing { layer.position = newValue } }
+    }
+
+    /// Applied about the centre.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
     // MARK: Looks
 
     /// What fills the view; nil for nothing.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { dynamicBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        set {
+            dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
+            layer.backgroundColor = newValue?.cgColor(in: self)
+        }
+    }
+
+    private var dynamicBackground: UIColor?
+    private var ownTintColor: UIColor?
+
+    /// The colour of things to tap in the view; that of the superview unless set, and the system's blue at the root.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tellOfTintColor()
+        }
+    }
+
+    /// Whether the tint colour is dimmed; kept, without effect.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Called when `tintColor` has changed, here or in a superview.
+    open func tintColorDidChange() {}
+
+    private func tellOfTintColor() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTintColor() }
+    }
+
+    /// Called when the view's surroundings have become light or dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Brings what dynamic colours have given up to date.
+    func resolveColors() {
+        if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
     }
 
     /// 0…1, for the view with everything in it.
@@ -69,7 +146,16 @@
     /// Whether the view, with everything in it, is neither seen nor touched.
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard newValue != layer.isHidden else { return }
+            layer.isHidden = newValue
+            superview?.subviewVisibilityChanged(self)
+        }
+    }
+
+    /// How content that is not as large as the view is fitted in.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
     }
 
     /// Whether subviews are clipped to the view's box.
@@ -96,16 +182,56 @@
     /// Called before a subview is taken out.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Called when a subview was hidden or shown.
+    func subviewVisibilityChanged(_ subview: UIView) {}
+
     // MARK: Overridable points of layout and touch
 
-    /// Places the subviews. The default does nothing: `autoresizingMask` has already been obeyed.
-    open func layoutSubviews() {}
+    /// Places the subviews. The default moves those that constraints place; `autoresizingMask` has already been obeyed.
+    open func layoutSubviews() { placeConstrainedSubviews() }
+
+    /// Has the view laid out in the next layout pass, or in an earlier `layoutIfNeeded()`.
+    open func setNeedsLayout() {
+        needsLayout = true
+        tellAncestorsOfLayout()
+    }
+
+    /// Lays out now what needs it, below the highest ancestor that does (S-FRAME-4).
+    open func layoutIfNeeded() { layOutFromHighest() }
+
+    /// Brings the view's constraints up to date, before a layout; call super at the end.
+    open func updateConstraints() {}
+
+    /// Called when `safeAreaInsets` has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Called when `layoutMargins` has changed.
+    open func layoutMarginsDidChange() {}
+
+    /// The size nearest to `targetSize` that the constraints here and below allow, points, with what each of its lengths
+    /// counts against them.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+    /// Sizes the view to what `sizeThatFits` says.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     /// The view's own wish for a size that fits into `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The size that the view's content asks for; `UIView.noIntrinsicMetric` in a direction without a wish.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Whether the content's height depends on its width, as with text in lines.
+    var wrapsContent: Bool { false }
+    /// From the top to the first baseline, points; 0 in a view without text.
+    var firstBaselineOffset: CGFloat { 0 }
+    /// From the last baseline to the bottom, points; 0 in a view without text.
+    var lastBaselineOffset: CGFloat { 0 }
+    /// The safe area that begins with this view: a window's is its screen's.
+    var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
     /// Stands for "no wish" in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
@@ -145,5 +271,12 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         /// The bottom margin gives.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+}
+
+extension UIView {
+    /// How a tint colour is shown.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
     }
 }

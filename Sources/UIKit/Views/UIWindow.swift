@@ -1,7 +1,10 @@
 /// The root of a tree of views. It shows its root view controller and sends touches where they belong.
 open class UIWindow: UIView {
-    /// The screen that shows the window.
-    public let screen: UIScreen
+    /// The screen that shows the window; the main one where that is gone.
+    public var screen: UIScreen { shownOn ?? .main }
+
+    /// Not kept alive: the screen keeps its windows.
+    private weak var shownOn: UIScreen?
 
     /// The controller whose view fills the window. Setting it replaces the one before.
     open var rootViewController: UIViewController? {
@@ -9,21 +12,68 @@ open class UIWindow: UIView {
     }
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
-    public override convenience init(frame: CGRect) { self.init(frame: frame, screen: .main) }
-
-    init(frame: CGRect, screen: UIScreen) {
-        self.screen = screen
+    public override init(frame: CGRect) {
         super.init(frame: frame)
-        isHidden = true
+        (shownOn, isHidden) = (.main, true)
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        (shownOn, isHidden) = (.main, true)
+    }
+
+    convenience init(frame: CGRect, screen: UIScreen) {
+        self.init(frame: frame)
+        shownOn = screen
     }
 
     /// Shows the window in front of the screen's others.
     open func makeKeyAndVisible() {
         isHidden = false
         screen.show(self)
+        makeKey()
+    }
+
+    /// Makes keys go to this window.
+    open func makeKey() { screen.keyWindow = self }
+
+    /// Whether keys go to this window.
+    public var isKeyWindow: Bool { screen.keyWindow === self }
+
+    /// Windows of a higher level are in front of those of a lower.
+    open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
+
+    /// Called when keys go to this window.
+    open func becomeKey() {}
+    /// Called when keys go to another window.
+    open func resignKey() {}
+
+    func keyChanged(to isKey: Bool) {
+        if isKey { becomeKey() } else { resignKey() }
+        let name = isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     open override var next: UIResponder? { nil }
+
+    /// Light or dark, for everything in the window; `.unspecified`, the default, is light.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(oldValue)) } }
+    }
+
+    /// What surrounds the views in the window.
+    var windowTraits: UITraitCollection { traits(overrideUserInterfaceStyle) }
+
+    private func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        let isFlat = bounds.height < bounds.width
+        return UITraitCollection(
+            style: style == .dark ? .dark : .light, horizontal: .compact, vertical: isFlat ? .compact : .regular,
+            scale: screen.scale
+        )
+    }
+
+    override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     /// Sends an event to the recognizers and views concerned. Every touch passes through here.
     open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event, in: self) }
@@ -37,4 +87,27 @@ open class UIWindow: UIView {
         insertSubview(root.view, at: 0)
         screen.driver?.rootChanged(from: old, to: root)
     }
+}
+
+extension UIWindow {
+    /// How far in front a window is.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static func + (level: Level, amount: CGFloat) -> Level { Level(level.rawValue + amount) }
+        public static func - (level: Level, amount: CGFloat) -> Level { Level(level.rawValue - amount) }
+    }
+
+    public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 }

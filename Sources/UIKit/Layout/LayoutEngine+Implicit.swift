@@ -1,0 +1,99 @@
+extension LayoutEngine {
+    /// Below every required constraint and above all others.
+    private static let almostRequired: Float = 999.5
+
+    /// Brings up to date what the engine itself demands of an item. No where that contradicts required constraints.
+    func updateImplicit(_ known: Item) -> Bool {
+        switch known.item {
+        case let guide as PinnedLayoutGuide: pin(known, guide)
+        case let guide as ContentLayoutGuide: hold(known, guide)
+        case let view as UIView where view === fittedView: fit(known, view)
+        case let view as UIView where view.autoLayout.translatesMask: fix(known, view)
+        case let view as UIView where view.superview == nil: fit(known, view)
+        case let view as UIView: free(known, view)
+        default: demandNotNegative(known)
+        }
+    }
+
+    /// The view stands where its frame says.
+    private func fix(_ known: Item, _ view: UIView) -> Bool {
+        for key in [Implicit.hugsWidth, .hugsHeight, .holdsWidth, .holdsHeight] { withdraw(key, of: known) }
+        let frame = view.untransformedFrame
+        return demand(.x, of: known, constant(known.box.x, frame.minX)) && demand(.y, of: known, constant(known.box.y, frame.minY))
+            && demand(.width, of: known, constant(known.box.width, frame.width))
+            && demand(.height, of: known, constant(known.box.height, frame.height))
+    }
+
+    /// The view stands where constraints say, and is as large as its content where they say nothing.
+    private func free(_ known: Item, _ view: UIView) -> Bool {
+        for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
+        let size = view.contentSize(forWidth: known.wrappedWidth)
+        demandContent(known, \.width, size.width, view, .horizontal, (.hugsWidth, .holdsWidth))
+        demandContent(known, \.height, size.height, view, .vertical, (.hugsHeight, .holdsHeight))
+        return demandNotNegative(known)
+    }
+
+    /// The view's size is sought: its content and its constraints decide.
+    private func fit(_ known: Item, _ view: UIView) -> Bool {
+        guard free(known, view) else { return false }
+        return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
+    }
+
+    private func pin(_ known: Item, _ guide: PinnedLayoutGuide) -> Bool {
+        guard let view = guide.owningView else { return true }
+        let owner = self.known(view), place = guide.currentPlace
+        var width = constant(known.box.width, -place.reduction.width)
+        width.add(owner.box.width, times: -1)
+        var height = constant(known.box.height, -place.reduction.height)
+        height.add(owner.box.height, times: -1)
+        return demand(.x, of: known, constant(known.box.x, place.origin.x))
+            && demand(.y, of: known, constant(known.box.y, place.origin.y))
+            && demand(.width, of: known, width) && demand(.height, of: known, height)
+    }
+
+    private func hold(_ known: Item, _ guide: ContentLayoutGuide) -> Bool {
+        demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
+            && demandNotNegative(known)
+    }
+
+    /// `symbol` − `value`, to be 0.
+    private func constant(_ symbol: SolverSymbol, _ value: CGFloat) -> LinearExpression {
+        var expression = LinearExpression(-Double(value))
+        expression.add(symbol)
+        return expression
+    }
+
+    @discardableResult private func demandNotNegative(_ known: Item) -> Bool {
+        let strength = Self.almostRequired
+        return demand(.widthNotNegative, of: known, constant(known.box.width, 0), .greaterThanOrEqual, strength)
+            && demand(.heightNotNegative, of: known, constant(known.box.height, 0), .greaterThanOrEqual, strength)
+    }
+
+    private func demandContent(
+        _ known: Item, _ side: KeyPath<Box, SolverSymbol>, _ length: CGFloat, _ view: UIView,
+        _ axis: NSLayoutConstraint.Axis, _ keys: (hugs: Implicit, holds: Implicit)
+    ) {
+        withdraw(keys.hugs, of: known)
+        withdraw(keys.holds, of: known)
+        guard length != UIView.noIntrinsicMetric, length.isFinite else { return }
+        let expression = constant(known.box[keyPath: side], length)
+        let hugging = min(view.contentHuggingPriority(for: axis).strength, Self.almostRequired)
+        let resistance = min(view.contentCompressionResistancePriority(for: axis).strength, Self.almostRequired)
+        _ = demand(keys.hugs, of: known, expression, .lessThanOrEqual, hugging)
+        _ = demand(keys.holds, of: known, expression, .greaterThanOrEqual, resistance)
+    }
+
+    private func withdraw(_ key: Implicit, of known: Item) {
+        if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
+    }
+
+    /// Adds a constraint of our own, or changes its constant where it is there already.
+    private func demand(
+        _ key: Implicit, of known: Item, _ expression: LinearExpression,
+        _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required
+    ) -> Bool {
+        if let handle = known.implicit[key] { return solver.setConstant(expression.constant, of: handle) }
+        known.implicit[key] = solver.add(expression, relation, strength: strength)
+        return known.implicit[key] != nil
+    }
+}

@@ -1,0 +1,238 @@
+/// The constraints of one tree of views, and the boxes that fulfil them.
+///
+/// Every item has four unknowns, its box in its container's coordinates, so that moving a container changes nothing inside.
+/// Changes are collected, and solved for when a layout pass asks. The engine belongs to the root of the tree.
+@MainActor final class LayoutEngine {
+    struct Box {
+        var x: SolverSymbol
+        var y: SolverSymbol
+        var width: SolverSymbol
+        var height: SolverSymbol
+    }
+
+    /// Constraints that are made here: where views without constraints stand, and how large content is.
+    enum Implicit: Hashable {
+        case x, y, width, height
+        case widthNotNegative, heightNotNegative
+        case hugsWidth, hugsHeight, holdsWidth, holdsHeight
+    }
+
+    final class Item {
+        weak var item: (any LayoutItem)?
+        let box: Box
+        var implicit: [Implicit: LinearSolver.Constraint] = [:]
+        var isChanged = false
+        /// The width for which the height of wrapping content was asked.
+        var wrappedWidth: CGFloat?
+
+        init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
+    }
+
+    private struct Installed {
+        var handle: LinearSolver.Constraint
+        /// The left side's constant without the constraint's own.
+        var base: Double
+    }
+
+    var solver = LinearSolver()
+    private(set) var items: [ObjectIdentifier: Item] = [:]
+    /// In the order in which they came, so that the same program gives the same layout.
+    private(set) var itemOrder: [ObjectIdentifier] = []
+    private var constraints: [NSLayoutConstraint] = []
+    private var installed: [ObjectIdentifier: Installed] = [:]
+    private var toInstall: [NSLayoutConstraint] = []
+    private var toChange: [NSLayoutConstraint] = []
+    private var changedItems: [Item] = []
+    private(set) var isDirty = false
+    /// A view whose size is to be found and not taken from its frame, for `systemLayoutSizeFitting(_:)`.
+    weak var fittedView: UIView?
+
+    /// The constraints that are left out because they contradict others.
+    private(set) var broken: [NSLayoutConstraint] = []
+
+    // MARK: Constraints come, go and change
+
+    func install(_ constraint: NSLayoutConstraint) {
+        constraints.append(constraint)
+        toInstall.append(constraint)
+        markDirty(constraint)
+    }
+
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        constraints.removeAll { $0 === constraint }
+        withdraw(constraint)
+        markDirty(constraint)
+    }
+
+    func reinstall(_ constraint: NSLayoutConstraint) {
+        withdraw(constraint)
+        toInstall.append(constraint)
+        markDirty(constraint)
+    }
+
+    func changeConstant(of constraint: NSLayoutConstraint) {
+        toChange.append(constraint)
+        markDirty(constraint)
+    }
+
+    private func withdraw(_ constraint: NSLayoutConstraint) {
+        toInstall.removeAll { $0 === constraint }
+        toChange.removeAll { $0 === constraint }
+        broken.removeAll { $0 === constraint }
+        if let record = installed.removeValue(forKey: ObjectIdentifier(constraint)) { solver.remove(record.handle) }
+    }
+
+    private func markDirty(_ constraint: NSLayoutConstraint) {
+        isDirty = true
+        if fittedView == nil { constraint.owner?.setNeedsLayout() }
+    }
+
+    // MARK: Items
+
+    /// The item's place, insets or content has changed.
+    func noteChange(of item: any LayoutItem) {
+        guard let known = items[ObjectIdentifier(item)], !known.isChanged else { return }
+        known.isChanged = true
+        changedItems.append(known)
+        isDirty = true
+    }
+
+    /// Has the constraints that depend on the item's baselines made anew.
+    func noteBaselineChange(of item: any LayoutItem) {
+        let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
+        let concerned = constraints.filter {
+            ($0.first === item && baselines.contains($0.firstAttribute))
+                || ($0.second === item && baselines.contains($0.secondAttribute))
+        }
+        concerned.forEach(reinstall)
+    }
+
+    /// Forgets an item whose constraints have all been taken out.
+    func forget(_ item: any LayoutItem) {
+        guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        itemOrder.removeAll { $0 == ObjectIdentifier(item) }
+        changedItems.removeAll { $0 === known }
+        known.implicit.values.forEach { solver.remove($0) }
+        (item as? UIView)?.autoLayout.isInEngine = false
+    }
+
+    /// The item's record, made when it is first asked for.
+    func known(_ item: any LayoutItem) -> Item {
+        if let known = items[ObjectIdentifier(item)] { return known }
+        let box = Box(
+            x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(), height: solver.makeVariable()
+        )
+        let known = Item(item, box)
+        items[ObjectIdentifier(item)] = known
+        itemOrder.append(ObjectIdentifier(item))
+        if fittedView == nil { (item as? UIView)?.autoLayout.isInEngine = true }
+        known.isChanged = true
+        changedItems.append(known)
+        return known
+    }
+
+    /// The box that was found for an item, points in its container; nil for one that no constraint speaks of.
+    func frame(of item: any LayoutItem) -> CGRect? {
+        guard let box = items[ObjectIdentifier(item)]?.box else { return nil }
+        return CGRect(
+            x: solver.value(of: box.x), y: solver.value(of: box.y),
+            width: max(0, solver.value(of: box.width)), height: max(0, solver.value(of: box.height))
+        )
+    }
+
+    // MARK: Solving
+
+    /// Brings the boxes up to date.
+    func solve() {
+        guard isDirty else { return }
+        isDirty = false
+        guard applyChanges() else { return rebuild() }
+        wrapContent()
+        announce()
+    }
+
+    /// Constants first, then places, then what is new: so a set of changes that agree is never refused half way. No where a
+    /// box that is given from outside contradicts what is there.
+    private func applyChanges() -> Bool {
+        let retried = broken
+        for constraint in toChange {
+            guard let record = installed[ObjectIdentifier(constraint)] else { continue }
+            if !solver.setConstant(record.base - Double(constraint.constant), of: record.handle) {
+                solver.remove(record.handle)
+                installed[ObjectIdentifier(constraint)] = nil
+                toInstall.append(constraint)
+            }
+        }
+        toChange = []
+        guard updateItems() else { return false }
+        broken = []
+        let new = toInstall
+        toInstall = []
+        (retried + new).forEach(put)
+        return updateItems()
+    }
+
+    private func updateItems() -> Bool {
+        while let item = changedItems.popLast() {
+            item.isChanged = false
+            guard updateImplicit(item) else { return false }
+        }
+        return true
+    }
+
+    private func put(_ constraint: NSLayoutConstraint) {
+        guard let left = expression(of: constraint), updateItems() else { return }
+        var whole = left
+        whole.constant -= Double(constraint.constant)
+        guard let handle = solver.add(whole, constraint.solverRelation, strength: constraint.priority.strength) else {
+            return breakConstraint(constraint)
+        }
+        installed[ObjectIdentifier(constraint)] = Installed(handle: handle, base: left.constant)
+    }
+
+    private func breakConstraint(_ constraint: NSLayoutConstraint) {
+        broken.append(constraint)
+        guard !constraint.isReported else { return }
+        constraint.isReported = true
+        Diagnostics.report("constraints contradict each other; this one is left out: \(constraint)")
+    }
+
+    /// Starts afresh, what is given from outside first, then the constraints in their order.
+    private func rebuild() {
+        solver = LinearSolver()
+        installed = [:]
+        (toChange, changedItems, broken) = ([], [], [])
+        let old = itemOrder.compactMap { items[$0]?.item }
+        (items, itemOrder) = ([:], [])
+        old.forEach { _ = known($0) }
+        toInstall = constraints
+        _ = applyChanges()
+        wrapContent()
+        announce()
+    }
+
+    /// Has content whose height depends on its width say its height for the width that was found.
+    private func wrapContent() {
+        for identifier in itemOrder {
+            guard let known = items[identifier], let view = known.item as? UIView, view.wrapsContent else { continue }
+            let width = CGFloat(solver.value(of: known.box.width))
+            guard abs(width - (known.wrappedWidth ?? -1)) >= 0.5 else { continue }
+            known.wrappedWidth = width
+            _ = updateImplicit(known)
+        }
+    }
+
+    /// Has every view laid out again in which something stands elsewhere now.
+    private func announce() {
+        guard fittedView == nil else { return }
+        for identifier in itemOrder {
+            guard let item = items[identifier]?.item else { continue }
+            guard let frame = frame(of: item) else { continue }
+            if let view = item as? UIView, !view.autoLayout.translatesMask, !view.stands(in: frame) {
+                view.superview?.setNeedsLayout()
+            } else if let content = item as? ContentLayoutGuide {
+                content.takeSize(frame.size)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// What constraints are about: a view or a layout guide, with a box in the coordinates of the view that holds it.
+@MainActor protocol LayoutItem: AnyObject {
+    /// The superview of a view, the owning view of a guide.
+    var container: UIView? { get }
+    /// Where the constraints of the item end: the view itself, or the guide's owning view.
+    var nearestView: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+    var container: UIView? { superview }
+    var nearestView: UIView? { self }
+}
+
+extension LayoutItem {
+    /// The nearest view that holds both, or is one of them; nil where they are in different trees.
+    func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
+        guard let other else { return nearestView }
+        guard let first = nearestView, let second = other.nearestView else { return nil }
+        return sequence(first: first, next: \.superview).first { second.isDescendant(of: $0) }
+    }
+}

@@ -1,0 +1,126 @@
+/// One attribute of a view or guide, from which constraints to attributes of the same kind are made.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    weak var layoutItem: (any LayoutItem)?
+    let attribute: NSLayoutConstraint.Attribute
+
+    /// The view or guide that the anchor belongs to.
+    public var item: AnyObject? { layoutItem }
+
+    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+        (layoutItem, self.attribute) = (item, attribute)
+        super.init()
+    }
+
+    /// This anchor = `anchor`.
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: 0)
+    }
+
+    /// This anchor ≥ `anchor`.
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, constant: 0)
+    }
+
+    /// This anchor ≤ `anchor`.
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, constant: 0)
+    }
+
+    /// This anchor = `anchor` + `c`, points.
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.equal, anchor, constant: c)
+    }
+
+    /// This anchor ≥ `anchor` + `c`, points.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
+
+    /// This anchor ≤ `anchor` + `c`, points.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
+
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, multiplier: CGFloat = 1,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        guard let layoutItem else { preconditionFailure("an anchor outlived its view: keep the view") }
+        let otherItem = other?.layoutItem
+        precondition((other == nil) == (otherItem == nil), "an anchor outlived its view: keep the view")
+        return NSLayoutConstraint(
+            item: layoutItem, attribute: attribute, relatedBy: relation, toItem: otherItem,
+            attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant
+        )
+    }
+}
+
+/// The space between two things that stand side by side, points: what Apple's guidelines call standard.
+private let systemSpacing: CGFloat = 8
+
+/// A left, right, leading or trailing side, or a centre between them.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// This anchor stands `multiplier` times 8 points after `anchor`.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
+
+    /// This anchor stands at least `multiplier` times 8 points after `anchor`.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+
+    /// This anchor stands at most `multiplier` times 8 points after `anchor`.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+}
+
+/// A top or bottom, a baseline, or a centre between top and bottom.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// This anchor stands `multiplier` times 8 points below `anchor`.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
+
+    /// This anchor stands at least `multiplier` times 8 points below `anchor`.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+
+    /// This anchor stands at most `multiplier` times 8 points below `anchor`.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// This length = `c`, points.
+    public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
+
+    /// This length ≥ `c`, points.
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, nil, constant: c)
+    }
+
+    /// This length ≤ `c`, points.
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, nil, constant: c)
+    }
+
+    /// This length = `m` × `anchor` + `c`, points.
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
+
+    /// This length ≥ `m` × `anchor` + `c`, points.
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+
+    /// This length ≤ `m` × `anchor` + `c`, points.
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+}

@@ -1,0 +1,123 @@
+/// A relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
+@MainActor open class NSLayoutConstraint: NSObject {
+    /// A side, a length or a centre of a box.
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+        case lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+
+        /// The same as `lastBaseline`.
+        public static let baseline = Attribute.lastBaseline
+    }
+
+    /// How the two sides compare.
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal, greaterThanOrEqual
+    }
+
+    /// The two directions of layout.
+    public enum Axis: Int, Sendable {
+        case horizontal, vertical
+    }
+
+    /// The view or guide on the left side.
+    public var firstItem: AnyObject? { first }
+    public let firstAttribute: Attribute
+    public let relation: Relation
+    /// The view or guide on the right side; nil where that is a constant.
+    public var secondItem: AnyObject? { second }
+    public let secondAttribute: Attribute
+    public let multiplier: CGFloat
+    /// Names the constraint in messages.
+    open var identifier: String?
+
+    private(set) weak var first: (any LayoutItem)?
+    private(set) weak var second: (any LayoutItem)?
+    private let hasSecond: Bool
+    /// The view whose `constraints` hold this one while it is active.
+    weak var owner: UIView?
+    /// Whether it has been reported as contradicting others.
+    var isReported = false
+
+    /// Points. May change while the constraint is active.
+    open var constant: CGFloat {
+        didSet {
+            precondition(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
+            if constant != oldValue { owner?.engine?.changeConstant(of: self) }
+        }
+    }
+
+    /// Required by default.
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { owner?.engine?.reinstall(self) } }
+    }
+
+    /// Makes a constraint between views or layout guides; `view2` is nil where the right side is `c` alone.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        guard let item = view1 as? any LayoutItem else {
+            preconditionFailure("a constraint's first item must be a view or a layout guide, not \(view1)")
+        }
+        let other = view2.flatMap { $0 as? any LayoutItem }
+        precondition(view2 == nil || other != nil, "a constraint's second item must be a view, a layout guide or nil")
+        precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
+        precondition(
+            (other == nil) == (attr2 == .notAnAttribute),
+            "a constraint's second item needs an attribute, and an attribute needs an item"
+        )
+        precondition(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
+        (first, firstAttribute, second, secondAttribute) = (item, attr1, other, attr2)
+        hasSecond = other != nil
+        (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+        super.init()
+    }
+
+    /// Whether the constraint takes part in layout. Setting it installs the constraint on the nearest view that holds both
+    /// items; items in different trees trap.
+    open var isActive: Bool {
+        get { owner != nil }
+        set {
+            guard newValue != isActive else { return }
+            guard newValue else {
+                owner?.removeConstraint(self)
+                return
+            }
+            guard let first, !hasSecond || second != nil, let ancestor = first.commonAncestor(with: second) else {
+                preconditionFailure("\(self) cannot be activated: its items have no common superview; add them first")
+            }
+            ancestor.addConstraint(self)
+        }
+    }
+
+    /// Activates each of them.
+    open class func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = true } }
+
+    /// Deactivates each of them.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
+
+    /// Whether the constraint speaks of `view`, of one below, or of a guide there.
+    func touches(subtreeOf view: UIView) -> Bool {
+        [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
+    }
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated {
+            let sign = switch relation { case .lessThanOrEqual: "<="; case .equal: "=="; case .greaterThanOrEqual: ">=" }
+            let right = hasSecond ? "\(multiplier) * \(Self.name(second)).\(secondAttribute) + \(constant)" : "\(constant)"
+            let label = identifier.map { "'\($0)' " } ?? ""
+            return "\(label)\(Self.name(first)).\(firstAttribute) \(sign) \(right) @\(priority.rawValue)"
+        }
+    }
+
+    private static func name(_ item: (any LayoutItem)?) -> String {
+        guard let item else { return "nothing" }
+        if let guide = item as? UILayoutGuide { return guide.identifier }
+        if let name = (item as? UIView)?.accessibilityIdentifier { return name }
+        return "\(type(of: item))"
+    }
+}

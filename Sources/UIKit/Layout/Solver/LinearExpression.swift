@@ -1,0 +1,83 @@
+/// A constant plus multiples of symbols, sorted by symbol: a constraint's left side, and a row of the solver's table.
+struct LinearExpression: Sendable, Equatable {
+    struct Term: Sendable, Equatable {
+        var symbol: SolverSymbol
+        var coefficient: Double
+    }
+
+    var constant: Double
+    private(set) var terms: [Term] = []
+
+    /// Less than this, left over from rounding, is 0.
+    static let epsilon = 1e-8
+
+    init(_ constant: Double = 0) { self.constant = constant }
+
+    func coefficient(of symbol: SolverSymbol) -> Double {
+        let place = place(of: symbol)
+        return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0
+    }
+
+    mutating func add(_ symbol: SolverSymbol, times factor: Double = 1) {
+        let place = place(of: symbol)
+        guard place < terms.count, terms[place].symbol == symbol else {
+            if abs(factor) >= Self.epsilon { terms.insert(Term(symbol: symbol, coefficient: factor), at: place) }
+            return
+        }
+        terms[place].coefficient += factor
+        if abs(terms[place].coefficient) < Self.epsilon { terms.remove(at: place) }
+    }
+
+    mutating func add(_ other: LinearExpression, times factor: Double = 1) {
+        guard factor != 0 else { return }
+        constant += other.constant * factor
+        var sum: [Term] = []
+        sum.reserveCapacity(terms.count + other.terms.count)
+        var (i, j) = (0, 0)
+        while i < terms.count || j < other.terms.count {
+            var term: Term
+            if j == other.terms.count || (i < terms.count && terms[i].symbol < other.terms[j].symbol) {
+                term = terms[i]
+                i += 1
+            } else {
+                term = Term(symbol: other.terms[j].symbol, coefficient: other.terms[j].coefficient * factor)
+                if i < terms.count, terms[i].symbol == term.symbol {
+                    term.coefficient += terms[i].coefficient
+                    i += 1
+                }
+                j += 1
+            }
+            if abs(term.coefficient) >= Self.epsilon { sum.append(term) }
+        }
+        terms = sum
+    }
+
+    mutating func multiply(by factor: Double) {
+        constant *= factor
+        for index in terms.indices { terms[index].coefficient *= factor }
+    }
+
+    /// Reads the expression as an equation, expression = 0, and turns it into what `symbol` then is.
+    mutating func solve(for symbol: SolverSymbol) {
+        let place = place(of: symbol)
+        let coefficient = terms.remove(at: place).coefficient
+        multiply(by: -1 / coefficient)
+    }
+
+    /// Writes `value` for `symbol`, wherever that stands.
+    mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) {
+        let place = place(of: symbol)
+        guard place < terms.count, terms[place].symbol == symbol else { return }
+        let coefficient = terms.remove(at: place).coefficient
+        add(value, times: coefficient)
+    }
+
+    private func place(of symbol: SolverSymbol) -> Int {
+        var (low, high) = (0, terms.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,82 @@
+extension LinearSolver {
+    /// A required equation missed by less than this, points, holds.
+    static let tolerance = 1e-6
+
+    /// The simplex method: while some symbol would make the objective smaller, it becomes basic.
+    mutating func optimize() {
+        while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
+            pivot(leaving, entering: entering)
+        }
+    }
+
+    /// The restricted row that is the first to reach 0 when `entering` grows.
+    func leavingRow(for entering: SolverSymbol) -> Int? {
+        var best: (index: Int, order: (Double, Int))?
+        for (index, row) in rows.enumerated() where row.basic.isRestricted {
+            let coefficient = row.value.coefficient(of: entering)
+            guard coefficient < 0 else { continue }
+            // A dummy's row stands at 0 and must stay there, so it is the first to give way.
+            let order = (max(0, -row.value.constant / coefficient), row.basic.number)
+            if best == nil || order < best!.order { best = (index, order) }
+        }
+        return best?.index
+    }
+
+    /// The dual simplex method: rows that a change of a constant made negative are brought back. No where one cannot be.
+    mutating func restoreFeasibility() -> Bool {
+        while let index = negativeRow() {
+            let candidates = rows[index].value.terms.filter { $0.coefficient > 0 && $0.symbol.mayEnter }
+            guard var entering = candidates.first else { return false }
+            for candidate in candidates.dropFirst() where objective.costs(candidate, lessThan: entering) {
+                entering = candidate
+            }
+            pivot(index, entering: entering.symbol)
+        }
+        return !rows.contains { $0.basic.kind == .dummy && abs($0.value.constant) >= Self.tolerance }
+    }
+
+    private func negativeRow() -> Int? {
+        rows.indices.filter {
+            rows[$0].basic.isRestricted && rows[$0].basic.kind != .dummy && rows[$0].value.constant < -LinearExpression.epsilon
+        }.min { rows[$0].basic < rows[$1].basic }
+    }
+
+    /// Has `symbol` count from another zero: what was `symbol` is now `symbol` minus `amount`.
+    mutating func shift(_ symbol: SolverSymbol, by amount: Double) {
+        if let index = rowIndex[symbol] {
+            rows[index].value.constant += amount
+        } else {
+            for index in rows.indices {
+                rows[index].value.constant -= rows[index].value.coefficient(of: symbol) * amount
+            }
+        }
+    }
+
+    /// Solves a row for `entering` and writes the result wherever that stood.
+    mutating func pivot(_ index: Int, entering: SolverSymbol) {
+        var row = rows[index]
+        removeRow(at: index)
+        row.value.add(row.basic, times: -1)
+        row.value.solve(for: entering)
+        substitute(entering, by: row.value)
+        append(Row(basic: entering, value: row.value))
+    }
+
+    mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) {
+        for index in rows.indices { rows[index].value.substitute(symbol, by: value) }
+        objective.substitute(symbol, by: value)
+    }
+
+    mutating func append(_ row: Row) {
+        rowIndex[row.basic] = rows.count
+        rows.append(row)
+    }
+
+    mutating func removeRow(at index: Int) {
+        rowIndex[rows[index].basic] = nil
+        let last = rows.removeLast()
+        guard index < rows.count else { return }
+        rows[index] = last
+        rowIndex[last.basic] = index
+    }
+}

@@ -1,0 +1,47 @@
+/// What the solver makes small: the errors of constraints that need not hold, one sum for each strength. A stronger sum
+/// counts before a weaker one, however large that is.
+struct SolverObjective {
+    private struct Level {
+        var strength: Float
+        var sum = LinearExpression()
+    }
+
+    /// The strongest first.
+    private var levels: [Level] = []
+
+    /// Adds `factor` times `expression` to the sum of one strength.
+    mutating func add(_ expression: LinearExpression, times factor: Double, strength: Float) {
+        let place = levels.firstIndex { $0.strength <= strength } ?? levels.count
+        if place == levels.count || levels[place].strength != strength {
+            levels.insert(Level(strength: strength), at: place)
+        }
+        levels[place].sum.add(expression, times: factor)
+        if levels[place].sum.terms.isEmpty { levels.remove(at: place) }
+    }
+
+    mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) {
+        for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
+    }
+
+    /// The first symbol that would make the objective smaller if it grew: its first coefficient that is not 0 is negative.
+    func descendingSymbol() -> SolverSymbol? {
+        for (index, level) in levels.enumerated() {
+            let found = level.sum.terms.first { term in
+                term.coefficient < -LinearExpression.epsilon && term.symbol.mayEnter
+                    && levels[..<index].allSatisfy { abs($0.sum.coefficient(of: term.symbol)) < LinearExpression.epsilon }
+            }
+            if let found { return found.symbol }
+        }
+        return nil
+    }
+
+    /// Whether the cost of `a`, divided by its coefficient in a row, is less than that of `b`: the dual simplex's ratio test.
+    func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
+        for level in levels {
+            let difference = level.sum.coefficient(of: a.symbol) / a.coefficient
+                - level.sum.coefficient(of: b.symbol) / b.coefficient
+            if abs(difference) >= LinearExpression.epsilon { return difference < 0 }
+        }
+        return false
+    }
+}

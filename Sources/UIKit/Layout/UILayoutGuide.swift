@@ -1,0 +1,55 @@
+/// A box that takes part in layout and is not a view.
+@MainActor open class UILayoutGuide: NSObject, LayoutItem {
+    /// Names the guide in messages.
+    open var identifier = ""
+    /// The view that holds the guide; set by `addLayoutGuide(_:)`.
+    public internal(set) weak var owningView: UIView?
+
+    public override init() { super.init() }
+
+    /// The box in the owning view's coordinates, points, as of the last layout; empty before.
+    open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
+
+    var container: UIView? { owningView }
+    var nearestView: UIView? { owningView }
+}
+
+/// A guide that its view places: the view's box less some insets, from some origin.
+final class PinnedLayoutGuide: UILayoutGuide {
+    /// Where the guide's box lies: its origin, and by how much its size is less than the view's.
+    struct Place: Equatable {
+        var origin: CGPoint
+        var reduction: CGSize
+    }
+
+    private let place: (UIView) -> Place
+
+    init(in view: UIView, identifier: String, place: @escaping (UIView) -> Place) {
+        self.place = place
+        super.init()
+        self.identifier = identifier
+        owningView = view
+    }
+
+    convenience init(in view: UIView, identifier: String, insets: @escaping (UIView) -> UIEdgeInsets) {
+        self.init(in: view, identifier: identifier) { view in
+            let insets = insets(view)
+            return Place(
+                origin: CGPoint(x: view.bounds.minX + insets.left, y: view.bounds.minY + insets.top),
+                reduction: CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
+            )
+        }
+    }
+
+    var currentPlace: Place { owningView.map(place) ?? Place(origin: .zero, reduction: .zero) }
+
+    override var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        let place = currentPlace
+        let size = CGSize(
+            width: max(0, owningView.bounds.width - place.reduction.width),
+            height: max(0, owningView.bounds.height - place.reduction.height)
+        )
+        return CGRect(origin: place.origin, size: size)
+    }
+}

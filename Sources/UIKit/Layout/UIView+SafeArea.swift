@@ -1,0 +1,103 @@
+extension UIView {
+    /// How far bars and the screen's own furniture reach into the view from each side, points.
+    public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
+
+    /// The view's box without what bars and the screen's furniture cover.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        if let guide = autoLayout.safeAreaGuide { return guide }
+        let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
+        autoLayout.safeAreaGuide = guide
+        return guide
+    }
+
+    // MARK: Margins
+
+    /// Distances of content from the sides, points; 8 each by default, and the safe area's besides.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
+            return UIEdgeInsets(
+                top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
+                right: own.right + safe.right
+            )
+        }
+        set {
+            guard newValue != autoLayout.layoutMargins else { return }
+            autoLayout.layoutMargins = newValue
+            marginsChanged()
+        }
+    }
+
+    /// The same by leading and trailing.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right
+            )
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
+            )
+        }
+    }
+
+    /// Whether `layoutMargins` count from the safe area and not from the view's sides; they do by default.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { autoLayout.insetsMarginsFromSafeArea }
+        set {
+            autoLayout.insetsMarginsFromSafeArea = newValue
+            marginsChanged()
+        }
+    }
+
+    /// The view's box without its `layoutMargins`.
+    public var layoutMarginsGuide: UILayoutGuide {
+        if let guide = autoLayout.marginsGuide { return guide }
+        let guide = PinnedLayoutGuide(in: self, identifier: "margins") { $0.layoutMargins }
+        autoLayout.marginsGuide = guide
+        return guide
+    }
+
+    private func marginsChanged() {
+        noteChange(of: autoLayout.marginsGuide)
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: How insets come down the tree
+
+    /// Asks anew how far the safe area reaches into this view and, if that or the size has changed, into those below.
+    func updateSafeArea(sizeChanged: Bool = false) {
+        let insets = safeAreaFromOutside
+        let hasChanged = insets != autoLayout.safeAreaInsets
+        guard hasChanged || (sizeChanged && insets != .zero) else { return }
+        autoLayout.safeAreaInsets = insets
+        subviews.forEach { $0.updateSafeArea() }
+        guard hasChanged else { return }
+        noteChange(of: autoLayout.safeAreaGuide)
+        if insetsLayoutMarginsFromSafeArea { noteChange(of: autoLayout.marginsGuide) }
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// What the superview's safe area leaves for this view, and what its controller adds.
+    private var safeAreaFromOutside: UIEdgeInsets {
+        var insets = ownSafeAreaInsets
+        if let superview {
+            let (outer, frame) = (superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
+            func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+            insets.top += rest(outer.top, frame.minY)
+            insets.left += rest(outer.left, frame.minX)
+            insets.bottom += rest(outer.bottom, superview.bounds.height - frame.maxY)
+            insets.right += rest(outer.right, superview.bounds.width - frame.maxX)
+        }
+        let added = controller?.additionalSafeAreaInsets ?? .zero
+        return UIEdgeInsets(
+            top: insets.top + added.top, left: insets.left + added.left, bottom: insets.bottom + added.bottom,
+            right: insets.right + added.right
+        )
+    }
+}

@@ -1,0 +1,69 @@
+extension UIView {
+    /// Has `updateConstraints()` called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        autoLayout.needsUpdate = true
+        tellAncestorsOfConstraintUpdate()
+        setNeedsLayout()
+    }
+
+    /// Whether `updateConstraints()` is due.
+    public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
+
+    /// Has the views here and below update their constraints now, the lowest first.
+    public func updateConstraintsIfNeeded() {
+        if autoLayout.hasDescendantNeedingUpdate {
+            autoLayout.hasDescendantNeedingUpdate = false
+            subviews.forEach { $0.updateConstraintsIfNeeded() }
+        }
+        guard autoLayout.needsUpdate else { return }
+        autoLayout.needsUpdate = false
+        updateConstraints()
+    }
+
+    func tellAncestorsOfConstraintUpdate() {
+        var view = superview
+        while let ancestor = view, !ancestor.autoLayout.hasDescendantNeedingUpdate {
+            ancestor.autoLayout.hasDescendantNeedingUpdate = true
+            view = ancestor.superview
+        }
+    }
+
+    // MARK: The size that constraints give
+
+    /// Stands for "as small as may be" in `systemLayoutSizeFitting(_:)`.
+    public static let layoutFittingCompressedSize = CGSize.zero
+    /// Stands for "as large as may be" in `systemLayoutSizeFitting(_:)`.
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    /// The size nearest to `targetSize` that the constraints here and below allow, points.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+        )
+    }
+
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        rootView.updateConstraintsIfNeeded()
+        let engine = LayoutEngine()
+        engine.fittedView = self
+        for (attribute, length, priority) in [
+            (NSLayoutConstraint.Attribute.width, target.width, horizontal), (.height, target.height, vertical),
+        ] {
+            let wish = NSLayoutConstraint(
+                item: self, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: length
+            )
+            wish.priority = priority
+            wish.owner = self
+            engine.install(wish)
+        }
+        subtreeConstraints.forEach(engine.install)
+        engine.solve()
+        let size = engine.frame(of: self)?.size ?? .zero
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    private var subtreeConstraints: [NSLayoutConstraint] { constraints + subviews.flatMap(\.subtreeConstraints) }
+}

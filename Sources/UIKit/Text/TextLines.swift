@@ -1,0 +1,73 @@
+/// Text broken into lines.
+@MainActor struct TextLines {
+    let font: UIFont
+    /// Points.
+    let width: CGFloat
+    let mode: NSLineBreakMode
+
+    /// Sums of advances are rounded here and there; a line that is longer by this much, points, still fits.
+    private static let slack: CGFloat = 0.01
+
+    /// The lines of `text`, at most `limit`; 0 for any number. The last one that is allowed is cut by the mode.
+    func broken(_ text: String, limit: Int) -> [String] {
+        var lines: [String] = []
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var rest = paragraph
+            repeat {
+                guard limit == 0 || lines.count < limit - 1 else { return lines + [cut(String(rest))] }
+                let line = head(of: rest)
+                rest = rest.dropFirst(line.count).drop { $0 == " " }
+                lines.append(Self.trimmed(line))
+            } while !rest.isEmpty
+        }
+        return lines
+    }
+
+    private func fits(_ line: some StringProtocol) -> Bool { font.width(of: String(line)) <= width + Self.slack }
+
+    private static func trimmed(_ line: Substring) -> String {
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return String(line)
+    }
+
+    /// As much of `text` as fits into one line: whole words, or at least one character.
+    private func head(of text: Substring) -> Substring {
+        guard mode != .byClipping, !fits(text) else { return text }
+        var end = text.startIndex
+        if mode != .byCharWrapping {
+            for place in text.indices where text[place] == " " && place > text.startIndex {
+                guard fits(text[..<place]) else { break }
+                end = text.index(after: place)
+            }
+        }
+        if end > text.startIndex { return text[..<end] }
+        return text.prefix(max(1, longest(upTo: text.count) { fits(text.prefix($0)) }))
+    }
+
+    /// One line of `text`, cut by the mode where it does not fit.
+    private func cut(_ text: String) -> String {
+        guard !fits(text) else { return text }
+        let count = text.count
+        switch mode {
+        case .byClipping: return text
+        case .byTruncatingHead: return "…" + text.suffix(longest(upTo: count) { fits("…" + text.suffix($0)) })
+        case .byTruncatingMiddle:
+            func halves(_ kept: Int) -> String { text.prefix((kept + 1) / 2) + "…" + text.suffix(kept / 2) }
+            return halves(longest(upTo: count) { fits(halves($0)) })
+        default:
+            let kept = text.prefix(longest(upTo: count) { fits(text.prefix($0) + "…") })
+            return Self.trimmed(kept) + "…"
+        }
+    }
+
+    /// The greatest count for which `fits` says yes, by halving.
+    private func longest(upTo count: Int, _ fits: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if fits(middle) { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+}

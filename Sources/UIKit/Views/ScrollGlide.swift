@@ -1,0 +1,60 @@
+/// A scroll view moving by itself: two functions of time, and a display link that asks them.
+@MainActor final class ScrollGlide: NSObject {
+    private weak var scrollView: UIScrollView?
+    private let (x, y): (ScrollMotion, ScrollMotion)
+    private let begin: TimeInterval
+    private let isDeceleration: Bool
+    private var link: CADisplayLink?
+
+    init(_ scrollView: UIScrollView, x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
+        (self.scrollView, self.x, self.y, self.isDeceleration) = (scrollView, x, y, isDeceleration)
+        // Outside of a turn, another device's clock may be the current one.
+        scrollView.window?.screen.driver?.makeCurrent()
+        begin = CACurrentMediaTime()
+        super.init()
+        let link = CADisplayLink(target: self, selector: Selector(ScrollGlide.tick(_:)))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    func stop() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func tick(_ link: CADisplayLink) {
+        guard let scrollView, scrollView.window != nil else { return stop() }
+        let time = link.targetTimestamp - begin
+        let place = CGPoint(x: x.place(at: time), y: y.place(at: time))
+        if place != scrollView.contentOffset { scrollView.contentOffset = place }
+        guard self.link != nil, time >= max(x.duration, y.duration) else { return }
+        stop()
+        scrollView.glideEnded(isDeceleration: isDeceleration)
+    }
+}
+
+extension UIScrollView {
+    func glide(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
+        glide?.stop()
+        indicators.show()
+        glide = ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration)
+    }
+
+    /// Leaves the content where it is.
+    func stopGliding() {
+        glide?.stop()
+        glide = nil
+        isDecelerating = false
+    }
+
+    func glideEnded(isDeceleration: Bool) {
+        glide = nil
+        isDecelerating = false
+        indicators.hide()
+        if isDeceleration {
+            delegate?.scrollViewDidEndDecelerating(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+}

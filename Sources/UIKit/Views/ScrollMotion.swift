@@ -1,0 +1,117 @@
+/// Where one axis of a scroll view goes by itself after the finger has let go: a function of time.
+///
+/// The formulas are those that are publicly known of UIScrollView: speed decays by the deceleration rate each millisecond,
+/// and past an edge a critically damped spring of stiffness 100 and mass 1 brings the content back.
+enum ScrollMotion {
+    /// Stays.
+    case rest(CGFloat)
+    /// Slows down from `start` at `velocity` points per second.
+    case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
+    /// Springs from `start`, at `velocity`, to `target`.
+    case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
+    /// Slows down until `time`, where it meets `edge`, and springs back from there, or stays where it may not bounce.
+    case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
+    /// Goes from `start` to `target` by ease-in-out in `duration` seconds.
+    case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
+
+    /// A motion that ends nearer than this to its end has ended, points.
+    private static let threshold: CGFloat = 0.5
+    /// The root of the spring's stiffness over its mass, 1/s.
+    private static let springRate: CGFloat = 10
+
+    /// What follows from a release at `start`: a spring home from outside `range`, else a decay that may meet an edge.
+    init(start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
+        let home = min(max(start, range.lowerBound), range.upperBound)
+        guard start == home else {
+            self = .spring(start: start, velocity: velocity, target: home)
+            return
+        }
+        guard velocity != 0 else {
+            self = .rest(start)
+            return
+        }
+        let drag = Self.drag(rate), end = start - velocity / drag
+        guard !range.contains(end) else {
+            self = .decay(start: start, velocity: velocity, rate: rate)
+            return
+        }
+        let edge = end < range.lowerBound ? range.lowerBound : range.upperBound
+        let time = log(1 + drag * (edge - start) / velocity) / drag
+        self = .bounce(start: start, velocity: velocity, rate: rate, edge: edge, time: time, springs: bounces)
+    }
+
+    /// Where it is going.
+    var end: CGFloat {
+        switch self {
+        case .rest(let place): place
+        case .decay(let start, let velocity, let rate): start - velocity / Self.drag(rate)
+        case .spring(_, _, let target), .ease(_, let target, _): target
+        case .bounce(_, _, _, let edge, _, _): edge
+        }
+    }
+
+    /// Seconds until it has all but arrived.
+    var duration: TimeInterval {
+        switch self {
+        case .rest: return 0
+        case .decay(_, let velocity, let rate):
+            let drag = Self.drag(rate)
+            return abs(velocity) < -drag * Self.threshold ? 0 : log(-drag * Self.threshold / abs(velocity)) / drag
+        case .spring(let start, let velocity, let target): return Self.settling(start - target, velocity)
+        case .ease(_, _, let duration): return duration
+        case .bounce(_, let velocity, let rate, _, let time, let springs):
+            return time + (springs ? Self.settling(0, velocity * exp(Self.drag(rate) * time)) : 0)
+        }
+    }
+
+    /// The place `time` seconds after the release.
+    func place(at time: TimeInterval) -> CGFloat {
+        guard time < duration else { return end }
+        switch self {
+        case .rest(let place): return place
+        case .decay(let start, let velocity, let rate):
+            let drag = Self.drag(rate)
+            return start + velocity * (exp(drag * time) - 1) / drag
+        case .spring(let start, let velocity, let target):
+            return target + Self.swing(start - target, velocity, at: time)
+        case .bounce(let start, let velocity, let rate, let edge, let meeting, _):
+            guard time >= meeting else { return Self.decay(start: start, velocity: velocity, rate: rate).place(at: time) }
+            return edge + Self.swing(0, velocity * exp(Self.drag(rate) * meeting), at: time - meeting)
+        case .ease(let start, let target, let duration):
+            return start + (target - start) * CubicCurve.easeInOut(time / duration)
+        }
+    }
+
+    /// The exponent of the decay, 1/s, negative.
+    private static func drag(_ rate: CGFloat) -> CGFloat { 1000 * log(min(max(rate, 0.5), 0.9999)) }
+
+    private static func swing(_ distance: CGFloat, _ velocity: CGFloat, at time: TimeInterval) -> CGFloat {
+        (distance + (velocity + springRate * distance) * time) * exp(-springRate * time)
+    }
+
+    /// When the spring's envelope has come within the threshold for good.
+    private static func settling(_ distance: CGFloat, _ velocity: CGFloat) -> TimeInterval {
+        let second = velocity + springRate * distance
+        let first = distance == 0 ? 0 : log(2 * abs(distance) / threshold) / springRate
+        let other = second == 0 ? 0 : 2 * log(4 * abs(second) / (M_E * springRate * threshold)) / springRate
+        return max(0, first, other)
+    }
+}
+
+/// What is seen of a pull past an edge: less and less of it, never more than the view's length.
+enum RubberBand {
+    /// How stiff the band is.
+    private static let constant: CGFloat = 0.55
+
+    /// How far the content goes for a pull of `distance` points in a view of `length`.
+    static func seen(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
+        guard length > 0 else { return 0 }
+        return (1 - 1 / (distance * constant / length + 1)) * length
+    }
+
+    /// The pull that is seen as `distance`.
+    static func pull(for distance: CGFloat, in length: CGFloat) -> CGFloat {
+        guard length > 0, distance < length else { return 0 }
+        return (1 / (1 - distance / length) - 1) * length / constant
+    }
+}

@@ -1,0 +1,99 @@
+/// Shows a picture.
+open class UIImageView: UIView {
+    /// What is shown; nil for nothing.
+    open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
+    /// What is shown while `isHighlighted`; nil for `image`.
+    open var highlightedImage: UIImage? { didSet { setNeedsLayout() } }
+    /// Whether `highlightedImage` is shown.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
+
+    /// The template that was tinted last, its colour, and what came of it.
+    private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+    }
+
+    /// Makes a view of the picture's size; with none, an empty one.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        showImage()
+    }
+
+    /// Makes a view of the first picture's size.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
+    /// The picture's size.
+    open override var intrinsicContentSize: CGSize {
+        image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// The picture's size; without one, the present size.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showImage()
+    }
+
+    override func resolveColors() {
+        super.resolveColors()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showImage()
+    }
+
+    private func imageChanged(from old: UIImage?) {
+        showImage()
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+    }
+
+    private func showImage() {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        let shown = chosen.map { $0.renderingMode == .alwaysTemplate ? tintedCopy(of: $0) : $0 }
+        show(shown)
+    }
+
+    private func tintedCopy(of template: UIImage) -> UIImage {
+        let color = tintColor.resolvedColor(with: traitCollection)
+        if let tinted, tinted.template === template, tinted.color == color { return tinted.image }
+        let image = template.withTintColor(color)
+        tinted = (template, color, image)
+        return image
+    }
+
+    private func show(_ image: UIImage?) {
+        layer.contentsScale = image?.scale ?? 1
+        layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contents = image?.cgImage
+    }
+}
+
+extension UIImage {
+    /// What is between the caps, in fractions of the picture; all of it where there are none.
+    fileprivate var stretchedPart: CGRect {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
+        let left = min(max(capInsets.left / size.width, 0), 1), top = min(max(capInsets.top / size.height, 0), 1)
+        let width = 1 - left - capInsets.right / size.width, height = 1 - top - capInsets.bottom / size.height
+        return CGRect(x: left, y: top, width: max(0, width), height: max(0, height))
+    }
+}

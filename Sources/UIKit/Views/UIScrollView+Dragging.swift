@@ -1,0 +1,165 @@
+extension UIScrollView {
+    /// Where the content may come to rest, along one axis.
+    func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
+        let inset = adjustedContentInset
+        let (low, high) = axis == .horizontal
+            ? (-inset.left, contentSize.width + inset.right - bounds.width)
+            : (-inset.top, contentSize.height + inset.bottom - bounds.height)
+        return low...max(low, high)
+    }
+
+    /// Whether a finger can move the content along an axis.
+    func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        let range = range(axis)
+        let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        return range.upperBound > range.lowerBound || (bounces && always)
+    }
+
+    /// A finger has come down: what moves stops.
+    func touchedDown() {
+        isTracking = true
+        guard glide != nil else { return }
+        let wasDecelerating = isDecelerating
+        stopGliding()
+        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+    }
+
+    /// The fingers are gone without a drag.
+    func touchesGone() {
+        isTracking = false
+        if !isDragging, glide == nil { returnHome() }
+    }
+
+    func dragged(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began: beginDragging(pan)
+        case .changed: follow(pan)
+        case .ended: endDragging(velocity: pan.velocity(in: self))
+        case .cancelled: endDragging(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDragging(_ pan: UIPanGestureRecognizer) {
+        (isTracking, isDragging) = (true, true)
+        dragOrigin = CGPoint(x: unheld(contentOffset.x, .horizontal), y: unheld(contentOffset.y, .vertical))
+        lockedAxis = nil
+        indicators.show()
+        delegate?.scrollViewWillBeginDragging(self)
+        follow(pan)
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        var way = pan.translation(in: self)
+        if isDirectionalLockEnabled {
+            if lockedAxis == nil, way != .zero { lockedAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical }
+            if lockedAxis == .horizontal { way.y = 0 } else if lockedAxis == .vertical { way.x = 0 }
+        }
+        let place = CGPoint(
+            x: held(dragOrigin.x - way.x, .horizontal), y: held(dragOrigin.y - way.y, .vertical)
+        )
+        if place != contentOffset { contentOffset = place }
+    }
+
+    /// Where the content is when the finger has pulled it to `place`.
+    private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
+        guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
+        let inside = min(max(place, range.lowerBound), range.upperBound)
+        guard bounces, place != inside else { return inside }
+        let seen = RubberBand.seen(abs(place - inside), in: length)
+        return inside + (place > inside ? seen : -seen)
+    }
+
+    private func unheld(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
+        let inside = min(max(place, range.lowerBound), range.upperBound)
+        guard place != inside else { return place }
+        let pull = RubberBand.pull(for: abs(place - inside), in: length)
+        return inside + (place > inside ? pull : -pull)
+    }
+
+    // MARK: Letting go
+
+    private func endDragging(velocity: CGPoint) {
+        (isTracking, isDragging) = (false, false)
+        let content = CGPoint(
+            x: canScroll(.horizontal) && lockedAxis != .vertical ? -velocity.x : 0,
+            y: canScroll(.vertical) && lockedAxis != .horizontal ? -velocity.y : 0
+        )
+        var x = motion(.horizontal, content.x), y = motion(.vertical, content.y)
+        let planned = CGPoint(x: x.end, y: y.end)
+        var target = planned
+        withUnsafeMutablePointer(to: &target) {
+            delegate?.scrollViewWillEndDragging(
+                self, withVelocity: CGPoint(x: content.x / 1000, y: content.y / 1000), targetContentOffset: $0
+            )
+        }
+        if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
+        if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }
+        let moves = x.duration > 0 || y.duration > 0
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        guard moves, !isDragging, glide == nil else {
+            indicators.hide()
+            return
+        }
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        glide(x: x, y: y, isDeceleration: true)
+    }
+
+    private func motion(_ axis: NSLayoutConstraint.Axis, _ velocity: CGFloat) -> ScrollMotion {
+        let place = axis == .horizontal ? contentOffset.x : contentOffset.y
+        let range = range(axis)
+        guard isPagingEnabled, range.contains(place) else {
+            return ScrollMotion(
+                start: place, velocity: velocity, rate: decelerationRate.rawValue, in: range, bounces: bounces
+            )
+        }
+        let page = axis == .horizontal ? bounds.width : bounds.height
+        guard page > 0, canScroll(axis) else { return .rest(place) }
+        return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
+    }
+
+    /// The page that a release leads to: the nearest, or the next in the direction of a flick.
+    private func pageEnd(
+        _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
+    ) -> CGFloat {
+        let number = place / page
+        let slowest = GestureThresholds.panMovement * 10
+        let next = abs(velocity) < slowest ? number.rounded() : velocity > 0 ? number.rounded(.down) + 1 : number.rounded(.up) - 1
+        return min(max(next * page, range.lowerBound), range.upperBound)
+    }
+
+    private func redirected(from place: CGFloat, velocity: CGFloat, to target: CGFloat) -> ScrollMotion {
+        place == target ? .rest(place) : .spring(start: place, velocity: velocity, target: target)
+    }
+
+    /// Content that stands outside of its range, with nobody holding it, goes back.
+    private func returnHome() {
+        let x = motion(.horizontal, 0), y = motion(.vertical, 0)
+        guard x.duration > 0 || y.duration > 0 else { return }
+        isDecelerating = true
+        glide(x: x, y: y, isDeceleration: true)
+    }
+}
+
+/// The pan of a scroll view: it begins only along an axis on which the content can move.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+
+    override func mayBegin(along way: CGVector) -> Bool {
+        guard let scrollView else { return false }
+        return scrollView.canScroll(abs(way.dx) > abs(way.dy) ? .horizontal : .vertical)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { scrollView?.touchedDown() }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.touchesGone()
+    }
+}

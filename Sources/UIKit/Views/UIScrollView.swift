@@ -1,0 +1,245 @@
+/// A window on content that is larger than itself; the content is moved by a finger, and goes on by itself for a while.
+open class UIScrollView: UIView {
+    /// How quickly the content comes to rest.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// What is left of the speed after a millisecond, 0…1.
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// 0.998 a millisecond.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// 0.99 a millisecond.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When the safe area counts as inset.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// In the directions in which the content scrolls.
+        case automatic
+        /// The same as automatic.
+        case scrollableAxes
+        case never, always
+    }
+
+    /// Whether a drag puts the keyboard away; there is none, so this changes nothing.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
+    }
+
+    /// What colour the indicators have.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
+    }
+
+    /// Hears how the content moves; held weakly.
+    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Drags the content.
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+    /// The content, points.
+    open var contentSize = CGSize.zero {
+        didSet {
+            precondition(contentSize.width.isFinite && contentSize.height.isFinite, "contentSize must be finite")
+            if contentSize != oldValue { contentChanged() }
+        }
+    }
+    /// Room around the content, points.
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsChanged() } } }
+    /// When the safe area is added to `contentInset`.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
+    /// Whether a finger moves the content.
+    open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+    /// Whether the content can be pulled past its edges.
+    open var bounces = true
+    /// Whether it can be pulled up and down although it fits.
+    open var alwaysBounceVertical = false
+    /// Whether it can be pulled sideways although it fits.
+    open var alwaysBounceHorizontal = false
+    /// Whether it comes to rest at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether a drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// How quickly the content comes to rest.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether the vertical indicator appears while the content moves.
+    open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+    /// Whether the horizontal indicator appears while the content moves.
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+    /// Room around the indicators, points.
+    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+    /// The same for the vertical indicator.
+    open var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { scrollIndicatorInsets }
+        set { scrollIndicatorInsets = newValue }
+    }
+    /// What colour the indicators have.
+    open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+    /// Kept, without effect: touches always reach the content at once, and are cancelled when a drag begins.
+    open var delaysContentTouches = true
+    /// Kept, without effect: a drag always takes the content's touches.
+    open var canCancelContentTouches = true
+    /// Kept, without effect: there is no status bar to tap.
+    open var scrollsToTop = true
+    /// Kept, without effect.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether a finger is on the content.
+    public internal(set) var isTracking = false
+    /// Whether a finger moves the content.
+    public internal(set) var isDragging = false
+    /// Whether the content moves on by itself after a drag.
+    public internal(set) var isDecelerating = false
+
+    /// The content, as constraints see it: fasten subviews to its sides to have `contentSize` found.
+    public private(set) lazy var contentLayoutGuide: UILayoutGuide = ContentLayoutGuide(in: self)
+    /// The view's box, as constraints see it, which content does not move.
+    public private(set) lazy var frameLayoutGuide: UILayoutGuide = PinnedLayoutGuide(in: self, identifier: "frame") { _ in .zero }
+
+    /// Where the content was when the drag began, as if nothing held it at the edges.
+    var dragOrigin = CGPoint.zero
+    /// The axis that a locked drag keeps to.
+    var lockedAxis: NSLayoutConstraint.Axis?
+    var glide: ScrollGlide?
+    private(set) lazy var indicators = ScrollIndicators(self)
+    private var lastAdjustedInset = UIEdgeInsets.zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = self
+        panGestureRecognizer.addTarget(self, action: Selector(UIScrollView.dragged(_:)))
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Place
+
+    /// The point of the content that is seen at the view's top left: the origin of `bounds`.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if super.bounds.origin != old { scrolled() }
+        }
+    }
+
+    /// Moves the content, at once or in 0.3 seconds.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopGliding()
+        guard animated, contentOffset != self.contentOffset, window != nil else {
+            self.contentOffset = contentOffset
+            return
+        }
+        let from = self.contentOffset
+        glide(
+            x: .ease(start: from.x, target: contentOffset.x, duration: 0.3),
+            y: .ease(start: from.y, target: contentOffset.y, duration: 0.3), isDeceleration: false
+        )
+    }
+
+    /// Moves the content no further than needed for `rect`, in its coordinates, to be seen.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let seen = bounds.inset(by: adjustedContentInset)
+        func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+            if low < seenLow { return low - seenLow }
+            return high > seenHigh ? min(high - seenHigh, low - seenLow) : 0
+        }
+        let dx = shift(rect.minX, rect.maxX, seen.minX, seen.maxX), dy = shift(rect.minY, rect.maxY, seen.minY, seen.maxY)
+        guard dx != 0 || dy != 0 else { return }
+        setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy), animated: animated)
+    }
+
+    /// `contentInset` and what of the safe area is added to it.
+    public var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset
+        let safe = safeAreaInsets
+        let always = contentInsetAdjustmentBehavior == .always
+        guard contentInsetAdjustmentBehavior != .never else { return inset }
+        if always || alwaysBounceVertical || contentSize.height > bounds.height {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        if always || alwaysBounceHorizontal || contentSize.width > bounds.width {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        return inset
+    }
+
+    /// Called when `adjustedContentInset` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        contentChanged()
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.show()
+        indicators.hide()
+    }
+
+    private func scrolled() {
+        noteChange(of: frameLayoutGuide)
+        setNeedsLayout()
+        indicators.update()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    private func contentChanged() {
+        let inset = adjustedContentInset
+        if inset != lastAdjustedInset {
+            let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
+            lastAdjustedInset = inset
+            // Content at its start stays there when the safe area moves it.
+            if atTop, !isDragging { contentOffset.y = -inset.top }
+            if atLeft, !isDragging { contentOffset.x = -inset.left }
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+        indicators.update()
+    }
+
+    private func insetsChanged() {
+        lastAdjustedInset = adjustedContentInset
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        indicators.update()
+    }
+
+    func forgetGuides(_ engine: LayoutEngine) {
+        engine.forget(contentLayoutGuide)
+        engine.forget(frameLayoutGuide)
+    }
+}
+
+/// A scroll view's content in constraints; its size becomes `contentSize`.
+final class ContentLayoutGuide: UILayoutGuide {
+    init(in scrollView: UIScrollView) {
+        super.init()
+        identifier = "content"
+        owningView = scrollView
+    }
+
+    override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
+
+    /// The size that constraints give; none where no constraint speaks of the far sides.
+    func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
+}

@@ -1,0 +1,154 @@
+/// A row of choices of which one, or none, is chosen.
+open class UISegmentedControl: UIControl {
+    /// As `selectedSegmentIndex`: none is chosen.
+    public static let noSegment = -1
+
+    /// Which one is chosen; `noSegment` for none.
+    open var selectedSegmentIndex = UISegmentedControl.noSegment {
+        didSet {
+            precondition(
+                selectedSegmentIndex >= Self.noSegment && selectedSegmentIndex < numberOfSegments,
+                "there is no segment \(selectedSegmentIndex) among \(numberOfSegments)"
+            )
+            setNeedsLayout()
+        }
+    }
+    /// Whether a choice is let go with the finger.
+    open var isMomentary = false
+    /// The ground of the chosen one; white, or a grey in the dark, unless set.
+    open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private var labels: [UILabel] = []
+    private let chosen = UIView()
+
+    /// Points.
+    private static let usualHeight: CGFloat = 32
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        chosen.isUserInteractionEnabled = false
+        (chosen.layer.shadowOpacity, chosen.layer.shadowRadius, chosen.layer.shadowOffset) = (0.12, 4, CGSize(width: 0, height: 3))
+        addSubview(chosen)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = 8
+    }
+
+    /// Makes a control of titles, `String` each; other things are shown by their description.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for (index, item) in (items ?? []).enumerated() {
+            insertSegment(withTitle: item as? String ?? "\(item)", at: index, animated: false)
+        }
+        bounds.size = intrinsicContentSize
+    }
+
+    // MARK: Segments
+
+    /// How many there are.
+    open var numberOfSegments: Int { labels.count }
+
+    /// Puts a choice at a place; one outside is the nearer end.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        let label = UILabel()
+        label.textAlignment = .center
+        label.text = title
+        addSubview(label)
+        let place = min(max(segment, 0), labels.count)
+        labels.insert(label, at: place)
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+        segmentsChanged()
+    }
+
+    /// Takes a choice out.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard labels.indices.contains(segment) else { return }
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
+        labels.remove(at: segment).removeFromSuperview()
+        segmentsChanged()
+    }
+
+    /// Takes all out.
+    open func removeAllSegments() {
+        for index in labels.indices.reversed() { removeSegment(at: index, animated: false) }
+    }
+
+    /// What a choice says.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard labels.indices.contains(segment) else { return }
+        labels[segment].text = title
+        segmentsChanged()
+    }
+
+    /// What a choice says; nil where there is no such one.
+    open func titleForSegment(at segment: Int) -> String? { labels.indices.contains(segment) ? labels[segment].text : nil }
+
+    private func segmentsChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: The finger
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        choose(at: touch)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        choose(at: touch)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    private func choose(at touch: UITouch) {
+        let place = touch.location(in: self)
+        guard bounds.contains(place), !labels.isEmpty else { return }
+        let index = min(labels.count - 1, Int((place.x - bounds.minX) / (bounds.width / CGFloat(labels.count))))
+        guard index != selectedSegmentIndex else { return }
+        let wasChosen = selectedSegmentIndex != Self.noSegment
+        selectedSegmentIndex = index
+        if wasChosen { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+        sendActions(for: .valueChanged)
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        let widest = labels.reduce(0) { max($0, $1.sizeThatFits(.zero).width) }
+        return CGSize(width: (widest + 20) * CGFloat(max(labels.count, 1)), height: Self.usualHeight)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width / CGFloat(max(labels.count, 1))
+        for (index, label) in labels.enumerated() {
+            label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
+            label.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
+        }
+        chosen.isHidden = selectedSegmentIndex == Self.noSegment
+        guard !chosen.isHidden else { return }
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        chosen.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
+        chosen.layer.cornerRadius = 7
+        chosen.frame = labels[selectedSegmentIndex].frame.insetBy(dx: 2, dy: 2)
+    }
+}

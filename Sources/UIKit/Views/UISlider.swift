@@ -1,0 +1,103 @@
+/// A knob on a line, for a number between two others.
+open class UISlider: UIControl {
+    /// The number, kept between the two ends.
+    open var value: Float {
+        get { shownValue }
+        set { setValue(newValue, animated: false) }
+    }
+    /// The left end; 0 by default.
+    open var minimumValue: Float = 0 { didSet { value = shownValue } }
+    /// The right end; 1 by default.
+    open var maximumValue: Float = 1 { didSet { value = shownValue } }
+    /// Whether `.valueChanged` is sent all along the way and not at its end only.
+    open var isContinuous = true
+    /// The line left of the knob; the tint colour unless set.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The line right of the knob.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The knob; white unless set.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private var shownValue: Float = 0
+    /// From the knob's centre to the finger when that came down, points.
+    private var grip: CGFloat = 0
+    private let (left, right, thumb) = (UIView(), UIView(), UIView())
+
+    /// Points.
+    private static let (thumbSize, trackHeight, usualHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [right, left, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        thumb.layer.cornerRadius = Self.thumbSize / 2
+        (thumb.layer.shadowOpacity, thumb.layer.shadowRadius, thumb.layer.shadowOffset) = (0.2, 3, CGSize(width: 0, height: 2))
+        for track in [left, right] { track.layer.cornerRadius = Self.trackHeight / 2 }
+    }
+
+    /// Moves the knob, at once or smoothly. What is not a number is ignored; what lies outside is the nearer end.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
+        shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.usualHeight) }
+
+    // MARK: The finger
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        layoutIfNeeded()
+        grip = touch.location(in: self).x - thumb.center.x
+        return abs(grip) <= Self.thumbSize
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let way = bounds.width - Self.thumbSize
+        guard way > 0 else { return true }
+        let part = Float((touch.location(in: self).x - grip - bounds.minX - Self.thumbSize / 2) / way)
+        let old = shownValue
+        value = minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+        if isContinuous, shownValue != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let span = maximumValue - minimumValue
+        let part = span > 0 ? CGFloat((shownValue - minimumValue) / span) : 0
+        let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
+        thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
+        thumb.center = CGPoint(x: x, y: bounds.midY)
+        let y = bounds.midY - Self.trackHeight / 2
+        left.frame = CGRect(x: bounds.minX + 2, y: y, width: max(0, x - bounds.minX - 2), height: Self.trackHeight)
+        right.frame = CGRect(x: x, y: y, width: max(0, bounds.maxX - 2 - x), height: Self.trackHeight)
+        left.backgroundColor = minimumTrackTintColor ?? tintColor
+        right.backgroundColor = maximumTrackTintColor ?? .systemFill
+        thumb.backgroundColor = thumbTintColor ?? .white
+    }
+}

@@ -1,0 +1,231 @@
+/// Sets views side by side or one above the other, by constraints that it keeps itself.
+open class UIStackView: UIView {
+    /// How the views share the room along the axis.
+    public enum Distribution: Int, Sendable {
+        /// They fill it; hugging and resistance decide who gives.
+        case fill
+        /// They fill it and are equally long.
+        case fillEqually
+        /// They fill it in proportion to their content.
+        case fillProportionally
+        /// They keep their lengths, with equal gaps between them.
+        case equalSpacing
+        /// They keep their lengths, with equal distances between their centres.
+        case equalCentering
+    }
+
+    /// How the views stand across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill
+        /// At the left of a vertical stack, at the top of a horizontal one.
+        case leading
+        case firstBaseline
+        case center
+        /// At the right of a vertical stack, at the bottom of a horizontal one.
+        case trailing
+        case lastBaseline
+
+        /// The same as `leading`, for horizontal stacks.
+        public static let top = Alignment.leading
+        /// The same as `trailing`, for horizontal stacks.
+        public static let bottom = Alignment.trailing
+    }
+
+    /// Along which the views follow one another; horizontal by default.
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
+    /// How they share the room along the axis.
+    open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
+    /// How they stand across it.
+    open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
+    /// The gap between two views, points; the least gap for `equalSpacing` and `equalCentering`.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+    /// Whether the views stand within `layoutMargins` and not within the bounds.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+    /// Kept, without effect: gaps go from side to side.
+    open var isBaselineRelativeArrangement = false
+
+    /// As `setCustomSpacing`'s spacing: the stack's own `spacing`.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// As a spacing: the system's, 8 points.
+    public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+    /// The views in their order. Hidden ones take no room.
+    public private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var own: [NSLayoutConstraint] = []
+    private var gaps: [UILayoutGuide] = []
+    private var isArranged = true
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes an empty stack: there are no archives here.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Makes a stack of `views`.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        views.forEach(addArrangedSubview)
+    }
+
+    // MARK: The views
+
+    /// Puts a view behind the others in the order, and in front of them in depth.
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    /// Puts a view at a place in the order. A place outside is the nearer end.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrange()
+    }
+
+    /// Takes a view out of the order; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arrangedSubviews.contains(view) else { return }
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrange()
+    }
+
+    /// The gap behind one view, points, in place of `spacing`.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        arrange()
+    }
+
+    /// The gap that was set behind a view, or `spacingUseDefault`.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    override func subviewVisibilityChanged(_ subview: UIView) {
+        guard arrangedSubviews.contains(subview) else { return }
+        arrange()
+        // In an animation block, closing the gap is part of the animation.
+        if AnimationContext.current != nil { rootView.layoutIfNeeded() }
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        if isLayoutMarginsRelativeArrangement { arrange() }
+    }
+
+    /// The size that the views ask for.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(Self.layoutFittingCompressedSize) }
+
+    // MARK: Constraints
+
+    private func arrange() {
+        isArranged = false
+        setNeedsUpdateConstraints()
+    }
+
+    open override func updateConstraints() {
+        if !isArranged {
+            isArranged = true
+            rebuild()
+        }
+        super.updateConstraints()
+    }
+
+    private func rebuild() {
+        NSLayoutConstraint.deactivate(own)
+        gaps.forEach(removeLayoutGuide)
+        (own, gaps) = ([], [])
+        let seen = arrangedSubviews.filter { !$0.isHidden }
+        guard let first = seen.first, let last = seen.last else { return }
+        let frame: any LayoutItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+        link(first, start, .equal, frame, start)
+        link(frame, end, .equal, last, end, priority: Self.canvas)
+        for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
+        share(seen)
+        seen.forEach { stand($0, in: frame, first: first) }
+        // Across, the stack is no larger than its largest view, unless somebody asks for it.
+        link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
+        NSLayoutConstraint.activate(own)
+    }
+
+    /// Below required, so that a stack that has not been given its size yet contradicts nothing.
+    private static let canvas = UILayoutPriority(999.25)
+
+    private func follow(_ view: UIView, _ next: UIView) {
+        let custom = customSpacings[ObjectIdentifier(view)] ?? spacing
+        let gap = custom == Self.spacingUseSystem ? 8 : custom
+        guard distribution == .equalSpacing || distribution == .equalCentering else {
+            return link(next, start, .equal, view, end, constant: gap)
+        }
+        link(next, start, .greaterThanOrEqual, view, end, constant: gap)
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        let centres = distribution == .equalCentering
+        link(guide, start, .equal, view, centres ? centre : end)
+        link(guide, end, .equal, next, centres ? centre : start)
+        if let other = gaps.first { link(guide, length, .equal, other, length, priority: .defaultLow - 1) }
+        gaps.append(guide)
+    }
+
+    private func share(_ seen: [UIView]) {
+        guard let first = seen.first else { return }
+        for view in seen.dropFirst() {
+            if distribution == .fillEqually {
+                link(view, length, .equal, first, length)
+            } else if distribution == .fillProportionally {
+                let (own, other) = (contentLength(view), contentLength(first))
+                guard own > 0, other > 0 else { continue }
+                link(view, length, .equal, first, length, multiplier: own / other, priority: UILayoutPriority(999))
+            }
+        }
+    }
+
+    private func contentLength(_ view: UIView) -> CGFloat {
+        let size = view.intrinsicContentSize
+        return axis == .horizontal ? size.width : size.height
+    }
+
+    private func stand(_ view: UIView, in frame: any LayoutItem, first: UIView) {
+        switch alignment {
+        case .fill:
+            link(view, crossStart, .equal, frame, crossStart)
+            link(frame, crossEnd, .equal, view, crossEnd, priority: Self.canvas)
+            return
+        case .leading: link(view, crossStart, .equal, frame, crossStart)
+        case .trailing: link(view, crossEnd, .equal, frame, crossEnd)
+        case .center: link(view, crossCentre, .equal, frame, crossCentre)
+        case .firstBaseline: if view !== first { link(view, .firstBaseline, .equal, first, .firstBaseline) }
+        case .lastBaseline: if view !== first { link(view, .lastBaseline, .equal, first, .lastBaseline) }
+        }
+        link(view, crossStart, .greaterThanOrEqual, frame, crossStart, priority: Self.canvas)
+        link(frame, crossEnd, .greaterThanOrEqual, view, crossEnd, priority: Self.canvas)
+    }
+
+    private func link(
+        _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ other: (any LayoutItem)?, _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, priority: UILayoutPriority = .required
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+            multiplier: multiplier, constant: constant
+        )
+        constraint.priority = priority
+        constraint.identifier = "stack"
+        own.append(constraint)
+    }
+
+    private var isHorizontal: Bool { axis == .horizontal }
+    private var start: NSLayoutConstraint.Attribute { isHorizontal ? .left : .top }
+    private var end: NSLayoutConstraint.Attribute { isHorizontal ? .right : .bottom }
+    private var centre: NSLayoutConstraint.Attribute { isHorizontal ? .centerX : .centerY }
+    private var length: NSLayoutConstraint.Attribute { isHorizontal ? .width : .height }
+    private var crossStart: NSLayoutConstraint.Attribute { isHorizontal ? .top : .left }
+    private var crossEnd: NSLayoutConstraint.Attribute { isHorizontal ? .bottom : .right }
+    private var crossCentre: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
+    private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
+}

@@ -1,0 +1,82 @@
+/// On or off. Its size is always 51 × 31 points.
+open class UISwitch: UIControl {
+    /// Whether it is on.
+    open var isOn: Bool {
+        get { shownOn }
+        set { setOn(newValue, animated: false) }
+    }
+    /// The ground while it is on; the system's green unless set.
+    open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The knob; white unless set.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private var shownOn = false
+    /// Whether the finger has moved the knob by a drag, so that lifting it changes nothing more.
+    private var wasDragged = false
+    private let thumb = UIView()
+
+    private static let usualSize = CGSize(width: 51, height: 31)
+    /// Between knob and side, points.
+    private static let margin: CGFloat = 2
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.usualSize))
+        setUp()
+    }
+
+    /// As `init(frame:)` with an empty frame: there are no archives here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        frame.size = Self.usualSize
+        setUp()
+    }
+
+    private func setUp() {
+        thumb.isUserInteractionEnabled = false
+        addSubview(thumb)
+    }
+
+    /// Switches, at once or smoothly. No event is sent.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != shownOn else { return }
+        shownOn = on
+        setNeedsLayout()
+        if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.usualSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.usualSize }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        wasDragged = false
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        if x < bounds.minX || x > bounds.maxX, (x > bounds.midX) != shownOn { toggle(dragged: true) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard !wasDragged, let touch, bounds.contains(touch.location(in: self)) else { return }
+        toggle(dragged: false)
+    }
+
+    private func toggle(dragged: Bool) {
+        wasDragged = dragged
+        setOn(!shownOn, animated: true)
+        sendActions(for: .valueChanged)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = bounds.height - 2 * Self.margin
+        let x = shownOn ? bounds.maxX - Self.margin - side : bounds.minX + Self.margin
+        thumb.frame = CGRect(x: x, y: bounds.minY + Self.margin, width: side, height: side)
+        thumb.layer.cornerRadius = side / 2
+        thumb.backgroundColor = thumbTintColor ?? .white
+        layer.cornerRadius = bounds.height / 2
+        layer.backgroundColor = (shownOn ? onTintColor ?? .systemGreen : .systemFill).cgColor(in: self)
+    }
+}

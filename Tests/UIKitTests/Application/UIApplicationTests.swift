@@ -1,0 +1,56 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIApplicationTests {
+    @Test("A window that is made key is in front of those of its level, and the one before is told")
+    func keyWindow() {
+        final class Told: UIWindow {
+            var log: [String] = []
+            override func becomeKey() { log.append("become") }
+            override func resignKey() { log.append("resign") }
+        }
+        let device = VirtualDevice(), first = device.window
+        let (one, alert) = (Told(frame: first.frame), Told(frame: first.frame))
+        one.makeKeyAndVisible()
+        #expect(UIApplication.shared.keyWindow === one && one.isKeyWindow && !first.isKeyWindow)
+        alert.windowLevel = .alert
+        alert.makeKeyAndVisible()
+        first.makeKeyAndVisible()
+        #expect(UIApplication.shared.windows == [one, first, alert])
+        #expect(device.driver.screen.rootLayer.sublayers == [one, first, alert].map(\.layer))
+        #expect(one.log == ["become", "resign"] && alert.log == ["become", "resign"] && first.isKeyWindow)
+    }
+
+    @Test("Losing and regaining input is told to the delegate and as notifications")
+    func activity() {
+        final class Delegate: UIApplicationDelegate {
+            var log: [String] = []
+            func applicationDidBecomeActive(_ application: UIApplication) { log.append("did become") }
+            func applicationWillResignActive(_ application: UIApplication) { log.append("will resign") }
+        }
+        let delegate = Delegate(), application = UIApplication.shared
+        application.delegate = delegate
+        let heard = [UIApplication.willResignActiveNotification, UIApplication.didBecomeActiveNotification].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { delegate.log.append("noted") }
+            }
+        }
+        defer {
+            heard.forEach(NotificationCenter.default.removeObserver)
+            application.delegate = nil
+        }
+        application.setActive(false)
+        application.setActive(false)
+        #expect(application.applicationState == .inactive)
+        application.setActive(true)
+        #expect(delegate.log == ["will resign", "noted", "did become", "noted"])
+    }
+
+    @Test("A screen tells its pixels")
+    func screen() {
+        let device = VirtualDevice(size: CGSize(width: 300, height: 500), scale: 3)
+        #expect(device.window.screen.nativeBounds == CGRect(x: 0, y: 0, width: 900, height: 1500))
+        #expect(UIScreen.main.nativeScale == 3 && UIScreen.main.maximumFramesPerSecond == 60)
+    }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct LinearSolverTests {
+    private func sum(_ parts: [(SolverSymbol, Double)], _ constant: Double = 0) -> LinearExpression {
+        var expression = LinearExpression(constant)
+        for (symbol, factor) in parts { expression.add(symbol, times: factor) }
+        return expression
+    }
+
+    @Test("Required equations are solved, in any order")
+    func equations() {
+        for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+            var solver = LinearSolver()
+            let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+            let equations = [sum([(x, 1), (y, 1)], -10), sum([(x, 1), (y, -1)], -2), sum([(z, 1), (x, -2)])]
+            for index in order { _ = solver.add(equations[index], .equal) }
+            #expect(solver.count == 3)
+            #expect([x, y, z].map(solver.value) == [6, 4, 12])
+        }
+    }
+
+    @Test("An inequality holds, and costs nothing where there is room")
+    func inequalities() {
+        var solver = LinearSolver()
+        let x = solver.makeVariable()
+        _ = solver.add(sum([(x, 1)], -50), .greaterThanOrEqual)
+        let wish = solver.add(sum([(x, 1)], -20), .equal, strength: 250)!
+        #expect(solver.value(of: x) == 50)
+        let isMoved = solver.setConstant(-80, of: wish)
+        #expect(isMoved)
+        #expect(solver.value(of: x) == 80)
+    }
+
+    @Test("A stronger wish goes before any number of weaker ones")
+    func strengths() {
+        var solver = LinearSolver()
+        let x = solver.makeVariable()
+        for wish in 0..<20 { _ = solver.add(sum([(x, 1)], -Double(wish)), .equal, strength: 250) }
+        let strong = solver.add(sum([(x, 1)], -1000), .equal, strength: 251)!
+        #expect(solver.value(of: x) == 1000)
+        solver.remove(strong)
+        #expect((0...19).contains(solver.value(of: x)))
+    }
+
+    @Test("What contradicts is refused, and leaves everything as it was")
+    func contradiction() {
+        var solver = LinearSolver()
+        let (x, y) = (solver.makeVariable(), solver.makeVariable())
+        _ = solver.add(sum([(x, 1)], -100), .equal)
+        _ = solver.add(sum([(y, 1), (x, -1)], -10), .greaterThanOrEqual)
+        let equal = solver.add(sum([(x, 1)], -101), .equal)
+        #expect(equal == nil)
+        let less = solver.add(sum([(y, 1)], -105), .lessThanOrEqual)
+        #expect(less == nil)
+        #expect(solver.count == 2)
+        #expect([x, y].map(solver.value) == [100, 110])
+        let fits = solver.add(sum([(y, 1)], -120), .equal)
+        #expect(fits != nil)
+        #expect(solver.value(of: y) == 120)
+    }
+
+    @Test("Of two equations that say the same, either can be taken out and the other still holds")
+    func redundancy() {
+        for first in [true, false] {
+            var solver = LinearSolver()
+            let x = solver.makeVariable()
+            let a = solver.add(sum([(x, 1)], -7), .equal)!, b = solver.add(sum([(x, 2)], -14), .equal)!
+            _ = solver.add(sum([(x, 1)], -500), .equal, strength: 900)
+            solver.remove(first ? a : b)
+            #expect(solver.value(of: x) == 7)
+            solver.remove(first ? b : a)
+            #expect(solver.value(of: x) == 500)
+        }
+    }
+
+    @Test("A constant is changed in place; a change that cannot be is undone")
+    func constants() {
+        var solver = LinearSolver()
+        let (x, width) = (solver.makeVariable(), solver.makeVariable())
+        let outer = solver.add(sum([(width, 1)], -300), .equal)!
+        _ = solver.add(sum([(width, 1), (x, -1)], -20), .greaterThanOrEqual)
+        _ = solver.add(sum([(x, 1)], -1000), .equal, strength: 500)
+        let least = solver.add(sum([(x, 1)], -100), .greaterThanOrEqual)!
+        #expect(solver.value(of: x) == 280)
+        let isNarrowed = solver.setConstant(-200, of: outer)
+        #expect(isNarrowed)
+        #expect(solver.value(of: x) == 180)
+        let isTooNarrow = solver.setConstant(-50, of: outer)
+        #expect(!isTooNarrow)
+        #expect(solver.value(of: x) == 180 && solver.value(of: width) == 200)
+        solver.remove(least)
+        let isNarrowedFurther = solver.setConstant(-50, of: outer)
+        #expect(isNarrowedFurther)
+        #expect(solver.value(of: x) == 30)
+    }
+
+    @Test("After thousands of random changes the answer is that of a solver that was told the same at once", arguments: 1...8)
+    func incrementalEqualsFresh(seed: UInt64) {
+        var random = SplitMix(seed)
+        var solver = LinearSolver()
+        let symbols = (0..<8).map { _ in solver.makeVariable() }
+        // A chain of boxes between two walls, as layouts are: each wish has a strength of its own, so the answer is one.
+        struct Kept { var handle: LinearSolver.Constraint; var parts: [(Int, Double)]; var constant: Double; var relation: LinearSolver.Relation; var strength: Float }
+        var kept: [Kept] = []
+        var strength: Float = 1
+        func expression(_ parts: [(Int, Double)], _ constant: Double, _ symbols: [SolverSymbol]) -> LinearExpression {
+            sum(parts.map { (symbols[$0.0], $0.1) }, constant)
+        }
+        for index in symbols.indices {
+            let parts = [(index, 1.0)]
+            kept.append(Kept(handle: solver.add(expression(parts, -Double(index), symbols), .equal, strength: strength)!, parts: parts, constant: -Double(index), relation: .equal, strength: strength))
+            strength += 0.5
+        }
+        for _ in 0..<300 {
+            switch random.next(4) {
+            case 0 where kept.count > symbols.count:
+                let index = symbols.count + random.next(kept.count - symbols.count)
+                solver.remove(kept.remove(at: index).handle)
+            case 1:
+                let index = random.next(kept.count)
+                let constant = Double(random.next(400)) - 200
+                if solver.setConstant(constant, of: kept[index].handle) { kept[index].constant = constant }
+            default:
+                let (i, j) = (random.next(8), random.next(8))
+                guard i != j, kept.count < 40 else { continue }
+                let parts = [(i, 1.0), (j, [-1, -0.5, -2][random.next(3)])]
+                let relation: LinearSolver.Relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][random.next(3)]
+                let constant = Double(random.next(100)) - 50
+                strength += 0.5
+                let own = random.next(5) == 0 ? LinearSolver.required : strength
+                if let handle = solver.add(expression(parts, constant, symbols), relation, strength: own) {
+                    kept.append(Kept(handle: handle, parts: parts, constant: constant, relation: relation, strength: own))
+                }
+            }
+        }
+        var fresh = LinearSolver()
+        let others = (0..<8).map { _ in fresh.makeVariable() }
+        for constraint in kept {
+            let handle = fresh.add(expression(constraint.parts, constraint.constant, others), constraint.relation, strength: constraint.strength)
+            #expect(handle != nil)
+        }
+        #expect(solver.count == kept.count)
+        for (a, b) in zip(symbols, others) { #expect(abs(solver.value(of: a) - fresh.value(of: b)) < 1e-4) }
+        for constraint in kept where constraint.strength == LinearSolver.required {
+            let value = constraint.parts.reduce(constraint.constant) { $0 + $1.1 * solver.value(of: symbols[$1.0]) }
+            switch constraint.relation {
+            case .equal: #expect(abs(value) < 1e-4)
+            case .lessThanOrEqual: #expect(value < 1e-4)
+            case .greaterThanOrEqual: #expect(value > -1e-4)
+            }
+        }
+    }
+}
+
+/// Numbers that look random and are the same each time.
+private struct SplitMix {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    /// 0 up to `limit`, without it.
+    mutating func next(_ limit: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((z ^ (z >> 31)) % UInt64(limit))
+    }
+}

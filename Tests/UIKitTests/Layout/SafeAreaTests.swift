@@ -1,0 +1,58 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct SafeAreaTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+
+    init() { device.driver.screen.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }
+
+    @Test("A view's safe area is what of the window's reaches into it")
+    func comesDown() {
+        let outer = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 780)), inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
+        outer.addSubview(inner)
+        device.window.addSubview(outer)
+        #expect(device.window.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+        #expect(outer.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0))
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        inner.frame.origin.y = 300
+        #expect(inner.safeAreaInsets == .zero)
+        outer.removeFromSuperview()
+        #expect(outer.safeAreaInsets == .zero)
+    }
+
+    @Test("Constraints to the guide follow it, and view and controller are told")
+    func guide() {
+        final class Controller: UIViewController {
+            var told = 0
+            override func viewSafeAreaInsetsDidChange() { told += 1 }
+        }
+        let controller = Controller(), content = UIView()
+        device.window.rootViewController = controller
+        content.translatesAutoresizingMaskIntoConstraints = false
+        controller.view.addSubview(content)
+        let guide = controller.view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: guide.topAnchor), content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor), content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        ])
+        device.turn(at: 0)
+        #expect(content.frame == CGRect(x: 0, y: 50, width: 400, height: 720))
+        #expect(guide.layoutFrame == content.frame)
+        let before = controller.told
+        controller.additionalSafeAreaInsets.top = 44
+        device.turn(at: 1)
+        #expect(content.frame == CGRect(x: 0, y: 94, width: 400, height: 676))
+        #expect(controller.told == before + 1)
+    }
+
+    @Test("Margins are 8 points and the safe area; their guide follows")
+    func margins() {
+        let view = UIView(frame: device.window.bounds)
+        device.window.addSubview(view)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 58, left: 8, bottom: 38, right: 8))
+        view.insetsLayoutMarginsFromSafeArea = false
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 2, y: 1, width: 394, height: 796))
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIStackViewTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let stack = UIStackView()
+
+    final class Sized: UIView {
+        let size: CGSize
+        init(_ width: CGFloat, _ height: CGFloat) {
+            size = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { fatalError("made in code only") }
+        override var intrinsicContentSize: CGSize { size }
+    }
+
+    private let views = [Sized(40, 20), Sized(60, 30), Sized(80, 10)]
+
+    init() {
+        stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        device.window.addSubview(stack)
+        views.forEach(stack.addArrangedSubview)
+    }
+
+    private func spans() -> [[CGFloat]] {
+        device.turn(at: 0)
+        return views.map { [$0.frame.minX, $0.frame.maxX] }
+    }
+
+    @Test("fill: the view that hugs least takes what is left, and all are as high as the stack")
+    func fill() {
+        stack.spacing = 10
+        views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        #expect(spans() == [[0, 40], [50, 210], [220, 300]])
+        #expect(views.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 100 })
+    }
+
+    @Test("fillEqually and fillProportionally share the room")
+    func shares() {
+        stack.distribution = .fillEqually
+        #expect(spans() == [[0, 100], [100, 200], [200, 300]])
+        stack.distribution = .fillProportionally
+        #expect(spans() == [[0, 67], [67, 167], [167, 300]])
+    }
+
+    @Test("equalSpacing and equalCentering keep lengths and even out gaps")
+    func gaps() {
+        stack.distribution = .equalSpacing
+        #expect(spans() == [[0, 40], [100, 160], [220, 300]])
+        stack.distribution = .equalCentering
+        let centers = spans().map { ($0[0] + $0[1]) / 2 }
+        #expect(abs((centers[1] - centers[0]) - (centers[2] - centers[1])) <= 1)
+    }
+
+    @Test("Alignment places views across the axis", arguments: [
+        (UIStackView.Alignment.top, [0, 0, 0] as [CGFloat]), (.center, [40, 35, 45]), (.bottom, [80, 70, 90]),
+    ])
+    func alignment(alignment: UIStackView.Alignment, tops: [CGFloat]) {
+        stack.alignment = alignment
+        stack.distribution = .equalSpacing
+        device.turn(at: 0)
+        #expect(views.map(\.frame.minY) == tops && views.map(\.frame.height) == [20, 30, 10])
+    }
+
+    @Test("Hidden views take no room; custom spacing stands behind its view; margins count where asked")
+    func details() {
+        stack.distribution = .fill
+        stack.setCustomSpacing(25, after: views[0])
+        views[1].isHidden = true
+        views[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        #expect([spans()[0], spans()[2]] == [[0, 40], [65, 300]])
+        stack.isLayoutMarginsRelativeArrangement = true
+        #expect([spans()[0], spans()[2]] == [[8, 48], [73, 292]])
+        views[1].isHidden = false
+        views[0].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [views[1], views[2]])
+        #expect(Array(spans()[1...]) == [[8, 68], [68, 292]])
+    }
+
+    @Test("A stack placed by constraints is as large as its views ask")
+    func ownSize() {
+        stack.axis = .vertical
+        stack.spacing = 5
+        stack.alignment = .leading
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        stack.leftAnchor.constraint(equalTo: device.window.leftAnchor, constant: 7).isActive = true
+        stack.topAnchor.constraint(equalTo: device.window.topAnchor).isActive = true
+        views[0].heightAnchor.constraint(equalToConstant: 50).isActive = true
+        device.turn(at: 0)
+        #expect(stack.frame == CGRect(x: 7, y: 0, width: 80, height: 100))
+        #expect(views.map(\.frame.minY) == [0, 55, 90])
+        #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 100))
+    }
+
+    @Test("Hiding a view in an animation block moves the others with it")
+    func animatedHiding() {
+        stack.distribution = .fill
+        stack.alignment = .top
+        views[2].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+        #expect(views[1].frame.minX == 0)
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        #expect(views[1].layer.presentation()?.frame.minX == 20)
+    }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UILabelTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let label = UILabel()
+
+    init() {
+        label.text = "The quick brown fox jumps over the lazy dog"
+        device.window.addSubview(label)
+    }
+
+    private var shown: RenderText? {
+        device.turn(at: 0)
+        guard case .text(let text) = label.layer.content else { return nil }
+        return text
+    }
+
+    private func frame(_ width: CGFloat, _ height: CGFloat = 100) { label.frame = CGRect(x: 0, y: 0, width: width, height: height) }
+
+    @Test("Words are broken into lines that fit, up to the number allowed, and the last one is cut")
+    func lines() {
+        frame(120)
+        label.numberOfLines = 0
+        let all = shown?.lines.map(\.string) ?? []
+        #expect(all.joined(separator: " ") == label.text)
+        #expect(all.count > 2 && all.allSatisfy { label.font.width(of: $0) <= 120 })
+        label.numberOfLines = 2
+        let two = shown?.lines.map(\.string) ?? []
+        #expect(two.count == 2 && two[0] == all[0] && two[1].hasSuffix("…"))
+        #expect(label.font.width(of: two[1]) <= 120)
+    }
+
+    @Test("Newlines begin lines, and a word that is too long is broken anywhere")
+    func hardBreaks() {
+        frame(60)
+        label.numberOfLines = 0
+        label.text = "a\n\nIncomprehensibilities"
+        let lines = shown?.lines.map(\.string) ?? []
+        #expect(Array(lines.prefix(2)) == ["a", ""] && lines.dropFirst(2).joined() == "Incomprehensibilities")
+        #expect(lines.count > 3 && lines.allSatisfy { label.font.width(of: $0) <= 60 })
+    }
+
+    @Test("What is too long for its line is cut by the mode", arguments: [
+        (NSLineBreakMode.byTruncatingTail, "The"), (.byTruncatingHead, "dog"), (.byTruncatingMiddle, "The"),
+    ])
+    func truncation(mode: NSLineBreakMode, kept: String) throws {
+        frame(150)
+        label.lineBreakMode = mode
+        let line = try #require(shown?.lines.first?.string)
+        #expect(line.contains("…") && line.contains(kept) && label.font.width(of: line) <= 150)
+        label.lineBreakMode = .byClipping
+        #expect(shown?.lines.first?.string == label.text)
+    }
+
+    @Test("The size asked for grows by whole lines as the width shrinks")
+    func sizes() {
+        let one = label.sizeThatFits(.zero)
+        #expect(label.intrinsicContentSize == one)
+        label.numberOfLines = 0
+        let narrow = label.sizeThatFits(CGSize(width: one.width / 2 + 20, height: 0))
+        #expect(narrow.height == 2 * one.height && narrow.width <= one.width / 2 + 20)
+        label.preferredMaxLayoutWidth = one.width / 2 + 20
+        #expect(label.intrinsicContentSize == narrow)
+    }
+
+    @Test("Under constraints a label of many lines is as high as its width needs")
+    func constrained() {
+        let one = label.sizeThatFits(.zero).height, below = UIView()
+        label.numberOfLines = 0
+        for view in [label, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            device.window.addSubview(view)
+        }
+        let width = label.widthAnchor.constraint(equalToConstant: 100)
+        NSLayoutConstraint.activate([
+            width, label.leftAnchor.constraint(equalTo: device.window.leftAnchor),
+            label.topAnchor.constraint(equalTo: device.window.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor),
+        ])
+        device.turn(at: 0)
+        let lines = shown?.lines.count ?? 0
+        #expect(lines > 2 && label.frame.height == CGFloat(lines) * one && below.frame.minY == label.frame.maxY)
+        width.constant = 380
+        device.turn(at: 1)
+        #expect(label.frame.height == one && below.frame.minY == one)
+        label.text = "\n"
+        device.turn(at: 2)
+        #expect(label.frame.height == 2 * one)
+    }
+
+    @Test("An attributed text brings its font, colour and alignment along")
+    func attributed() throws {
+        frame(300)
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        label.attributedText = NSAttributedString(string: "Hi", attributes: [
+            .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
+        ])
+        let text = try #require(shown)
+        #expect(text.fontName == "InterDisplay-Bold" && text.fontSize == 30 && text.color == UIColor.red.cgColor)
+        #expect(text.lines[0].origin.x > 200 && label.text == "Hi")
+        label.text = "Hi"
+        #expect(shown?.fontSize == 17 && label.attributedText?.string == "Hi")
+    }
+
+    @Test("Text shrinks to its width where asked, no further than the least scale")
+    func shrinks() throws {
+        let full = label.sizeThatFits(.zero).width
+        frame(full / 2)
+        label.adjustsFontSizeToFitWidth = true
+        #expect(abs(try #require(shown).fontSize - 8.5) < 0.1 && shown?.lines[0].string == label.text)
+        label.minimumScaleFactor = 0.8
+        #expect(abs(try #require(shown).fontSize - 13.6) < 0.01 && shown?.lines[0].string != label.text)
+    }
+
+    @Test("Baselines of labels in different sizes are aligned by constraints")
+    func baselines() {
+        let big = UILabel()
+        (big.text, big.font) = ("Big", .systemFont(ofSize: 40))
+        for view in [label, big] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            device.window.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            big.topAnchor.constraint(equalTo: device.window.topAnchor, constant: 20),
+            label.firstBaselineAnchor.constraint(equalTo: big.firstBaselineAnchor),
+        ])
+        device.turn(at: 0)
+        let (a, b) = (label.font.ascender.rounded(), big.font.ascender.rounded())
+        #expect(label.frame.minY + a == big.frame.minY + b)
+        label.font = .systemFont(ofSize: 30)
+        device.turn(at: 1)
+        #expect(label.frame.minY + label.font.ascender.rounded() == big.frame.minY + b)
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIColorTests {
+    @Test("A system colour is another one in the dark", arguments: [
+        (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]), (.systemBackground, [255, 255, 255], [0, 0, 0]),
+        (.systemGray6, [242, 242, 247], [28, 28, 30]),
+    ])
+    func palette(color: UIColor, light: [CGFloat], dark: [CGFloat]) {
+        func parts(_ style: UIUserInterfaceStyle) -> [CGFloat] {
+            let value = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor
+            return [value.red, value.green, value.blue].map { ($0 * 255).rounded() }
+        }
+        #expect(parts(.light) == light && parts(.dark) == dark)
+        #expect(color.withAlphaComponent(0.5).resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.alpha == 0.5)
+    }
+
+    @Test("Views follow their window into the dark and are told")
+    func dark() {
+        final class Told: UIView {
+            var previous: [UIUserInterfaceStyle?] = []
+            override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+                previous.append(previousTraitCollection?.userInterfaceStyle)
+            }
+        }
+        let device = VirtualDevice(), view = Told(), label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        view.backgroundColor = .systemBackground
+        label.text = "ink"
+        view.addSubview(label)
+        device.window.addSubview(view)
+        #expect(view.layer.backgroundColor == .white)
+        device.window.overrideUserInterfaceStyle = .dark
+        #expect(view.layer.backgroundColor == .black && view.backgroundColor === UIColor.systemBackground)
+        #expect(view.previous == [.light] && view.traitCollection.userInterfaceStyle == .dark)
+        device.turn(at: 0)
+        guard case .text(let text) = label.layer.content else { return #expect(Bool(false), "no text") }
+        #expect(text.color == .white)
+        let late = Told()
+        late.backgroundColor = .label
+        device.window.addSubview(late)
+        #expect(late.layer.backgroundColor == .white)
+    }
+
+    @Test("Hue, saturation and brightness go there and back")
+    func hue() {
+        #expect(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1).cgColor == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor(hue: 0.7, saturation: 0.4, brightness: 0.8, alpha: 0.6).getHue(&h, saturation: &s, brightness: &b, alpha: &a)
+        #expect(isNear(h, 0.7) && isNear(s, 0.4) && isNear(b, 0.8) && isNear(a, 0.6))
+        #expect(!UIColor.red.getWhite(&h, alpha: &a) && UIColor.gray.getWhite(&h, alpha: &a) && h == 0.5)
+    }
+
+    @Test("A tint colour comes down the tree until somebody sets another")
+    func tint() {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        #expect(inner.tintColor == .systemBlue)
+        outer.tintColor = .red
+        #expect(inner.tintColor == .red)
+        inner.tintColor = .green
+        #expect(inner.tintColor == .green && outer.tintColor == .red)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIImageTests {
+    private let red = CGImage(width: 20, height: 10, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+
+    @Test("A picture's size is its pixels by its scale")
+    func size() {
+        #expect(UIImage(cgImage: red).size == CGSize(width: 20, height: 10))
+        #expect(UIImage(cgImage: red, scale: 2, orientation: .up).size == CGSize(width: 10, height: 5))
+        #expect(UIImage(cgImage: red, scale: 0, orientation: .up).scale == 1)
+    }
+
+    @Test("Files and bytes are read; what is not there is nil, and so are symbols")
+    func files() throws {
+        let path = NSTemporaryDirectory() + "segue-\(UUID().uuidString)@2x.png"
+        try red.writePNG(toFile: path)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 10, height: 5))
+        #expect(UIImage(data: try Data(contentsOf: URL(fileURLWithPath: path)))?.cgImage == red)
+        #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: path + "x") == nil)
+        #expect(UIImage(named: "there is no such picture") == nil && UIImage(systemName: "xmark") == nil)
+    }
+
+    @Test("A template is shown in the tint colour, with the picture's alpha")
+    func templates() throws {
+        let half = CGImage(width: 1, height: 1, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 0.4))
+        let view = UIImageView(image: UIImage(cgImage: half).withRenderingMode(.alwaysTemplate))
+        view.tintColor = .green
+        let color = try #require((view.layer.contents as? CGImage)?.color(x: 0, y: 0))
+        #expect(color.green == 1 && color.red == 0 && isNear(color.alpha, 0.4, 0.01))
+        view.image = UIImage(cgImage: half)
+        #expect(view.layer.contents as? CGImage == half)
+    }
+
+    @Test("A picture lies in its view as the content mode says", arguments: [
+        (UIView.ContentMode.scaleToFill, RenderImage.Gravity.resize), (.scaleAspectFit, .resizeAspect),
+        (.scaleAspectFill, .resizeAspectFill), (.top, .top), (.bottom, .bottom), (.topLeft, .topLeft), (.bottomRight, .bottomRight),
+        (.left, .left), (.center, .center), (.redraw, .resize),
+    ])
+    func contentModes(mode: UIView.ContentMode, gravity: RenderImage.Gravity) throws {
+        let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red, scale: 2, orientation: .up))
+        view.contentMode = mode
+        view.accessibilityIdentifier = "picture"
+        device.window.addSubview(view)
+        let node = try #require(device.turn(at: 0).nodes.first { $0.name == "picture" })
+        guard case .image(let shown) = node.content else { return #expect(Bool(false), "no picture") }
+        #expect(shown.image == red && shown.gravity == gravity && shown.scale == 2)
+    }
+
+    @Test("Caps keep their size where a picture is stretched")
+    func caps() {
+        let insets = UIEdgeInsets(top: 2, left: 5, bottom: 3, right: 5)
+        let view = UIImageView(image: UIImage(cgImage: red).resizableImage(withCapInsets: insets))
+        #expect(isNear(view.layer.contentsCenter.minX, 0.25) && isNear(view.layer.contentsCenter.width, 0.5))
+        #expect(isNear(view.layer.contentsCenter.minY, 0.2) && isNear(view.layer.contentsCenter.height, 0.5))
+    }
+
+    @Test("An image view is as large as its picture, and follows a new one under constraints")
+    func sizes() {
+        let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red))
+        #expect(view.bounds.size == CGSize(width: 20, height: 10) && !view.isUserInteractionEnabled)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        device.window.addSubview(view)
+        view.topAnchor.constraint(equalTo: device.window.topAnchor, constant: 3).isActive = true
+        view.image = UIImage(cgImage: red, scale: 2, orientation: .up)
+        device.turn(at: 0)
+        #expect(view.frame == CGRect(x: 0, y: 3, width: 10, height: 5))
+        view.image = UIImage(cgImage: red)
+        device.turn(at: 1)
+        #expect(view.frame.size == CGSize(width: 20, height: 10))
+    }
+
+    @Test("A button shows its image left of its title, the background behind both")
+    func button() throws {
+        let button = UIButton(type: .custom)
+        button.setImage(UIImage(cgImage: red), for: .normal)
+        button.setBackgroundImage(UIImage(cgImage: red), for: .normal)
+        button.setTitle("Go", for: .normal)
+        let title = try #require(button.titleLabel).sizeThatFits(.zero)
+        #expect(button.intrinsicContentSize == CGSize(width: 20 + title.width, height: title.height))
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView)
+        #expect(image.frame.maxX == button.titleLabel?.frame.minX && image.frame.size == CGSize(width: 20, height: 10))
+        #expect(isNear(image.frame.minX, (100 - 20 - title.width) / 2))
+        #expect(button.subviews.first?.frame == button.bounds && button.subviews.count == 3)
+        button.setTitle(nil, for: .normal)
+        #expect(button.intrinsicContentSize == CGSize(width: 20, height: 10))
+        button.setAttributedTitle(NSAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)]), for: .selected)
+        button.isSelected = true
+        #expect(button.titleLabel?.attributedText?.string == "Big" && button.currentTitle == nil)
+    }
+}

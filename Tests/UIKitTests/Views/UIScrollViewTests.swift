@@ -1,0 +1,221 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct UIScrollViewTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    private let heard = Heard()
+
+    final class Heard: UIScrollViewDelegate {
+        var log: [String] = []
+        var offsets: [CGFloat] = []
+        var velocity = CGPoint.zero
+        var target: CGPoint?
+        var planned = CGPoint.zero
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.append("willBeginDragging") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            log.append("willEndDragging")
+            (self.velocity, planned) = (velocity, targetContentOffset.pointee)
+            if let target { targetContentOffset.pointee = target }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            log.append("didEndDragging \(decelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { log.append("willBeginDecelerating") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { log.append("didEndDecelerating") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log.append("didEndScrollingAnimation") }
+    }
+
+    init() {
+        scroll.contentSize = CGSize(width: 400, height: 4000)
+        scroll.delegate = heard
+        device.window.addSubview(scroll)
+        device.turn(at: 0)
+    }
+
+    /// Drags from `start` at `speed` points per second for `time` seconds, 60 turns a second; the time of the release.
+    private func drag(from start: CGPoint, speed: CGVector, for time: TimeInterval, at begin: TimeInterval = 1) -> TimeInterval {
+        let steps = Int((time * 60).rounded())
+        for step in 0...steps {
+            let now = begin + Double(step) / 60, way = Double(step) / 60
+            let point = CGPoint(x: start.x + speed.dx * way, y: start.y + speed.dy * way)
+            device.touch(1, step == 0 ? .began : .moved, at: point, time: now)
+            device.turn(at: now)
+        }
+        let end = begin + Double(steps) / 60
+        device.touch(1, .ended, at: CGPoint(x: start.x + speed.dx * time, y: start.y + speed.dy * time), time: end + 0.001)
+        device.turn(at: end + 0.001)
+        return end + 0.001
+    }
+
+    private func run(from time: TimeInterval, for seconds: TimeInterval) {
+        for step in 1...Int(seconds * 60) { device.turn(at: time + Double(step) / 60) }
+    }
+
+    @Test("The content follows the finger from where the pan was recognized, one to one")
+    func follows() {
+        device.touch(1, .began, at: CGPoint(x: 200, y: 500), time: 1)
+        device.turn(at: 1)
+        #expect(scroll.isTracking && !scroll.isDragging)
+        for (y, time) in [(480.0, 1.1), (430, 1.2), (380, 1.3)] {
+            device.touch(1, .moved, at: CGPoint(x: 200, y: y), time: time)
+            device.turn(at: time)
+        }
+        #expect(scroll.isDragging && scroll.contentOffset == CGPoint(x: 0, y: 100))
+        device.touch(1, .ended, at: CGPoint(x: 200, y: 380), time: 2)
+        device.turn(at: 2)
+        #expect(heard.log == ["willBeginDragging", "willEndDragging", "didEndDragging false"])
+        #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
+    }
+
+    @Test("After a flick at v the content comes to rest v / (1000·ln(1/0.998)) further, and everybody is told in order")
+    func decelerates() {
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
+        let released = scroll.contentOffset.y
+        #expect(isNear(heard.velocity.y, 1, 0.01) && scroll.isDecelerating)
+        let goal = released + 1000 / (-1000 * log(0.998))
+        #expect(isNear(heard.planned.y, goal, 5))
+        device.turn(at: end + 0.5)
+        let half = released + 1000 * (1 - pow(0.998, 500)) / (-1000 * log(0.998))
+        #expect(isNear(scroll.contentOffset.y, half, 5))
+        run(from: end + 0.5, for: 4)
+        #expect(isNear(scroll.contentOffset.y, heard.planned.y, 0.01) && !scroll.isDecelerating)
+        #expect(heard.log == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
+        #expect(device.driver.clock.displayLinks.isEmpty)
+    }
+
+    @Test("A finger stops content that moves by itself")
+    func stops() {
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
+        run(from: end, for: 0.2)
+        device.touch(1, .began, at: CGPoint(x: 200, y: 400), time: end + 0.3)
+        device.turn(at: end + 0.3)
+        let place = scroll.contentOffset
+        run(from: end + 0.3, for: 0.5)
+        #expect(scroll.contentOffset == place && !scroll.isDecelerating && heard.log.last == "didEndDecelerating")
+    }
+
+    @Test("Past an edge the content follows by the rubber band, and springs back")
+    func rubberBand() {
+        let end = drag(from: CGPoint(x: 200, y: 100), speed: CGVector(dx: 0, dy: 400), for: 1)
+        let pull = 400 - 400.0 / 60 * 2
+        let seen = (1 - 1 / (pull * 0.55 / 800 + 1)) * 800
+        #expect(isNear(-(heard.offsets.min() ?? 0), seen, 3))
+        run(from: end, for: 3)
+        #expect(scroll.contentOffset.y == 0 && !scroll.isDecelerating)
+        scroll.bounces = false
+        _ = drag(from: CGPoint(x: 200, y: 100), speed: CGVector(dx: 0, dy: 400), for: 1, at: 20)
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test("A flick to the end overshoots and comes back to the edge")
+    func bounce() {
+        scroll.contentOffset.y = 2900
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -2000), for: 0.1)
+        run(from: end, for: 4)
+        #expect((heard.offsets.max() ?? 0) > 3210 && scroll.contentOffset.y == 3200)
+    }
+
+    @Test("Pages: a flick goes to the next one, a slow drag to the nearest")
+    func paging() {
+        scroll.isPagingEnabled = true
+        scroll.contentSize = CGSize(width: 1600, height: 800)
+        var end = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)
+        run(from: end, for: 2)
+        #expect(scroll.contentOffset.x == 400)
+        end = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -60, dy: 0), for: 2, at: end + 3)
+        run(from: end, for: 2)
+        #expect(scroll.contentOffset.x == 400)
+    }
+
+    @Test("The delegate may choose where the content comes to rest")
+    func target() {
+        heard.target = CGPoint(x: 0, y: 1234)
+        let end = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3)
+        run(from: end, for: 4)
+        #expect(scroll.contentOffset.y == 1234)
+    }
+
+    @Test("setContentOffset moves at once, or in 0.3 seconds")
+    func setOffset() {
+        scroll.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
+        #expect(scroll.contentOffset.y == 10)
+        scroll.setContentOffset(CGPoint(x: 0, y: 110), animated: true)
+        device.turn(at: 0.15)
+        #expect(isNear(scroll.contentOffset.y, 60, 1))
+        device.turn(at: 0.31)
+        #expect(scroll.contentOffset.y == 110 && heard.log == ["didEndScrollingAnimation"])
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 10), animated: false)
+        #expect(scroll.contentOffset.y == 210)
+    }
+
+    @Test("A scroll view that is taken away while it moves lets go of the display")
+    func vanishes() {
+        weak var gone: UIScrollView?
+        do {
+            let other = UIScrollView(frame: device.window.bounds)
+            other.contentSize = CGSize(width: 400, height: 4000)
+            device.window.addSubview(other)
+            device.turn(at: 0)
+            other.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+            device.turn(at: 0.1)
+            #expect(other.contentOffset.y > 0 && device.driver.clock.displayLinks.count == 1)
+            gone = other
+            other.removeFromSuperview()
+        }
+        device.turn(at: 0.2)
+        device.turn(at: 0.3)
+        #expect(gone == nil && device.driver.clock.displayLinks.isEmpty)
+    }
+
+    @Test("A pan across what cannot scroll is left to others")
+    func otherAxis() {
+        _ = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)
+        #expect(heard.log == [] && scroll.contentOffset == .zero)
+        scroll.isScrollEnabled = false
+        _ = drag(from: CGPoint(x: 200, y: 700), speed: CGVector(dx: 0, dy: -1000), for: 0.3, at: 5)
+        #expect(heard.log == [] && scroll.contentOffset == .zero)
+    }
+
+    @Test("The safe area insets the content in the direction that scrolls")
+    func insets() {
+        scroll.contentInset.bottom = 5
+        device.driver.screen.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 30, right: 10)
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 50, left: 0, bottom: 35, right: 0))
+        #expect(scroll.contentOffset.y == -50)
+        scroll.contentInsetAdjustmentBehavior = .never
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
+    }
+
+    @Test("Content fastened by constraints to a scroll view's sides gives the content's size")
+    func constrainedContent() {
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leftAnchor.constraint(equalTo: scroll.leftAnchor), content.rightAnchor.constraint(equalTo: scroll.rightAnchor),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor), content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
+            content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 3000),
+        ])
+        device.turn(at: 1)
+        #expect(scroll.contentSize == CGSize(width: 400, height: 3020) && content.frame == CGRect(x: 0, y: 0, width: 400, height: 3000))
+        let pinned = UIView()
+        pinned.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(pinned)
+        pinned.topAnchor.constraint(equalTo: scroll.frameLayoutGuide.topAnchor).isActive = true
+        scroll.contentOffset.y = 77
+        device.turn(at: 2)
+        #expect(pinned.frame.minY == 77 && content.frame.minY == 0)
+    }
+
+    @Test("A rubber band and its inverse", arguments: [0, 10, 100, 400] as [CGFloat])
+    func band(pull: CGFloat) {
+        let seen = RubberBand.seen(pull, in: 800)
+        #expect(seen <= pull && isNear(RubberBand.pull(for: seen, in: 800), pull))
+    }
+}

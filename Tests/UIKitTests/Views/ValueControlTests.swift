@@ -1,0 +1,108 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ValueControlTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let counter = Counter()
+
+    final class Counter: NSObject {
+        var count = 0
+        func changed() { count += 1 }
+    }
+
+    private func add<Control: UIControl>(_ control: Control, _ frame: CGRect) -> Control {
+        control.frame = frame
+        control.addTarget(counter, action: Selector(Counter.changed), for: .valueChanged)
+        device.window.addSubview(control)
+        device.turn(at: 0)
+        return control
+    }
+
+    private func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+        device.touch(1, phase, at: CGPoint(x: x, y: y), time: time)
+        device.turn(at: time)
+    }
+
+    private func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+        touch(.began, x, y, at: time)
+        touch(.ended, x, y, at: time + 0.05)
+    }
+
+    @Test("A slider's knob follows the finger from where it was taken")
+    func slider() {
+        let slider = add(UISlider(), CGRect(x: 0, y: 0, width: 228, height: 31))
+        slider.maximumValue = 10
+        slider.value = 5
+        device.turn(at: 0)
+        touch(.began, 120, 15, at: 1)
+        touch(.moved, 160, 15, at: 1.1)
+        #expect(isNear(CGFloat(slider.value), 7, 1e-3) && counter.count == 1)
+        touch(.moved, 1000, 15, at: 1.2)
+        #expect(slider.value == 10 && counter.count == 2)
+        touch(.ended, 1000, 15, at: 1.3)
+        tap(20, 15, at: 2)
+        #expect(slider.value == 10 && counter.count == 2)
+        slider.value = .nan
+        #expect(slider.value == 10)
+        slider.maximumValue = 3
+        #expect(slider.value == 3)
+    }
+
+    @Test("A slider that is not continuous tells of its value once, at the end")
+    func discreteSlider() {
+        let slider = add(UISlider(), CGRect(x: 0, y: 0, width: 228, height: 31))
+        slider.isContinuous = false
+        touch(.began, 14, 15, at: 1)
+        touch(.moved, 60, 15, at: 1.1)
+        touch(.moved, 114, 15, at: 1.2)
+        #expect(slider.value == 0.5 && counter.count == 0)
+        touch(.ended, 114, 15, at: 1.3)
+        #expect(counter.count == 1)
+    }
+
+    @Test("A switch is always 51 × 31, toggles on a tap, and tells of it; setting it tells nobody")
+    func toggles() {
+        let toggle = add(UISwitch(), CGRect(x: 10, y: 10, width: 51, height: 31))
+        #expect(UISwitch(frame: CGRect(x: 1, y: 2, width: 900, height: 1)).frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+        tap(20, 20, at: 1)
+        #expect(toggle.isOn && counter.count == 1)
+        toggle.setOn(false, animated: true)
+        #expect(!toggle.isOn && counter.count == 1)
+        touch(.began, 30, 20, at: 2)
+        touch(.moved, 75, 20, at: 2.1)
+        touch(.ended, 75, 20, at: 2.2)
+        #expect(toggle.isOn && counter.count == 2)
+    }
+
+    @Test("A segmented control chooses what is tapped, once")
+    func segments() {
+        let control = add(UISegmentedControl(items: ["One", "Two", "Three"]), CGRect(x: 0, y: 0, width: 300, height: 32))
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.numberOfSegments == 3)
+        tap(150, 16, at: 1)
+        tap(150, 16, at: 2)
+        #expect(control.selectedSegmentIndex == 1 && counter.count == 1)
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Two")
+        control.removeSegment(at: 2, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.titleForSegment(at: 9) == nil)
+        control.isMomentary = true
+        tap(20, 16, at: 3)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && counter.count == 2)
+    }
+
+    @Test("A page control turns pages by taps on either side, within those there are")
+    func pages() {
+        let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 26))
+        control.numberOfPages = 3
+        device.turn(at: 0)
+        tap(90, 13, at: 1)
+        tap(90, 13, at: 2)
+        tap(90, 13, at: 3)
+        #expect(control.currentPage == 2 && counter.count == 2)
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.currentPage = 7
+        #expect(control.currentPage == 1)
+    }
+}
