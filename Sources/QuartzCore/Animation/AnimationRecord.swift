@@ -31,7 +31,7 @@ package final class AnimationRecord {
         self.completions = completions + (animation.completion.map { [$0] } ?? [])
         timing = AnimationTiming(animation)
         track = animation.makeTrack()
-        begin = animation.beginTime == 0 ? nil : animation.beginTime
+        begin = animation.beginTime == 0 || !animation.beginTime.isFinite ? nil : animation.beginTime
         self.completions.forEach { $0.enter() }
     }
 
@@ -94,6 +94,13 @@ package final class AnimationRecord {
     func end(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
         hasEnded = true
+        return tellEnd(finished: finished, dropped: dropped)
+    }
+
+    /// Ends the animation's life; `tellEnd` is to follow, frames later (S-FRAME-8).
+    func endSilently() { hasEnded = true }
+
+    func tellEnd(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
         animation.delegate?.animationDidStop(animation, finished: finished)
         defer { completions = [] }
         return completions.filter { $0.leave(finished: finished || (dropped && $0.forgivesDropped)) }

@@ -26,30 +26,69 @@ final class AnimationTrack: Sendable {
 
 extension AnimationTrack {
     /// What `animation` does to a value in a state; nil for an animation that gives no values.
-    static func writing<State, Value: AnimatableValue>(
+    static func writing<State: PlacedState, Value: AnimatableValue>(
         _ animation: CAPropertyAnimation, _ get: @escaping @Sendable (State) -> Value,
         _ set: @escaping @Sendable (inout State, Value) -> Void
     ) -> Writing<State>? {
-        guard let basic = animation as? CABasicAnimation else { return nil }
-        return writing(BasicFunction<Value>(basic), of: animation, pacing: basic.pacing, get, set)
+        if let map = animation.valueFunction, Value.self == CATransform3D.self {
+            // The casts are from a type to itself.
+            return writing(animation, map: map, { get($0) as! CATransform3D }, { set(&$0, $1 as! Value) })
+        }
+        if let basic = animation as? CABasicAnimation {
+            return writing(BasicFunction<Value>(basic), of: basic, pacing: basic.pacing, get, set)
+        }
+        guard let keyframes = animation as? CAKeyframeAnimation else { return nil }
+        let pacing = keyframes.wholePacing
+        if let path = PathFunction<Value>(keyframes) { return writing(path, of: keyframes, pacing: pacing, get, set) }
+        return KeyframeFunction<Value>(keyframes).map { writing($0, of: keyframes, pacing: pacing, get, set) }
     }
 
-    private static func writing<State, Function: AnimationFunction>(
+    /// The same for an animation of numbers that `map` makes transforms of.
+    private static func writing<State: PlacedState>(
+        _ animation: CAPropertyAnimation, map: CAValueFunction, _ get: @escaping @Sendable (State) -> CATransform3D,
+        _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
+    ) -> Writing<State>? {
+        if let basic = animation as? CABasicAnimation {
+            let function = MappedFunction(base: BasicFunction<CGFloat>(basic), map: map)
+            return writing(function, of: basic, pacing: basic.pacing, get, set)
+        }
+        guard let keyframes = animation as? CAKeyframeAnimation, let base = KeyframeFunction<CGFloat>(keyframes) else { return nil }
+        return writing(MappedFunction(base: base, map: map), of: keyframes, pacing: keyframes.wholePacing, get, set)
+    }
+
+    private static func writing<State: PlacedState, Function: AnimationFunction>(
         _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing,
         _ get: @escaping @Sendable (State) -> Function.Value,
         _ set: @escaping @Sendable (inout State, Function.Value) -> Void
     ) -> Writing<State> {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
+        // Where a cycle ends: a spring may be cut off, and what runs back ends where it began.
+        let cycleEnd = pacing(animation.autoreverses ? 0 : 1)
         return { position, state in
-            let underneath = get(state)
-            var value = function.value(at: pacing(position.fraction), over: underneath)
+            let underneath = get(state), fraction = pacing(position.fraction)
+            var value = function.value(at: fraction, over: underneath)
             if isCumulative, position.cycles > 0 {
-                value = function.value(at: 1, over: underneath).times(position.cycles).added(to: value)
+                value = function.value(at: cycleEnd, over: underneath).times(position.cycles).added(to: value)
             }
             if isAdditive { value = value.added(to: underneath) }
             // Finite ends may lie too far apart to be mixed.
             if value.isFinite { set(&state, value) }
+            if let angle = function.turn(at: fraction), angle.isFinite { state.place.transform.rotation.z = angle }
         }
+    }
+}
+
+/// What an animation can turn, besides what else it writes: rotation modes write two things (S-CLOCK-62).
+protocol PlacedState: Sendable {
+    var place: LayerPlace { get set }
+}
+
+extension LayerState: PlacedState {}
+
+extension LayerPlace: PlacedState {
+    var place: LayerPlace {
+        get { self }
+        set { self = newValue }
     }
 }
 
@@ -59,6 +98,12 @@ protocol AnimationFunction: Sendable {
 
     /// The value at `fraction`; `current` is what is underneath, read anew in each frame (S-CLOCK-54).
     func value(at fraction: Double, over current: Value) -> Value
+    /// The angle to which the layer's transform turns about z at `fraction`, radians; nil where it stays as it is.
+    func turn(at fraction: Double) -> Double?
+}
+
+extension AnimationFunction {
+    func turn(at fraction: Double) -> Double? { nil }
 }
 
 /// From one value to another, in the six forms of S-CLOCK-53; with nothing given, what is underneath stays.

@@ -1,14 +1,3 @@
-/// What happens when a property of a layer changes, or what an animation does when it is such an action.
-public protocol CAAction {
-    /// Acts on the event `event`, for a property change its key, of `anObject`, a layer.
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-extension NSNull: CAAction {
-    /// Does nothing: NSNull ends the search for an action (S-CLOCK-96).
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
-
 /// Hears of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
@@ -23,6 +12,8 @@ extension CAAnimationDelegate {
 }
 
 /// The common part of all animations: timing, pacing, delegate. A layer takes a copy when one is added (S-CLOCK-44).
+///
+/// A time or speed that is not finite counts as not set.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -39,11 +30,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is taken off when its active duration has passed.
     open var isRemovedOnCompletion = true
+    /// The rates at which whoever drives frames might show it; kept, and changes nothing here.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// Counts this animation in, when it is added; told when it ends.
     package var completion: AnimationCompletion?
+    /// What `setValue(_:forKey:)` was given for keys that name no property.
+    private var tags: [String: Any] = [:]
 
-    public required override init() {}
+    public required override init() { super.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
@@ -64,7 +59,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
         completion = other.completion
+        tags = other.tags
     }
 
     /// What the animation does to a layer's values; nil for one that does nothing.
@@ -77,42 +74,35 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
-}
 
-/// An animation of one property.
-open class CAPropertyAnimation: CAAnimation {
-    /// The property, e.g. "position" or "transform.rotation.z".
-    open var keyPath: String?
-    /// Whether the value is added to what is underneath instead of replacing it.
-    open var isAdditive = false
-    /// Whether each cycle begins where the one before it ended (S-CLOCK-52).
-    open var isCumulative = false
+    // MARK: Values by key
 
-    /// Makes an animation of the property at `path`.
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
+    /// The value of the property named `key`, or what was set for the key: any value can be kept under any other key, and goes
+    /// with the copy that a layer takes.
+    open func value(forKey key: String) -> Any? {
+        if let property = AnimationKey.named(key, of: self) { return property.read(self) }
+        return tags[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    public required init() { super.init() }
-
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
-        guard let other = other as? CAPropertyAnimation else { return }
-        keyPath = other.keyPath
-        isAdditive = other.isAdditive
-        isCumulative = other.isCumulative
+    /// Sets the property named `key`, or keeps `value` under the key. A value of the wrong type leaves the property as it was;
+    /// nil takes an optional property or a kept value away.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard let property = AnimationKey.named(key, of: self) else { return tags[key] = value }
+        property.write(self, value)
     }
 
-    override func noteUse(on layer: CALayer) {
-        if let property = keyPath.flatMap(AnimatableProperty.named) { layer.noteUse(of: property.key) }
+    /// The same as `value(forKey:)`: an animation's values have no parts of their own.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+    /// The same as `setValue(_:forKey:)`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+
+    /// What a property is in a new animation of this class; nil for what is no property. A subclass may add values of its own.
+    open class func defaultValue(forKey key: String) -> Any? {
+        let fresh = self.init()
+        return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 
-    override func makeTrack() -> AnimationTrack? {
-        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
-            Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
-            return nil
-        }
-        return property.track(self)
-    }
+    /// Whether an archive would hold the value of `key`: always, until a subclass says otherwise. Nothing is archived here.
+    open func shouldArchiveValue(forKey key: String) -> Bool { true }
 }

@@ -52,7 +52,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     override var pacing: Pacing { .spring(motion, duration: duration) }
 
-    private var motion: SpringMotion {
+    package var motion: SpringMotion {
         SpringMotion(
             mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity, allowsOverdamping: allowsOverdamping
         )

@@ -1,4 +1,4 @@
-/// Calls a target once for each refresh of the display (S-FRAME-10 to 12).
+/// Calls a target once for each refresh of the display (S-FRAME-10 to 13).
 open class CADisplayLink: NSObject {
     /// The time of the last displayed frame, seconds. Undefined (0) before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
@@ -8,13 +8,33 @@ open class CADisplayLink: NSObject {
     open private(set) var duration: CFTimeInterval = 0
     /// Whether calls are withheld.
     open var isPaused = false
-    /// Calls a second; 0 means each refresh. Rounded to a divisor of the refresh rate.
-    open var preferredFramesPerSecond = 0
 
+    /// Calls a second; 0 means each refresh. Rounded to a divisor of the refresh rate. Setting it resets
+    /// `preferredFrameRateRange`.
+    open var preferredFramesPerSecond: Int {
+        get { framesPerSecond }
+        set {
+            framesPerSecond = max(newValue, 0)
+            range = .default
+        }
+    }
+
+    /// Calls a second, as a range: rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { range }
+        set {
+            framesPerSecond = 0
+            range = newValue
+        }
+    }
+
+    private var framesPerSecond = 0
+    private var range = CAFrameRateRange.default
     private var target: AnyObject?
     private let selector: Selector
     private weak var clock: MediaClock?
-    private var ticksSinceCall = 0
+    private var lastTick: CFTimeInterval?
+    private var lastCall: CFTimeInterval?
 
     /// Makes a link that will call `selector` of `target`, which it holds strongly until `invalidate()`.
     public init(target: Any, selector: Selector) {
@@ -42,22 +62,27 @@ open class CADisplayLink: NSObject {
     private func leaveClock() {
         clock?.displayLinks.removeAll { $0 === self }
         clock = nil
+        lastTick = nil
     }
 
-    /// One refresh: `time` is the T of the frame being made, `interval` the refresh interval.
+    /// One refresh: `time` is the T of the frame being made, `interval` the refresh interval. Refreshes that were missed since
+    /// the one before count as passed, and their calls are not made up for (S-FRAME-13).
     @MainActor package func tick(at time: CFTimeInterval, interval: CFTimeInterval) {
-        guard !isPaused, let target else { return }
-        ticksSinceCall += 1
-        guard ticksSinceCall >= ticksPerCall(interval: interval) else { return }
-        ticksSinceCall = 0
-        timestamp = targetTimestamp == 0 ? time - interval : targetTimestamp
+        let displayed = lastTick ?? time - interval
+        lastTick = time
+        guard !isPaused, let target, isDue(at: time, interval: interval) else { return }
+        lastCall = time
+        timestamp = displayed
         targetTimestamp = time
         duration = interval
         selector.perform(on: target, sender: self)
     }
 
-    private func ticksPerCall(interval: CFTimeInterval) -> Int {
-        guard preferredFramesPerSecond > 0 else { return 1 }
-        return max(1, Int((1 / (interval * Double(preferredFramesPerSecond))).rounded()))
+    private func isDue(at time: CFTimeInterval, interval: CFTimeInterval) -> Bool {
+        guard let lastCall else { return true }
+        let wanted = framesPerSecond > 0
+            ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
+        // Half a refresh early is on time: frames come a little before or after their refresh.
+        return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

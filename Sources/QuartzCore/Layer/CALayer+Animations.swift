@@ -1,7 +1,7 @@
 extension CALayer {
     func attach(_ anim: CAAnimation, key: String?) {
         guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
-        if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+        if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
         if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
@@ -41,11 +41,20 @@ extension CALayer {
 
     /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
-        if record.animation.isRemovedOnCompletion {
-            records.removeAll { $0 === record }
-            noteChange()
-        }
+        takeOffIfCompleted(record)
         return record.end(finished: true)
+    }
+
+    /// The same, but nobody hears of it yet (S-FRAME-8).
+    func completeSilently(_ record: AnimationRecord) {
+        takeOffIfCompleted(record)
+        record.endSilently()
+    }
+
+    private func takeOffIfCompleted(_ record: AnimationRecord) {
+        guard record.animation.isRemovedOnCompletion else { return }
+        records.removeAll { $0 === record }
+        noteChange()
     }
 }
 

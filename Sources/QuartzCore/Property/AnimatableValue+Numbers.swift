@@ -137,14 +137,3 @@ extension Bool: AnimatableValue {
     package func subtracted(from base: Bool) -> Bool { base }
     package func distance(to other: Bool) -> Double { self == other ? 0 : 1 }
 }
-
-extension NSValue {
-    /// The value inside, if it has the size of `Value` and says that it is one.
-    func unboxed<Value>(as type: Value.Type = Value.self) -> Value? {
-        guard String(cString: objCType).hasPrefix("{\(Value.self)=") else { return nil }
-        return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
-            getValue(memory.baseAddress!)
-            return memory[0]
-        }
-    }
-}

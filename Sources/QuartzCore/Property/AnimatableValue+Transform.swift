@@ -2,9 +2,9 @@ extension CATransform3D: AnimatableValue {
     package typealias Path = TransformPath
 
     package init?(_ any: Any) {
-        if let matrix = any as? CATransform3D ?? (any as? NSValue)?.unboxed() {
+        if let matrix = any as? CATransform3D {
             self = matrix
-        } else if let affine = any as? CGAffineTransform ?? (any as? NSValue)?.unboxed() {
+        } else if let affine = any as? CGAffineTransform {
             self = CATransform3DMakeAffineTransform(affine)
         } else {
             return nil

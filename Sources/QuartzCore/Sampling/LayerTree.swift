@@ -20,6 +20,10 @@ package final class LayerTree {
     /// What a frame without changes has to do; nil until there is one, and where the whole tree must be walked each time.
     private var steady: SteadyFrame?
     private var isSteadyKnown = false
+    /// How many frames later than an animation is over everybody hears of it; 0 is in the same one (S-FRAME-8).
+    package var completionLatencyFrames = 0
+    /// Animations that are over, and in how many frames that is told.
+    private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
     /// No animation begins or ends before this time unless something changes; nil: to be found out.
     private var nextLifeStep: CFTimeInterval?
     /// When the tree last looked for animations that are over.
@@ -83,6 +87,7 @@ package final class LayerTree {
 
     /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
+        tellLateEndings()
         guard isLifeStepDue else { return lastEnding = time }
         let over = records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
@@ -91,8 +96,24 @@ package final class LayerTree {
             return record.isOver(at: layer.localTime(at: time), rate: layer.rate)
         }
         lastEnding = time
-        AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
+        if completionLatencyFrames > 0 {
+            over.forEach { $0.layer?.completeSilently($0) }
+            lateEndings += over.map { ($0, completionLatencyFrames) }
+        } else {
+            AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
+        }
         forgetGone()
+    }
+
+    /// Whether a later frame must tell of endings that have been.
+    package var hasLateEndings: Bool { !lateEndings.isEmpty }
+
+    private func tellLateEndings() {
+        guard hasLateEndings else { return }
+        for index in lateEndings.indices { lateEndings[index].frames -= 1 }
+        let due = lateEndings.filter { $0.frames <= 0 }
+        lateEndings.removeAll { $0.frames <= 0 }
+        AnimationCompletion.run(due.flatMap { $0.record.tellEnd(finished: true) })
     }
 
     /// Brings the snapshot to the tree's time; whether it differs from the one before.

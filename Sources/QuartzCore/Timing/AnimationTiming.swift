@@ -11,8 +11,8 @@ package struct AnimationTiming: Sendable, Hashable {
 
     package init(_ timing: some CAMediaTiming) {
         duration = timing.duration
-        speed = Double(timing.speed)
-        timeOffset = timing.timeOffset
+        speed = timing.speed.isFinite ? Double(timing.speed) : 1
+        timeOffset = timing.timeOffset.isFinite ? timing.timeOffset : 0
         repeatCount = Double(timing.repeatCount)
         repeatDuration = timing.repeatDuration
         autoreverses = timing.autoreverses
@@ -24,6 +24,8 @@ package struct AnimationTiming: Sendable, Hashable {
     package struct Position: Sendable, Hashable {
         /// Of the basic cycle, 0…1, before any timing function.
         package var fraction: Double
+        /// The same in seconds, 0…`duration`.
+        package var seconds: CFTimeInterval
         /// Whole cycles done before.
         package var cycles: Double
     }
@@ -52,15 +54,20 @@ package struct AnimationTiming: Sendable, Hashable {
 
     /// The content after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
     private func position(travelled: CFTimeInterval) -> Position? {
-        guard cycle > 0, cycle.isFinite else { return Position(fraction: 1, cycles: 0) }
+        guard cycle.isFinite else { return unboundedPosition(travelled: travelled) }
         let x = (speed < 0 ? -travelled : travelled) + timeOffset
-        guard x.isFinite else { return Position(fraction: 1, cycles: 0) }
+        guard cycle > 0, x.isFinite else { return Position(fraction: 1, seconds: duration, cycles: 0) }
         var cycles = x >= 0 && x < cycle ? 0 : (x / cycle).rounded(.down)
         var content = x - cycles * cycle
         if content >= cycle { (content, cycles) = (0, cycles + 1) }
         let standsAtEnd = travelled == activeDuration || speed <= 0
         if content == 0, x > 0, standsAtEnd { (content, cycles) = (cycle, cycles - 1) }
         let basic = content > duration ? cycle - content : content
-        return Position(fraction: basic / duration, cycles: max(0, cycles))
+        return Position(fraction: basic / duration, seconds: basic, cycles: max(0, cycles))
+    }
+
+    /// A cycle without end never leaves its first value.
+    private func unboundedPosition(travelled: CFTimeInterval) -> Position {
+        Position(fraction: 0, seconds: max(0, min(travelled, .greatestFiniteMagnitude)), cycles: 0)
     }
 }

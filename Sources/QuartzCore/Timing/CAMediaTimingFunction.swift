@@ -38,4 +38,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 
     package init(pacing: Pacing) { self.pacing = pacing }
+
+    /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Another index traps.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        precondition((0...3).contains(idx), "a timing function has the control points 0 to 3, and no \(idx)")
+        var curve = CubicCurve.linear
+        if case .curve(let own) = pacing { curve = own }
+        let (x, y) = curve.controlPoints[idx]
+        ptr[0] = Float(x)
+        ptr[1] = Float(y)
+    }
 }

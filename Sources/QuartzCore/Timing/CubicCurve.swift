@@ -8,11 +8,16 @@ package struct CubicCurve: Sendable, Hashable {
     package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
     package static let `default` = CubicCurve(0.25, 0.1, 0.25, 1)
 
-    /// Makes a curve of its inner control points; x outside 0…1 is brought inside, so that y stays a function of x.
+    /// Makes a curve of its inner control points; x outside 0…1 is brought inside, so that y stays a function of x. What is no
+    /// number counts as 0.
     package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-        (self.x1, self.y1) = (min(max(x1, 0), 1), y1)
-        (self.x2, self.y2) = (min(max(x2, 0), 1), y2)
+        func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
+        (self.x1, self.y1) = (min(max(number(x1), 0), 1), number(y1))
+        (self.x2, self.y2) = (min(max(number(x2), 0), 1), number(y2))
     }
+
+    /// All four, with the two ends.
+    package var controlPoints: [(x: Double, y: Double)] { [(0, 0), (x1, y1), (x2, y2), (1, 1)] }
 
     /// y at `x`; the ends are exact, and outside 0…1 the nearer end holds.
     package func callAsFunction(_ x: Double) -> Double {

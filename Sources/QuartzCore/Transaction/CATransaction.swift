@@ -40,4 +40,48 @@ public final class CATransaction: NSObject {
 
     /// Runs `block` once all animations added to the scope from now on have ended (S-CLOCK-105, 106).
     public class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletionBlock(block) }
+
+    // MARK: Values by key
+
+    /// What the innermost scope that set a key set it to: one of the four `kCATransaction…` keys, or any of your own. nil where
+    /// none did; the duration then is 0.25, and actions are not disabled.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: TransactionStack.current.ownValue(forKey: key)
+        }
+    }
+
+    /// Sets a key for the innermost scope. A value of the wrong type for one of the four `kCATransaction…` keys is left out; nil
+    /// unsets it in this scope.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        let stack = TransactionStack.current
+        switch key {
+        case kCATransactionAnimationDuration: stack.innermost.animationDuration = anObject.flatMap { CGFloat($0) }.map { Double($0) }
+        case kCATransactionDisableActions: stack.innermost.disableActions = anObject.flatMap { Bool($0) }
+        case kCATransactionAnimationTimingFunction: stack.innermost.timingFunction = anObject as? CAMediaTimingFunction
+        case kCATransactionCompletionBlock: stack.setCompletionBlock(anObject as? () -> Void)
+        default: stack.innermost.ownValues[key] = anObject
+        }
+    }
+
+    // MARK: Threads
+
+    /// Does nothing: a tree of layers belongs to one thread here, and there is nothing to lock.
+    public class func lock() {}
+
+    /// Does nothing; see `lock()`.
+    public class func unlock() {}
 }
+
+/// The key of a scope's `animationDuration`, seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of a scope's `disableActions`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of a scope's `animationTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of a scope's `completionBlock`.
+public let kCATransactionCompletionBlock = "completionBlock"

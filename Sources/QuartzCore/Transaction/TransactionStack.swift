@@ -7,6 +7,8 @@ final class TransactionStack {
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var completion: AnimationCompletion?
+        /// Under keys that mean nothing here.
+        var ownValues: [String: Any] = [:]
     }
 
     private static let currentOnThread = ThreadLocal<TransactionStack>()
@@ -46,6 +48,13 @@ final class TransactionStack {
         return nil
     }
 
+    func ownValue(forKey key: String) -> Any? {
+        for scope in scopes.reversed() {
+            if let value = scope.ownValues[key] { return value }
+        }
+        return nil
+    }
+
     func begin() { scopes.append(Scope()) }
 
     func commit() {
@@ -76,7 +85,8 @@ final class TransactionStack {
         guard scopes.count == 1 else { return }
         settleLayers()
         let implicit = innermost.completion
-        scopes = [Scope()]
+        // In its place, for an array of its own would be allocated in each frame.
+        scopes[0] = Scope()
         changes.take(for: tree).publish()
         implicit?.seal()
     }

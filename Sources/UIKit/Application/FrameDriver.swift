@@ -15,6 +15,13 @@ import RenderTree
     /// Seconds between two refreshes, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
 
+    /// How many frames later than an animation is over its delegate and the completion blocks hear of it; 0, ours, is in the same
+    /// one, so that what they do is seen together with the end. 1 shows what a phone sometimes does (S-FRAME-8).
+    package var completionLatencyFrames: Int {
+        get { tree.completionLatencyFrames }
+        set { tree.completionLatencyFrames = newValue }
+    }
+
     let dispatcher: TouchDispatcher
     let tree: LayerTree
     private var afterCommit: [() -> Void] = []
@@ -80,7 +87,7 @@ import RenderTree
 
     /// Whether a turn now would have anything to do but wait.
     package var needsTurn: Bool {
-        dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout
+        dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout || tree.hasLateEndings
             || tree.hasUncommittedChanges || tree.needsSample || clock.displayLinks.contains { !$0.isPaused }
     }
 
@@ -90,7 +97,7 @@ import RenderTree
     /// Whether any transition, animation or finger is still under way (the end of a headless run).
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
-            || tree.isMoving || tree.nextBegin != nil || needsLayout || !afterCommit.isEmpty
+            || tree.isMoving || tree.hasLateEndings || tree.nextBegin != nil || needsLayout || !afterCommit.isEmpty
     }
 
     /// The transition that was begun last and is not over.
@@ -144,7 +151,7 @@ import RenderTree
         return Frame(snapshot: tree.snapshot, isNew: isNew)
     }
 
-    private var needsLayout: Bool { screen.windows.contains { $0.needsLayout || $0.hasDescendantNeedingLayout } }
+    private var needsLayout: Bool { screen.windows.contains(where: \.isLayoutDue) }
 
     // MARK: Called by the engine
 

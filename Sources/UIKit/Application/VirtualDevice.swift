@@ -18,6 +18,18 @@ import RenderTree
         return driver.window
     }
 
+    /// How many frames later than an animation is over its delegate and the completion blocks hear of it, 0 or more (S-FRAME-8).
+    ///
+    /// With 0, the default, what a completion does is seen together with the end of the animation. With 1 there is a frame between
+    /// the two, as a phone sometimes has one: a transition that relies on there being none flashes.
+    public var completionLatencyFrames: Int {
+        get { driver.completionLatencyFrames }
+        set {
+            precondition(newValue >= 0, "completionLatencyFrames is a number of frames, 0 or more, not \(newValue)")
+            driver.completionLatencyFrames = newValue
+        }
+    }
+
     /// Queues what `finger` does, for the first turn whose time is not before `time`.
     ///
     /// Finger numbers are yours. A finger that moves or lifts without being down is ignored. A place or a time that is not

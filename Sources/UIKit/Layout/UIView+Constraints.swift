@@ -122,18 +122,17 @@ extension UIView {
         return engine
     }
 
-    /// The view's frame, flags or content has changed, as far as constraints speak of the view.
+    /// The view's frame, flags or content has changed, as far as constraints speak of the view. Who is laid out again is
+    /// known when that has been solved.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
-        (superview ?? self).setNeedsLayout()
     }
 
     /// A guide of this view stands elsewhere now.
     func noteChange(of guide: UILayoutGuide?) {
         guard let guide, let engine else { return }
         engine.noteChange(of: guide)
-        if engine.isDirty { setNeedsLayout() }
     }
 
     /// The view, a root until now, has come into another tree: its constraints are solved with that tree's.

@@ -80,8 +80,20 @@ open class UIImageView: UIView {
         return image
     }
 
-    /// What is shown now.
-    private(set) var shownImage: UIImage?
+    private func show(_ image: UIImage?) {
+        layer.contentsScale = image?.scale ?? 1
+        layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contents = image?.cgImage
+    }
+}
 
-    private func show(_ image: UIImage?) { shownImage = image }
+extension UIImage {
+    /// What is between the caps, in fractions of the picture; all of it where there are none.
+    fileprivate var stretchedPart: CGRect {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
+        let left = min(max(capInsets.left / size.width, 0), 1), top = min(max(capInsets.top / size.height, 0), 1)
+        let width = 1 - left - capInsets.right / size.width, height = 1 - top - capInsets.bottom / size.height
+        return CGRect(x: left, y: top, width: max(0, width), height: max(0, height))
+    }
 }

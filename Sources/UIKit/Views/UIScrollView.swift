@@ -45,7 +45,7 @@ open class UIScrollView: UIView {
         }
     }
     /// Room around the content, points.
-    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsChanged(from: oldValue) } } }
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsChanged() } } }
     /// When the safe area is added to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
     /// Whether a finger moves the content.
@@ -217,7 +217,7 @@ open class UIScrollView: UIView {
         indicators.update()
     }
 
-    private func insetsChanged(from old: UIEdgeInsets) {
+    private func insetsChanged() {
         lastAdjustedInset = adjustedContentInset
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -13,6 +13,22 @@ extension UIView {
     }
 }
 
-extension UIView {
-    func contentModeChanged() { setNeedsLayout() }
+extension UIView.ContentMode {
+    /// What a layer calls it: there, top and bottom are named for a y axis that points up.
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .bottom
+        case .bottom: .top
+        case .left: .left
+        case .right: .right
+        case .topLeft: .bottomLeft
+        case .topRight: .bottomRight
+        case .bottomLeft: .topLeft
+        case .bottomRight: .topRight
+        }
+    }
 }

@@ -17,8 +17,11 @@ extension UIView {
             }
             highest.layoutSubtree()
             passes += 1
-        } while passes < Self.mostLayoutPasses && (needsLayout || hasDescendantNeedingLayout)
+        } while passes < Self.mostLayoutPasses && (isLayoutDue || engine?.isDirty == true)
     }
+
+    /// Whether a layout pass over this tree would do anything.
+    var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
 
     /// One pass over a whole tree: constraints are updated and solved, then views are laid out.
     func layoutPass() {

@@ -41,8 +41,7 @@
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
-        layer.delegate = self
-        layer.isLaidOutByView = true
+        takeLayer()
         self.frame = frame
     }
 
@@ -50,7 +49,12 @@
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
+        takeLayer()
+    }
+
+    private func takeLayer() {
         layer.delegate = self
+        layer.isLaidOutByView = true
     }
 
     private static func makeLayer() -> CALayer {
@@ -150,7 +154,9 @@
     }
 
     /// How content that is not as large as the view is fitted in.
-    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { contentModeChanged() } } }
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
+    }
 
     /// Whether subviews are clipped to the view's box.
     open var clipsToBounds: Bool {

@@ -25,6 +25,18 @@ import Testing
         #expect(layer.seenOpacity == 0.5)
     }
 
+    @Test("S-CLOCK-18: what one commit publishes begins at one time")
+    func siblingsInStep() {
+        let (first, second) = (stage.addLayer(), stage.addLayer())
+        first.add(fade(), forKey: nil)
+        second.add(fade(), forKey: nil)
+        first.add(fade(to: 0.5), forKey: nil)
+        for time in [7.0, 7.25] {
+            stage.turn(at: time)
+            #expect(first.seenOpacity == second.seenOpacity / 2)
+        }
+    }
+
     @Test("S-CLOCK-19: a beginTime is in the layer's own time")
     func delayInLayerTime() {
         let layer = stage.addLayer()
@@ -107,6 +119,39 @@ import Testing
         #expect(layer.seenOpacity == 1 && diary.entries == ["start", "stop true"])
     }
 
+    @Test("S-CLOCK-38: past its end by a scrub it completes; scrubbing back revives only what was kept, and once is enough")
+    func scrubbedPastTheEnd() {
+        let (removed, kept) = (stage.addLayer(), stage.addLayer()), diary = Diary()
+        for layer in [removed, kept] {
+            let animation = fade(to: 0.5)
+            (animation.delegate, animation.isRemovedOnCompletion) = (diary, layer === removed)
+            stage.turn(at: 0) {
+                (layer.speed, layer.timeOffset) = (0, 0)
+                layer.add(animation, forKey: nil)
+            }
+        }
+        for (time, offset) in [(1, 2), (2, 0.5), (3, 2)] {
+            stage.turn(at: Double(time)) { (removed.timeOffset, kept.timeOffset) = (offset, offset) }
+            #expect(removed.seenOpacity == 1 && kept.seenOpacity == (offset == 0.5 ? 0.25 : 1))
+        }
+        #expect(diary.entries == ["start", "start", "stop true", "stop true"])
+    }
+
+    @Test("S-CLOCK-41: the delegate lives until it has heard of the end")
+    func delegateIsHeld() {
+        let layer = stage.addLayer()
+        weak var held: Diary?
+        do {
+            let diary = Diary(), animation = fade()
+            (animation.delegate, held) = (diary, diary)
+            stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        }
+        stage.turn(at: 0.5)
+        #expect(held?.entries == ["start"])
+        stage.turn(at: 1)
+        #expect(held == nil)
+    }
+
     @Test("S-CLOCK-39, 40: didStart once, didStop with whether it ran its course")
     func delegateHears() {
         let layer = stage.addLayer(), (ran, cut) = (Diary(), Diary())
@@ -173,6 +218,29 @@ import Testing
         animation.delegate = diary
         stage.turn(at: 0) { layer.add(animation, forKey: "fade") }
         #expect(diary.entries == ["stop false"] && layer.animationKeys() == nil)
+    }
+
+    @Test("S-FRAME-8: with a latency everybody hears of the end frames later; what was removed is gone before", arguments: [0, 1, 2])
+    func completionLatency(frames: Int) {
+        stage.tree.completionLatencyFrames = frames
+        let (removed, kept) = (stage.addLayer(), stage.addLayer()), diary = Diary()
+        var calls = 0
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { calls += 1 }
+            for layer in [removed, kept] {
+                let animation = fade(to: 0.5)
+                (animation.fillMode, animation.isRemovedOnCompletion, animation.delegate) = (.both, layer === removed, diary)
+                layer.add(animation, forKey: nil)
+            }
+            CATransaction.commit()
+        }
+        for frame in 0...3 {
+            stage.turn(at: 1 + Double(frame))
+            #expect(removed.seenOpacity == 1 && kept.seenOpacity == 0.5)
+            #expect(diary.entries.count == (frame < frames ? 2 : 4) && calls == (frame < frames ? 0 : 1))
+            #expect(stage.tree.hasLateEndings == (frame < frames))
+        }
     }
 
     @Test("S-FRAME-7: sixty sixtieths make a second")

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -67,6 +68,46 @@ import Testing
         }, at: 2.5) == 25)
     }
 
+    @Test("S-CLOCK-52: cumulative values of every kind")
+    func cumulativeKinds() throws {
+        func shown(_ keyPath: String, from: Any, to: Any) throws -> CALayer {
+            let stage = Stage(), layer = stage.addLayer(), animation = CABasicAnimation(keyPath: keyPath)
+            (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+            (animation.isCumulative, animation.repeatCount) = (true, 3)
+            stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+            stage.turn(at: 2.5)
+            return try #require(layer.presentation())
+        }
+        let position = try shown("position", from: CGPoint.zero, to: CGPoint(x: 2, y: 4)).position
+        #expect(position == CGPoint(x: 5, y: 10))
+        let offset = try shown("shadowOffset", from: CGSize.zero, to: CGSize(width: 2, height: 4)).shadowOffset
+        #expect(offset == CGSize(width: 5, height: 10))
+        let bounds = try shown("bounds", from: CGRect.zero, to: CGRect(x: 0, y: 2, width: 4, height: 6)).bounds
+        #expect(bounds == CGRect(x: 0, y: 5, width: 10, height: 15))
+        let moved = try shown("transform", from: CATransform3DIdentity, to: CATransform3DMakeTranslation(2, 4, 0)).transform
+        #expect(CATransform3DEqualToTransform(moved, CATransform3DMakeTranslation(5, 10, 0)))
+        let turned = try shown("transform", from: CATransform3DIdentity, to: CATransform3DMakeRotation(0.5, 0, 0, 1)).transform
+        #expect(isNear(turned.m11, cos(1.25), 1e-12) && isNear(turned.m12, sin(1.25), 1e-12))
+        let to = CGColor(red: 0.2, green: 0.4, blue: 0, alpha: 0.25)
+        let color = try #require(shown("backgroundColor", from: CGColor.clear, to: to).backgroundColor)
+        #expect(isNear(color.red, 0.5, 1e-12) && isNear(color.alpha, 0.625, 1e-12))
+    }
+
+    @Test("a value function makes transforms of numbers, so that a full turn is one", arguments: [
+        (kCAValueFunctionRotateZ, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), (.rotateX, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
+        (.scaleY, CATransform3DMakeScale(1, .pi / 2, 1)), (.translateX, CATransform3DMakeTranslation(.pi / 2, 0, 0)),
+    ])
+    func valueFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
+        let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * Double.pi, 1)
+        animation.valueFunction = CAValueFunction(name: name)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 0.25)
+        let seen = try #require(layer.presentation()).transform
+        #expect(CATransform3DEqualToTransform(seen, wanted))
+        #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
+    }
+
     @Test("S-CLOCK-72: sub-paths leave their neighbours alone")
     func subPathsCoexist() {
         let layer = stage.addLayer()
@@ -105,5 +146,23 @@ import Testing
     @Test("a value of the wrong type, or not finite, counts as not given", arguments: ["wrong", Double.nan, Double.infinity] as [any Sendable])
     func wrongValues(value: any Sendable) {
         #expect(shown { ($0.fromValue, $0.toValue) = (value, 50) } == 20)
+    }
+
+    @Test("points, sizes and rectangles are taken from NSValues, too")
+    func boxedValues() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) {
+            for (keyPath, value) in [
+                ("position", NSValue(cgPoint: CGPoint(x: 8, y: 4))), ("bounds.size", NSValue(cgSize: CGSize(width: 6, height: 2))),
+            ] {
+                let animation = CABasicAnimation(keyPath: keyPath)
+                (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
+                layer.add(animation, forKey: nil)
+            }
+        }
+        stage.turn(at: 0.5)
+        let seen = layer.presentation()
+        #expect(seen?.position == CGPoint(x: 8, y: 4) && seen?.bounds.size == CGSize(width: 6, height: 2))
+        #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 }

@@ -4,6 +4,17 @@ import Testing
 @Suite struct LayerClockTests {
     private let stage = Stage()
 
+    @Test("S-CLOCK-1, 3: media time is that of a root; a layer's parent is its superlayer")
+    func parents() {
+        let layer = stage.addLayer(), inner = CALayer()
+        layer.addSublayer(inner)
+        (layer.timeOffset, inner.timeOffset) = (1, 10)
+        stage.turn(at: 5) {
+            #expect(CACurrentMediaTime() == 5 && stage.root.convertTime(CACurrentMediaTime(), from: nil) == 5)
+            #expect(inner.convertTime(5, from: nil) == 16 && inner.convertTime(6, from: layer) == 16)
+        }
+    }
+
     @Test("S-CLOCK-2: local time is (parent − begin) · speed + offset, and 0 before the beginning")
     func localTimeFollowsFormula() {
         let layer = stage.addLayer()
@@ -84,6 +95,23 @@ import Testing
         let layer = stage.addLayer()
         stage.turn(at: 10) { (layer.timeOffset, layer.speed, layer.beginTime) = (0.4, -1, CACurrentMediaTime()) }
         #expect(isNear(layer.convertTime(10.3, from: nil), 0.1, 1e-12))
+    }
+
+    @Test("S-CLOCK-9: a layer's clock changes at once and by no animation")
+    func noImplicitAnimation() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0) { layer.add(fade(duration: 4), forKey: "fade") }
+        stage.turn(at: 1) { (layer.speed, layer.timeOffset, layer.beginTime) = (0, 3, 0.5) }
+        #expect(layer.animationKeys() == ["fade"] && layer.seenOpacity == 0.75)
+    }
+
+    @Test("S-CLOCK-15: the idioms take absolute time for the parent's, and are wrong below a clock of its own")
+    func idiomsUnderARetimedParent() {
+        let outer = stage.addLayer(), inner = CALayer()
+        outer.addSublayer(inner)
+        outer.timeOffset = 3
+        stage.turn(at: 10) { (inner.timeOffset, inner.speed, inner.beginTime) = (0.4, -1, CACurrentMediaTime()) }
+        #expect(isNear(inner.convertTime(10, from: nil), 0.4 - 3, 1e-12))
     }
 
     @Test("S-CLOCK-8: a layer's clock retimes everything below it")

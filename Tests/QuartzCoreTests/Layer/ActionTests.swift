@@ -115,4 +115,25 @@ import Testing
         child.removeFromSuperlayer()
         #expect(ear.lookups == ["sublayers", "sublayers"])
     }
+
+    @Test("S-CLOCK-9: a layer's clock looks for no action, and a change of it shows in the same turn")
+    func clock() {
+        let layer = stage.addLayer(), ear = Ear()
+        stage.turn(at: 0) { layer.add(fade(duration: 10), forKey: "fade") }
+        layer.delegate = ear
+        stage.turn(at: 1) { (layer.speed, layer.timeOffset, layer.beginTime) = (0, 5, 1) }
+        #expect(ear.lookups.isEmpty && isNear(layer.seenOpacity, 0.5))
+    }
+
+    @Test("S-CLOCK-70: a frame is no key to animate")
+    func frameIsNoKey() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        #expect(layer.action(forKey: "frame") == nil)
+        let animation = CABasicAnimation(keyPath: "frame")
+        (animation.toValue, animation.duration) = (CGRect(x: 50, y: 50, width: 9, height: 9), 1)
+        stage.turn(at: 1) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 1.5)
+        #expect(layer.presentation()?.frame == layer.frame)
+    }
 }

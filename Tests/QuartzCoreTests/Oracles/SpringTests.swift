@@ -2,8 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// Springs against figures from outside (their sources stand in the file). UIKit's own parameters, by ratio and duration, are
-// another matter and not asked for here.
+// Springs against figures from outside (their sources stand in the file).
 @Suite struct SpringTests {
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let id: String
@@ -13,6 +12,13 @@ import Testing
         var testDescription: String { id }
 
         func number(_ key: String) -> Double? { (expected[key] as? NSNumber)?.doubleValue }
+
+        /// UIKit's spring by ratio and duration, where the case describes one.
+        var fit: SpringMotion? {
+            guard let ratio = spring["dampingRatio"] as? NSNumber, let duration = spring["duration"] as? NSNumber else { return nil }
+            let velocity = (spring["initialVelocity"] as? NSNumber)?.doubleValue ?? 0
+            return SpringMotion(dampingRatio: ratio.doubleValue, velocity: velocity, duration: duration.doubleValue)
+        }
 
         /// The animation that the case describes; nil for UIKit's parameters.
         var animation: CASpringAnimation? {
@@ -29,22 +35,26 @@ import Testing
         }
     }
 
-    static let cases: [Case] = {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("springs.json")
-        let content = try? JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        return (content?["cases"] as? [[String: Any]] ?? []).compactMap { values in
-            guard values["status"] as? String != "differs", let id = values["id"] as? String,
-                let spring = values["spring"] as? [String: Any], let expected = values["expect"] as? [String: Any]
-            else { return nil }
-            let tolerance = (values["tolerance"] as? NSNumber)?.doubleValue ?? 1e-9
-            return Case(id: id, spring: spring, expected: expected, tolerance: tolerance)
-        }
-    }()
+    static let cases: [Case] = OracleCase.cases(of: "springs").map { example in
+        Case(
+            id: example.id, spring: example.object("spring"), expected: example.object("expect"),
+            tolerance: example.number("tolerance") ?? 1e-9
+        )
+    }
 
     static let moving = cases.filter { $0.number("t") != nil && $0.animation != nil }
     static let settling = cases.filter { $0.number("settlingDuration") != nil && $0.animation != nil }
+    static let near = cases.filter { $0.number("epsilon") != nil }
+    static let felt = cases.filter { $0.spring["perceptualDuration"] != nil }
+    static let fitted = cases.filter { $0.fit != nil }
+    static let resting = cases.filter { $0.number("atRestBy") != nil }
+    static let regimes = cases.filter { $0.expected["regime"] != nil }
+    static let ratios = cases.filter { $0.number("dampingRatio") != nil }
 
-    @Test("the file has its cases") func casesAreThere() { #expect(Self.moving.count > 90 && Self.settling.count > 10) }
+    @Test("every case of the file is asked for") func casesAreThere() {
+        let asked = [Self.moving, Self.settling, Self.near, Self.felt, Self.fitted, Self.ratios, Self.resting, Self.regimes].flatMap { $0.map(\.id) }
+        #expect(Set(asked).count == Self.cases.count && Self.cases.count > 130)
+    }
 
     @Test("S-CLOCK-64, 65: where a spring stands at a time", arguments: moving)
     func position(_ example: Case) throws {
@@ -61,6 +71,78 @@ import Testing
             let wanted = isClamped ? example.number("progressClamped")! : progress
             #expect(isNear((seen - from) / (to - from), wanted, max(example.tolerance, 1e-12)))
         }
+        let speed = animation.motion.velocity(at: time)
+        if let whole = example.number("velocityFloor") { #expect(Int((speed * (to - from)).rounded(.down)) == Int(whole)) }
+        if let velocity = example.number("velocity"), animation.allowsOverdamping {
+            #expect(isNear(speed, velocity, max(example.tolerance, 1e-9 * abs(velocity))))
+        }
+    }
+
+    @Test("S-ANIM-22: UIKit's springs by ratio and duration", arguments: fitted)
+    func fit(_ example: Case) throws {
+        let motion = try #require(example.fit)
+        if let stiffness = example.number("stiffness") { #expect(isNear(motion.stiffness, stiffness, example.tolerance)) }
+        if let damping = example.number("damping") { #expect(isNear(motion.damping, damping, example.tolerance)) }
+        if let time = example.number("t"), let value = example.number("value") {
+            let from = try #require(example.number("from")), to = try #require(example.number("to"))
+            #expect(isNear(from + (to - from) * motion.progress(at: time), value, example.tolerance))
+        }
+    }
+
+    @Test("S-ANIM-22: the spring is near its rest at the end, whatever the velocity", arguments: [-40, -3, 0, 2, 9, 40], [0.01, 0.3, 0.9, 1])
+    func fitRests(velocity: Double, ratio: Double) {
+        let motion = SpringMotion(dampingRatio: ratio, velocity: velocity, duration: 0.5)
+        #expect(motion.frequency.isFinite && motion.frequency > 0 && motion.velocity == velocity)
+        let w = motion.frequency, root = (1 - ratio * ratio).squareRoot()
+        let left = ratio < 1 ? abs(ratio * w - velocity) / (w * root) * exp(-ratio * w / 2) : abs(1 + (w - velocity) / 2) * exp(-w / 2)
+        #expect(isNear(left, 0.001, 1e-9))
+    }
+
+    @Test("S-ANIM-22: without velocity the figures of the statement")
+    func fitOfTheStatement() {
+        #expect(isNear(SpringMotion(dampingRatio: 1, duration: 1).frequency, 9.2334))
+        #expect(isNear(SpringMotion(dampingRatio: 0.5, duration: 1).frequency, 12.7169))
+        #expect(SpringMotion(dampingRatio: 7, duration: 1).dampingRatio == 1)
+        #expect(SpringMotion(dampingRatio: -1, duration: 1).dampingRatio == 0.01)
+    }
+
+    @Test("S-ANIM-23: UIKit's springs by duration and bounce")
+    func bounce() {
+        for (bounce, ratio) in [(0.0, 1.0), (0.3, 0.7), (1, 0), (-0.5, 2)] {
+            let motion = SpringMotion(springDuration: 0.5, bounce: bounce)
+            #expect(isNear(motion.frequency, 4 * .pi, 1e-12) && isNear(motion.dampingRatio, ratio, 1e-12))
+        }
+    }
+
+    @Test("the first tenth of a second at which a critical spring is near enough", arguments: near)
+    func nearEnough(_ example: Case) throws {
+        let motion = try #require(example.animation).motion
+        let duration = motion.settlingDuration(within: try #require(example.number("epsilon")))
+        let wanted = try #require(example.number("duration"))
+        #expect(isNear(duration, wanted, example.tolerance))
+    }
+
+    @Test("a spring has come to rest", arguments: resting)
+    func rest(_ example: Case) throws {
+        let motion = try #require(example.animation).motion, time = try #require(example.number("atRestBy"))
+        let from = try #require(example.number("from")), to = try #require(example.number("to")), way = to - from
+        let distance = try #require(example.number("restDistance")), velocity = try #require(example.number("restVelocity"))
+        #expect(abs(motion.progress(at: time) - 1) * way < distance && abs(motion.velocity(at: time)) * way < velocity)
+    }
+
+    @Test("whether a spring oscillates", arguments: regimes)
+    func regime(_ example: Case) throws {
+        let ratio = try #require(example.animation).motion.dampingRatio
+        let regime = abs(ratio - 1) < 1e-12 ? "critical" : ratio < 1 ? "underdamped" : "overdamped"
+        #expect(regime == example.expected["regime"] as? String)
+    }
+
+    @Test("the damping ratio of Apple's own spring", arguments: ratios)
+    func ratio(_ example: Case) throws {
+        let animation = try #require(example.animation)
+        animation.allowsOverdamping = true
+        let wanted = try #require(example.number("dampingRatio"))
+        #expect(isNear(animation.motion.dampingRatio, wanted, example.tolerance))
     }
 
     @Test("S-CLOCK-66: how long a spring takes to settle", arguments: settling)
@@ -69,7 +151,7 @@ import Testing
         #expect(isNear(animation.settlingDuration, wanted, max(example.tolerance, wanted * 1e-9)))
     }
 
-    @Test("a spring by feel has the parameters that follow", arguments: cases.filter { $0.spring["perceptualDuration"] != nil })
+    @Test("a spring by feel has the parameters that follow", arguments: felt)
     func perceptual(_ example: Case) throws {
         let animation = try #require(example.animation)
         for (key, value) in [("mass", animation.mass), ("stiffness", animation.stiffness), ("damping", animation.damping)] {

@@ -3,66 +3,138 @@ import QuartzCore
 import Testing
 
 // Figures from outside: measured on Apple systems, or from public test suites (their sources stand in the file). Each case
-// with a progress, a value shown, or a question of being in effect is put to a layer in a shown tree.
+// is put to a layer in a shown tree, but for those that ask for a length or a count alone.
 @Suite struct TimingModelTests {
-    struct Case: CustomTestStringConvertible, @unchecked Sendable {
-        let id: String
-        let given: [String: Any]
-        let expected: [String: Any]
-        var testDescription: String { id }
+    static let cases = OracleCase.cases(of: "timing-model")
+    static let showing = cases.filter { !$0.expects("opacity") && ($0.expects("progress") || $0.expects("shown") || $0.expects("inEffect")) }
+    static let phases = cases.filter { $0.expects("phase") }
+    static let counts = cases.filter { $0.expects("iteration") || $0.expects("leg") }
+    static let lengths = cases.filter { $0.expects("activeDuration") || $0.expects("endTime") }
+    static let groups = cases.filter { $0.expects("opacity") }
+    static let conversions = cases.filter { $0.expects("time") }
+
+    @Test("every case of the file is asked for")
+    func casesAreThere() {
+        let asked = [Self.showing, Self.phases, Self.lengths, Self.groups, Self.conversions].flatMap { $0.map(\.id) }
+        #expect(Set(asked).count == Self.cases.count && Self.cases.count > 120)
     }
 
-    static let cases: [Case] = {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("timing-model.json")
-        let content = try? JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        let cases = content?["cases"] as? [[String: Any]] ?? []
-        return cases.compactMap { values in
-            guard values["status"] as? String != "differs", let given = values["ca"] as? [String: Any],
-                let expected = values["expect"] as? [String: Any], let id = values["id"] as? String,
-                expected["progress"] != nil || expected["shown"] != nil || expected["inEffect"] != nil
-            else { return nil }
-            return Case(id: id, given: given, expected: expected)
-        }
-    }()
-
-    @Test("the file has its cases") func casesAreThere() { #expect(Self.cases.count > 100) }
-
-    @Test("what is shown at a time", arguments: cases)
-    func shown(_ example: Case) throws {
-        let stage = Stage(), layer = stage.addLayer()
-        let values = example.given["animation"] as? [String: Any] ?? example.given
-        let model = example.expected["model"] as? Double ?? 0.5
-        let marker = 0.123_456
-        stage.turn(at: min(number(example.given["t"]), 0)) {
-            CATransaction.setDisableActions(true)
-            layer.opacity = Float(example.expected["shown"] == nil ? marker : model)
-            if let clock = example.given["layer"] as? [String: Any] {
-                (layer.beginTime, layer.timeOffset) = (number(clock["beginTime"]), number(clock["timeOffset"]))
-                layer.speed = Float(number(clock["speed"], else: 1))
-            }
-            layer.add(animation(values), forKey: nil)
-        }
-        stage.turn(at: number(example.given["t"]))
-        let seen = layer.presentation().map { Double($0.opacity) } ?? .nan
-        if let shown = example.expected["shown"] as? Double {
-            #expect(isNear(seen, shown, number(example.expected["tolerance"], else: 1e-6)))
-        } else if let progress = example.expected["progress"] as? Double {
-            #expect(isNear(seen, progress, 1e-6))
+    @Test("S-CLOCK-22 to 32, 52: what is shown at a time", arguments: showing)
+    func shown(_ example: OracleCase) throws {
+        let model = OracleCase.number(example.expected["model"]) ?? 0.5
+        let isMarked = example.expected["shown"] == nil
+        let seen = try shownX(example, model: isMarked ? Self.marker : model)
+        if let shown = OracleCase.number(example.expected["shown"]) {
+            #expect(isNear(seen, shown, OracleCase.number(example.expected["tolerance"]) ?? 1e-9))
+        } else if let progress = OracleCase.number(example.expected["progress"]) {
+            #expect(isNear(seen, progress, 1e-9))
         } else {
             let isInEffect = example.expected["inEffect"] as? Bool ?? false
-            #expect(isNear(seen, marker, 1e-6) == !isInEffect)
+            #expect((seen == Self.marker) == !isInEffect)
         }
+    }
+
+    @Test("S-CLOCK-27, 30: when an animation is active", arguments: phases)
+    func phase(_ example: OracleCase) throws {
+        let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.animation["beginTime"]) ?? 0
+        let layer = example.given["layer"] as? [String: Any] ?? [:]
+        let time = try #require(layer["speed"] as? Int == 0 ? OracleCase.number(layer["timeOffset"]) : OracleCase.number(example.given["t"]))
+        // At the very end the web says "after"; the measured window is closed.
+        guard time != timing.end(from: begin) else { return }
+        let isActive = try shownX(example, model: Self.marker, fillMode: .removed) != Self.marker
+        let phase = isActive ? "active" : time < begin ? "before" : "after"
+        #expect(phase == example.expected["phase"] as? String)
+    }
+
+    @Test("which cycle it is in", arguments: counts)
+    func count(_ example: OracleCase) throws {
+        let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.animation["beginTime"]) ?? 0
+        let time = try #require(OracleCase.number(example.given["t"]))
+        let position = try #require(timing.position(at: time, from: begin))
+        if let cycles = OracleCase.number(example.expected["iteration"]) { #expect(position.cycles == cycles) }
+        if let leg = OracleCase.number(example.expected["leg"]) { #expect(position.cycles == (leg / 2).rounded(.down)) }
+    }
+
+    @Test("S-CLOCK-22: how long an animation takes", arguments: lengths)
+    func length(_ example: OracleCase) throws {
+        let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.given["beginTime"]) ?? 0
+        if let length = OracleCase.number(example.expected["activeDuration"]) { #expect(timing.activeDuration == length) }
+        if let end = OracleCase.number(example.expected["endTime"]) { #expect(timing.end(from: begin) == end) }
+    }
+
+    @Test("S-CLOCK-20, 68: the members of a group", arguments: groups)
+    func group(_ example: OracleCase) throws {
+        let group = CAAnimationGroup(), values = example.given["group"] as? [String: Any] ?? [:]
+        group.beginTime = try #require(OracleCase.number(values["beginTime"]))
+        group.duration = try #require(OracleCase.number(values["duration"]))
+        group.animations = (example.given["children"] as? [[String: Any]])?.map(animation)
+        let stage = Stage(), layer = stage.addLayer()
+        stage.turn(at: 0) {
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            layer.add(group, forKey: nil)
+        }
+        stage.turn(at: try #require(OracleCase.number(example.given["t"])))
+        let tolerance = try #require(OracleCase.number(example.expected["tolerance"]))
+        let opacity = try #require(OracleCase.number(example.expected["opacity"]))
+        #expect(isNear(layer.seenOpacity, opacity, tolerance))
+        let x = try #require(layer.presentation()).position.x
+        let wantedX = try #require(OracleCase.number(example.expected["positionX"]))
+        #expect(isNear(x, wantedX, tolerance))
+    }
+
+    @Test("S-CLOCK-2, 5, 6: time from layer to layer", arguments: conversions)
+    func conversion(_ example: OracleCase) throws {
+        let given = try #require(example.given["layers"] as? [String: [String: Any]])
+        let layers = given.mapValues { values in
+            let layer = CALayer()
+            layer.beginTime = OracleCase.number(values["beginTime"]) ?? 0
+            layer.timeOffset = OracleCase.number(values["timeOffset"]) ?? 0
+            layer.speed = Float(OracleCase.number(values["speed"]) ?? 1)
+            return layer
+        }
+        for (name, values) in given {
+            if let parent = values["parent"] as? String, let layer = layers[name] { layers[parent]?.addSublayer(layer) }
+        }
+        let time = try #require(OracleCase.number(example.given["t"]))
+        let from = (example.given["fromLayer"] as? String).flatMap { layers[$0] }
+        let to = (example.given["toLayer"] as? String).flatMap { layers[$0] }
+        let converted = try #require(to.map { $0.convertTime(time, from: from) } ?? from?.convertTime(time, to: nil))
+        let wanted = try #require(OracleCase.number(example.expected["time"]))
+        #expect(isNear(converted, wanted, 1e-9))
+        if let from { #expect(from.convertTime(time, to: to) == converted) }
+    }
+
+    /// A value that no case shows.
+    private static let marker = 0.123_456
+
+    /// The x that is seen of a layer at x = `model` under the animation of a case.
+    private func shownX(_ example: OracleCase, model: Double, fillMode: CAMediaTimingFillMode? = nil) throws -> Double {
+        let stage = Stage(), layer = stage.addLayer(), time = try #require(OracleCase.number(example.given["t"]))
+        stage.turn(at: min(time, 0)) {
+            CATransaction.setDisableActions(true)
+            layer.position.x = model
+            if let clock = example.given["layer"] as? [String: Any] {
+                layer.beginTime = OracleCase.number(clock["beginTime"]) ?? 0
+                layer.timeOffset = OracleCase.number(clock["timeOffset"]) ?? 0
+                layer.speed = Float(OracleCase.number(clock["speed"]) ?? 1)
+            }
+            let animation = animation(example.animation)
+            if let fillMode { animation.fillMode = fillMode }
+            layer.add(animation, forKey: nil)
+        }
+        stage.turn(at: time)
+        return try #require(layer.presentation()).position.x
     }
 
     private func animation(_ values: [String: Any]) -> CABasicAnimation {
-        let animation = fade(
-            duration: number(values["duration"]), from: number(values["from"]), to: number(values["to"], else: 1)
-        )
-        animation.beginTime = number(values["beginTime"])
-        animation.speed = Float(number(values["speed"], else: 1))
-        animation.timeOffset = number(values["timeOffset"])
-        animation.repeatCount = (values["repeatCount"] as? String) != nil ? .infinity : Float(number(values["repeatCount"]))
-        animation.repeatDuration = number(values["repeatDuration"])
+        func number(_ key: String, else other: Double = 0) -> Double { OracleCase.number(values[key]) ?? other }
+        let animation = CABasicAnimation(keyPath: values["keyPath"] as? String ?? "position.x")
+        (animation.fromValue, animation.toValue) = (number("from"), number("to", else: 1))
+        (animation.duration, animation.beginTime, animation.timeOffset) = (number("duration"), number("beginTime"), number("timeOffset"))
+        animation.speed = Float(number("speed", else: 1))
+        animation.repeatCount = Float(number("repeatCount"))
+        animation.repeatDuration = number("repeatDuration")
         animation.autoreverses = values["autoreverses"] as? Bool ?? false
         animation.fillMode = CAMediaTimingFillMode(rawValue: values["fillMode"] as? String ?? "removed")
         animation.isCumulative = values["cumulative"] as? Bool ?? false
@@ -71,6 +143,11 @@ import Testing
         animation.isRemovedOnCompletion = false
         return animation
     }
+}
 
-    private func number(_ value: Any?, else other: Double = 0) -> Double { (value as? NSNumber)?.doubleValue ?? other }
+extension OracleCase {
+    fileprivate var given: [String: Any] { object("ca") }
+    fileprivate var expected: [String: Any] { object("expect") }
+    fileprivate var animation: [String: Any] { given["animation"] as? [String: Any] ?? given }
+    fileprivate func expects(_ key: String) -> Bool { expected.keys.contains(key) }
 }

@@ -34,6 +34,23 @@ import Testing
         #expect(isNear(SpringMotion(mass: 1, stiffness: 100, damping: 10).progress(at: time), progress, 5e-5))
     }
 
+    @Test("S-CLOCK-57: the way back is paced as the way out, mirrored")
+    func autoreversed() {
+        let stage = Stage(), layer = stage.addLayer(), animation = fade()
+        (animation.autoreverses, animation.timingFunction) = (true, CAMediaTimingFunction(name: .easeIn))
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 0.25)
+        let out = layer.seenOpacity
+        stage.turn(at: 1.75)
+        #expect(layer.seenOpacity == out && isNear(out, 0.0935, 5e-5))
+    }
+
+    @Test("the older names are the same curves; a point that is no number is none")
+    func oldNames() {
+        #expect(CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseOut).pacing == .curve(.easeOut))
+        #expect(CAMediaTimingFunction(controlPoints: .nan, .infinity, 1, 1).pacing(0.5).isFinite)
+    }
+
     @Test("S-CLOCK-64: near critical damping no digit is lost")
     func nearCritical() {
         let critical = SpringMotion(mass: 1, stiffness: 100, damping: 20)
@@ -41,5 +58,8 @@ import Testing
             let near = SpringMotion(mass: 1, stiffness: 100, damping: damping, allowsOverdamping: true)
             #expect(isNear(near.progress(at: 0.1), critical.progress(at: 0.1), 1e-6))
         }
+        // ζ = 1 + 1e-9, where the sum of two exponentials would have lost half of its digits.
+        let barely = SpringMotion(mass: 1, stiffness: 100, damping: 20.000_000_02, allowsOverdamping: true)
+        #expect(isNear(barely.progress(at: 0.1), critical.progress(at: 0.1), 1e-9))
     }
 }

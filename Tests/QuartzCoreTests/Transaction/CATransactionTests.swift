@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -29,6 +30,76 @@ import Testing
         #expect(CATransaction.animationDuration() == 2)
         CATransaction.commit()
         #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test("S-CLOCK-102: keys by name, Apple's and one's own")
+    func valuesByKey() {
+        CATransaction.begin()
+        CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(NSNumber(value: true), forKey: kCATransactionDisableActions)
+        CATransaction.setValue("outer", forKey: "note")
+        #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+        CATransaction.begin()
+        CATransaction.setValue(CAMediaTimingFunction(name: .easeIn), forKey: kCATransactionAnimationTimingFunction)
+        #expect(CATransaction.animationTimingFunction()?.pacing == .curve(.easeIn))
+        #expect(CATransaction.value(forKey: "note") as? String == "outer")
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+        CATransaction.setValue("inner", forKey: "note")
+        CATransaction.lock()
+        CATransaction.commit()
+        CATransaction.unlock()
+        #expect(CATransaction.value(forKey: "note") as? String == "outer")
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "note") == nil && CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
+    }
+
+    @Test("S-CLOCK-101: a change outside any transaction is published at the end of the turn")
+    func implicitTransaction() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        stage.turn(at: 1) {
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            #expect(layer.seenOpacity == 1)
+        }
+        #expect(layer.seenOpacity == 0.5 && !CATransaction.disableActions())
+    }
+
+    @Test("S-CLOCK-106: a block that is replaced runs at once if nothing was added under it, else at its animations' end")
+    func replacedBlock() {
+        let layer = stage.addLayer()
+        var order: [String] = []
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { order.append("none") }
+            CATransaction.setCompletionBlock { order.append("short") }
+            #expect(order == ["none"])
+            layer.add(fade(duration: 1), forKey: nil)
+            CATransaction.setCompletionBlock { order.append("long") }
+            layer.add(fade(duration: 2), forKey: nil)
+            CATransaction.commit()
+        }
+        stage.turn(at: 1)
+        #expect(order == ["none", "short"])
+        stage.turn(at: 2)
+        #expect(order == ["none", "short", "long"])
+    }
+
+    @Test("S-CLOCK-105: removed animations count as ended")
+    func removedCounts() {
+        let layer = stage.addLayer()
+        var calls = 0
+        stage.turn(at: 0) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { calls += 1 }
+            layer.add(fade(duration: 9), forKey: "a")
+            layer.add(fade(duration: 9), forKey: "b")
+            CATransaction.commit()
+        }
+        stage.turn(at: 1) { layer.removeAnimation(forKey: "a") }
+        #expect(calls == 0)
+        stage.turn(at: 2) { layer.removeAllAnimations() }
+        #expect(calls == 1)
     }
 
     @Test("S-CLOCK-103: the scope's timing function is stamped on animations")

@@ -255,6 +255,55 @@ import Testing
         #expect(window.constraints.isEmpty && guide.owningView == nil)
     }
 
+    @Test("A view that is moved has only those laid out whom that concerns")
+    func movesAlone() {
+        final class Counting: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+            }
+        }
+        let outer = Counting(frame: device.window.bounds), page = Counting(frame: device.window.bounds)
+        outer.addSubview(page)
+        device.window.addSubview(outer)
+        page.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: page.leftAnchor), view.widthAnchor.constraint(equalTo: page.widthAnchor, multiplier: 0.5),
+        ])
+        device.turn(at: 0)
+        let before = [outer.count, page.count]
+        page.frame.origin.x = 50
+        device.turn(at: 1)
+        #expect([outer.count, page.count] == before && view.frame == CGRect(x: 0, y: 0, width: 200, height: 0))
+        page.bounds.size.width = 300
+        device.turn(at: 2)
+        #expect(outer.count == before[0] && page.count > before[1] && view.frame.width == 150)
+    }
+
+    @Test("Constraints, guides and stacks keep no view alive")
+    func lifetimes() {
+        weak var gone: UIView?
+        weak var goneStack: UIStackView?
+        do {
+            let stack = UIStackView(arrangedSubviews: [UILabel(), UIView()]), box = UIView()
+            for view in [stack, box] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                device.window.addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.bottomAnchor),
+                box.leftAnchor.constraint(equalTo: device.window.layoutMarginsGuide.leftAnchor),
+            ])
+            device.turn(at: 0)
+            (gone, goneStack) = (box, stack)
+            stack.removeFromSuperview()
+            box.removeFromSuperview()
+        }
+        device.turn(at: 1)
+        #expect(gone == nil && goneStack == nil && device.window.constraints.isEmpty)
+    }
+
     @Test("A transform leaves layout alone")
     func transform() {
         view.transform = CGAffineTransform(scaleX: 2, y: 2)

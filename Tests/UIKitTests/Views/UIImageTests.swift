@@ -28,10 +28,33 @@ import Testing
         let half = CGImage(width: 1, height: 1, filledWith: CGColor(red: 1, green: 0, blue: 0, alpha: 0.4))
         let view = UIImageView(image: UIImage(cgImage: half).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
-        let color = try #require(view.shownImage?.cgImage?.color(x: 0, y: 0))
+        let color = try #require((view.layer.contents as? CGImage)?.color(x: 0, y: 0))
         #expect(color.green == 1 && color.red == 0 && isNear(color.alpha, 0.4, 0.01))
         view.image = UIImage(cgImage: half)
-        #expect(view.shownImage?.cgImage == half)
+        #expect(view.layer.contents as? CGImage == half)
+    }
+
+    @Test("A picture lies in its view as the content mode says", arguments: [
+        (UIView.ContentMode.scaleToFill, RenderImage.Gravity.resize), (.scaleAspectFit, .resizeAspect),
+        (.scaleAspectFill, .resizeAspectFill), (.top, .top), (.bottom, .bottom), (.topLeft, .topLeft), (.bottomRight, .bottomRight),
+        (.left, .left), (.center, .center), (.redraw, .resize),
+    ])
+    func contentModes(mode: UIView.ContentMode, gravity: RenderImage.Gravity) throws {
+        let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red, scale: 2, orientation: .up))
+        view.contentMode = mode
+        view.accessibilityIdentifier = "picture"
+        device.window.addSubview(view)
+        let node = try #require(device.turn(at: 0).nodes.first { $0.name == "picture" })
+        guard case .image(let shown) = node.content else { return #expect(Bool(false), "no picture") }
+        #expect(shown.image == red && shown.gravity == gravity && shown.scale == 2)
+    }
+
+    @Test("Caps keep their size where a picture is stretched")
+    func caps() {
+        let insets = UIEdgeInsets(top: 2, left: 5, bottom: 3, right: 5)
+        let view = UIImageView(image: UIImage(cgImage: red).resizableImage(withCapInsets: insets))
+        #expect(isNear(view.layer.contentsCenter.minX, 0.25) && isNear(view.layer.contentsCenter.width, 0.5))
+        #expect(isNear(view.layer.contentsCenter.minY, 0.2) && isNear(view.layer.contentsCenter.height, 0.5))
     }
 
     @Test("An image view is as large as its picture, and follows a new one under constraints")

@@ -154,6 +154,25 @@ import Testing
         #expect(scroll.contentOffset.y == 210)
     }
 
+    @Test("A scroll view that is taken away while it moves lets go of the display")
+    func vanishes() {
+        weak var gone: UIScrollView?
+        do {
+            let other = UIScrollView(frame: device.window.bounds)
+            other.contentSize = CGSize(width: 400, height: 4000)
+            device.window.addSubview(other)
+            device.turn(at: 0)
+            other.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+            device.turn(at: 0.1)
+            #expect(other.contentOffset.y > 0 && device.driver.clock.displayLinks.count == 1)
+            gone = other
+            other.removeFromSuperview()
+        }
+        device.turn(at: 0.2)
+        device.turn(at: 0.3)
+        #expect(gone == nil && device.driver.clock.displayLinks.isEmpty)
+    }
+
     @Test("A pan across what cannot scroll is left to others")
     func otherAxis() {
         _ = drag(from: CGPoint(x: 300, y: 400), speed: CGVector(dx: -600, dy: 0), for: 0.2)

@@ -1,0 +1,40 @@
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+    /// The property, e.g. "position" or "transform.rotation.z".
+    open var keyPath: String?
+    /// Whether the value is added to what is underneath instead of replacing it.
+    open var isAdditive = false
+    /// Whether each cycle begins where the one before it ended (S-CLOCK-52).
+    open var isCumulative = false
+    /// Makes a transform of the numbers that are animated, where the property is one; nil leaves the values as they are.
+    open var valueFunction: CAValueFunction?
+
+    /// Makes an animation of the property at `path`.
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    public required init() { super.init() }
+
+    override func take(from other: CAAnimation) {
+        super.take(from: other)
+        guard let other = other as? CAPropertyAnimation else { return }
+        keyPath = other.keyPath
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
+    }
+
+    override func noteUse(on layer: CALayer) {
+        if let property = keyPath.flatMap(AnimatableProperty.named) { layer.noteUse(of: property.key) }
+    }
+
+    override func makeTrack() -> AnimationTrack? {
+        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
+            Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
+            return nil
+        }
+        return property.track(self)
+    }
+}

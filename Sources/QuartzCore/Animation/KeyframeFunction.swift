@@ -1,0 +1,105 @@
+import Foundation
+
+/// Through a number of values, each at its time (S-CLOCK-59 to 61).
+struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
+    private enum Way {
+        case steps([Value])
+        case straight([Value.Path])
+        /// Each segment is cut into `pieces`, which the key times count.
+        case curved([SplineSegment<Value>], pieces: Int)
+    }
+
+    private let times: KeyTimes
+    private let way: Way
+    /// The pacing of each segment; empty where none has one.
+    private let pacings: [Pacing?]
+
+    /// nil where no value can be used.
+    init?(_ animation: CAKeyframeAnimation) {
+        let mode = animation.calculationMode
+        var keys = Self.keys(of: animation)
+        guard let first = keys.first else { return nil }
+        if mode == .discrete {
+            self.init(times: KeyTimes(keys.map(\.time)), way: .steps(keys.map(\.value)), pacings: [])
+            return
+        }
+        if keys.count == 1 { keys.append(first) }
+        let values = keys.map(\.value)
+        var times = KeyTimes(keys.map(\.time))
+        if mode.isPaced { times = KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) }) }
+        if mode.isCubic {
+            let segments = SplineSegment.segments(through: keys, at: times)
+            guard mode == .cubicPaced else {
+                self.init(times: times, way: .curved(segments, pieces: 1), pacings: Self.pacings(keys))
+                return
+            }
+            self.init(
+                times: KeyTimes(lengths: segments.flatMap { $0.lengths(pieces: Self.piecesPerSegment) }),
+                way: .curved(segments, pieces: Self.piecesPerSegment), pacings: []
+            )
+        } else {
+            let paths = zip(values, values.dropFirst()).map { Value.Path(from: $0, to: $1) }
+            self.init(times: times, way: .straight(paths), pacings: mode.isPaced ? [] : Self.pacings(keys))
+        }
+    }
+
+    private init(times: KeyTimes, way: Way, pacings: [Pacing?]) {
+        self.times = times
+        self.way = way
+        self.pacings = pacings
+    }
+
+    /// So many that a curve's speed is even to the eye.
+    private static var piecesPerSegment: Int { 32 }
+
+    func value(at fraction: Double, over current: Value) -> Value {
+        if case .steps(let values) = way { return values[times.key(at: fraction)] }
+        var (index, part) = times.stretch(at: fraction)
+        if index < pacings.count, let pacing = pacings[index] { part = pacing(part) }
+        switch way {
+        case .steps(let values): return values[index]
+        case .straight(let paths): return paths[index].value(at: part)
+        case .curved(let segments, let pieces):
+            return segments[index / pieces].value(at: (Double(index % pieces) + part) / Double(pieces))
+        }
+    }
+
+    /// The keys that can be used, in order.
+    private static func keys(of animation: CAKeyframeAnimation) -> [Keyframe<Value>] {
+        let mode = animation.calculationMode
+        let values = animation.values ?? []
+        let given = mode.isPaced ? [] : (animation.keyTimes ?? []).map(\.doubleValue)
+        let count = given.isEmpty ? values.count : min(values.count, given.count)
+        let times = given.isEmpty ? KeyTimes(count: count, slots: mode == .discrete) : KeyTimes(given)
+        return (0..<count).compactMap { index in
+            Value.read(values[index]).map {
+                Keyframe(value: $0, time: times[index], pacing: animation.pacing(after: index), bend: Bend(animation, at: index))
+            }
+        }
+    }
+
+    private static func pacings(_ keys: [Keyframe<Value>]) -> [Pacing?] {
+        keys.contains { $0.pacing != nil } ? keys.dropLast().map(\.pacing) : []
+    }
+}
+
+/// One value of a keyframe animation with all that belongs to it.
+struct Keyframe<Value: AnimatableValue> {
+    var value: Value
+    /// 0…1.
+    var time: Double
+    /// On the way to the next key; nil is linear.
+    var pacing: Pacing?
+    var bend: Bend
+}
+
+extension CAKeyframeAnimation {
+    /// The pacing of the whole cycle.
+    var wholePacing: Pacing { timingFunction?.pacing ?? .linear }
+
+    /// The pacing between key `index` and the next; nil where none is given.
+    func pacing(after index: Int) -> Pacing? {
+        guard let timingFunctions, timingFunctions.indices.contains(index) else { return nil }
+        return timingFunctions[index].pacing
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Along a path, point by point (S-CLOCK-62).
+///
+/// Each element but a move is one segment of time, a closing line too unless it has no length.
+struct PathFunction<Value: AnimatableValue>: AnimationFunction {
+    private enum Way {
+        /// The start of each segment in turn.
+        case steps(KeyTimes)
+        /// A curve by its Bézier parameter.
+        case segments(KeyTimes, [Pacing?])
+        /// By arc length: when each segment is reached, and how long it is.
+        case paced(KeyTimes, lengths: [Double])
+    }
+
+    private let segments: [PathSegment]
+    private let way: Way
+    /// What is added to the direction of travel to get the angle of the layer, radians; nil where it does not turn.
+    private let offset: Double?
+
+    /// nil where the animation has no path, the path leads nowhere, or the property is no point.
+    init?(_ animation: CAKeyframeAnimation) {
+        guard Value.self == CGPoint.self, let path = animation.path else { return nil }
+        let mode = animation.calculationMode
+        segments = path.elements.subpaths.flatMap(\.segments)
+        guard !segments.isEmpty else { return nil }
+        let given = (animation.keyTimes ?? []).map(\.doubleValue)
+        if mode.isPaced {
+            let lengths = segments.map { Double($0.length) }
+            way = .paced(KeyTimes(lengths: lengths), lengths: lengths)
+        } else if mode == .discrete {
+            way = .steps(given.isEmpty ? KeyTimes(count: segments.count, slots: true) : KeyTimes(given.prefix(segments.count)))
+        } else {
+            let times = given.count > 1 ? KeyTimes(given.prefix(segments.count + 1)) : KeyTimes(count: segments.count + 1)
+            way = .segments(times, segments.indices.map { animation.pacing(after: $0) })
+        }
+        offset = switch animation.rotationMode {
+        case .rotateAuto?: 0
+        case .rotateAutoReverse?: Double.pi
+        default: nil
+        }
+    }
+
+    func value(at fraction: Double, over current: Value) -> Value {
+        let (segment, parameter) = place(at: fraction)
+        // From CGPoint to itself.
+        return segment.point(at: parameter) as! Value
+    }
+
+    func turn(at fraction: Double) -> Double? {
+        guard let offset else { return nil }
+        let (segment, parameter) = place(at: fraction)
+        return segment.tangent(at: parameter).map { atan2($0.y, $0.x) + offset }
+    }
+
+    private func place(at fraction: Double) -> (segment: PathSegment, parameter: Double) {
+        switch way {
+        case .steps(let times):
+            return (segments[times.key(at: fraction)], 0)
+        case .segments(let times, let pacings):
+            let (index, part) = times.stretch(at: fraction)
+            return (segments[index], pacings[index]?(part) ?? part)
+        case .paced(let times, let lengths):
+            let (index, part) = times.stretch(at: fraction)
+            return (segments[index], segments[index].parameter(atLength: part * lengths[index]))
+        }
+    }
+}

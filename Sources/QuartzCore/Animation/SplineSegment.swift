@@ -1,0 +1,85 @@
+import Foundation
+
+/// How a curve passes through a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local
+/// tension, continuity, and bias control", SIGGRAPH 1984). All 0 is the curve of S-CLOCK-61 as it is.
+struct Bend: Sendable {
+    var tension = 0.0
+    var continuity = 0.0
+    var bias = 0.0
+
+    /// Those of the key at `index`; what is not given, or not finite, is 0.
+    init(_ animation: CAKeyframeAnimation, at index: Int) {
+        func value(_ list: [NSNumber]?) -> Double {
+            guard let list, list.indices.contains(index), list[index].doubleValue.isFinite else { return 0 }
+            return list[index].doubleValue
+        }
+        tension = value(animation.tensionValues)
+        continuity = value(animation.continuityValues)
+        bias = value(animation.biasValues)
+    }
+
+    /// How much of the way before the key and of the way after it is in the tangent with which the curve leaves the key; with
+    /// `arriving` in the one with which it comes.
+    func weights(arriving: Bool) -> (before: Double, after: Double) {
+        let continuity = arriving ? -continuity : continuity
+        return (
+            (1 - tension) * (1 + continuity) * (1 + bias) / 2, (1 - tension) * (1 - continuity) * (1 - bias) / 2
+        )
+    }
+}
+
+/// The curve between two keys: a Hermite segment, kept by the four points of the same Bézier curve, so that values which can
+/// only be mixed, such as transforms, have one, too.
+struct SplineSegment<Value: AnimatableValue>: Sendable {
+    private let from, leaving, arriving, to: Value
+
+    /// The value a part of the way, also outside 0…1; both ends are exact.
+    func value(at part: Double) -> Value {
+        if part == 0 { return from }
+        if part == 1 { return to }
+        func mix(_ a: Value, _ b: Value) -> Value { a.mixed(with: b, fraction: part) }
+        let middle = mix(leaving, arriving)
+        return mix(mix(mix(from, leaving), middle), mix(middle, mix(arriving, to)))
+    }
+
+    /// The lengths of so many pieces, along straight lines.
+    func lengths(pieces: Int) -> [Double] {
+        (0..<pieces).map { piece in
+            value(at: Double(piece) / Double(pieces)).distance(to: value(at: Double(piece + 1) / Double(pieces)))
+        }
+    }
+
+    /// The segments of the curve through `keys`; there must be two.
+    static func segments(through keys: [Keyframe<Value>], at times: KeyTimes) -> [SplineSegment] {
+        (0..<keys.count - 1).map { index in
+            SplineSegment(
+                from: keys[index].value,
+                leaving: point(beside: index, of: keys, at: times, arriving: false),
+                arriving: point(beside: index + 1, of: keys, at: times, arriving: true),
+                to: keys[index + 1].value
+            )
+        }
+    }
+
+    /// The Bézier point a third of the tangent away from a key: after it or, `arriving`, before it. At the ends of the curve the
+    /// way that is missing is as the one that is there (S-CLOCK-61).
+    private static func point(beside index: Int, of keys: [Keyframe<Value>], at times: KeyTimes, arriving: Bool) -> Value {
+        let (hasBefore, hasAfter) = (index > 0, index < keys.count - 1)
+        let weights = keys[index].bend.weights(arriving: arriving)
+        let direction = arriving ? -1.0 : 1
+        let value = keys[index].value
+        guard hasBefore, hasAfter else {
+            let third = direction * (weights.before + weights.after) / 3
+            return hasAfter
+                ? value.mixed(with: keys[index + 1].value, fraction: third)
+                : keys[index - 1].value.mixed(with: value, fraction: 1 + third)
+        }
+        let segment = arriving ? times[index] - times[index - 1] : times[index + 1] - times[index]
+        let around = times[index + 1] - times[index - 1]
+        // Half of the sum of two points, each twice as far from the key along one of the ways.
+        let reach = direction * 2 / 3 * (around > 0 ? 2 * segment / around : 1)
+        let before = keys[index - 1].value.mixed(with: value, fraction: 1 + reach * weights.before)
+        let after = value.mixed(with: keys[index + 1].value, fraction: reach * weights.after)
+        return before.mixed(with: after, fraction: 0.5)
+    }
+}
