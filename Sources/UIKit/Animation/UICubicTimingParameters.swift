@@ -1,0 +1,42 @@
+/// Pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The standard curve it was made of; ease-in-out for one of control points.
+    public let animationCurve: UIView.AnimationCurve
+    /// The first inner control point.
+    public let controlPoint1: CGPoint
+    /// The second inner control point.
+    public let controlPoint2: CGPoint
+    private let isBuiltIn: Bool
+
+    /// The system's own curve, that of layer animations (S-ANIM-46).
+    public override convenience init() {
+        self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+    }
+
+    /// A standard curve (S-CLOCK-56).
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        (controlPoint1, controlPoint2) =
+            switch curve {
+            case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+            case .easeIn: (CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+            case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+            case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+            }
+        isBuiltIn = true
+        super.init()
+    }
+
+    /// A curve of its inner control points. x is brought into 0…1; y may lie outside and overshoots (S-CLOCK-58).
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        animationCurve = .easeInOut
+        controlPoint1 = point1
+        controlPoint2 = point2
+        isBuiltIn = false
+        super.init()
+    }
+
+    public var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+}
