@@ -5,8 +5,7 @@ import UIKit
 private final class BoxController: UIViewController {
     let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
 
-    override init() {
-        super.init()
+    override func viewDidLoad() {
         view.accessibilityIdentifier = "page"
         box.accessibilityIdentifier = "box"
         view.addSubview(box)

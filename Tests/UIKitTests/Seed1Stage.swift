@@ -15,8 +15,10 @@ import UIKit
 
     init(_ journal: Journal) {
         self.journal = journal
-        super.init()
+        super.init(nibName: nil, bundle: nil)
     }
+
+    required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
 
     override func viewWillAppear(_ animated: Bool) { journal.note("\(name).willAppear") }
     override func viewDidAppear(_ animated: Bool) { journal.note("\(name).didAppear") }
@@ -156,6 +158,7 @@ import UIKit
         transitions.animator = animator
         navigation.viewControllers = [main]
         navigation.delegate = transitions
+        navigation.isNavigationBarHidden = true
         device.window.rootViewController = navigation
         device.turn(at: 0)
         journal.lines = []

@@ -16,6 +16,7 @@ final class TilesNavigationController: UINavigationController {
     override func viewDidLoad() {
         super.viewDidLoad()
         delegate = transitions
+        isNavigationBarHidden = true
     }
 }
 

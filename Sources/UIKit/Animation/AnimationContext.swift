@@ -11,7 +11,7 @@
     private let options: UIView.AnimationOptions
     private let pacing: Pacing
     private let completion: AnimationCompletion
-    /// The interactive transition that the block belongs to; it is paced by the finger.
+    /// The transition that the block belongs to; it may be paced by a finger.
     private let scrub: TransitionScrub?
     private let outer: AnimationContext?
 
@@ -31,6 +31,7 @@
         self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), forgivesDropped: true) {
             completion?($0)
         }
+        scrub?.note(self)
     }
 
     func run(_ block: () -> Void) {
@@ -50,7 +51,7 @@
     /// Attaches the animation for a change that has been made.
     func attach(_ animation: CABasicAnimation, to layer: CALayer, key: String, property: AnimatableProperty, old: any AnimatableValue) {
         animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(pacing: scrub == nil ? pacing : .linear)
+        animation.timingFunction = CAMediaTimingFunction(pacing: scrub?.isLinear == true ? .linear : pacing)
         if delay > 0 {
             animation.beginTime = layer.convertTime(layer.tree?.time ?? CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards

@@ -27,7 +27,7 @@ import RenderTree
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []
-    private var transitions: [TransitionContext] = []
+    private var transitions: [any RunningTransition] = []
 
     /// What one turn has brought.
     package struct Frame {
@@ -162,9 +162,11 @@ import RenderTree
 
     func add(_ playOut: TransitionPlayOut) { playOuts.append(playOut) }
 
-    func began(_ transition: TransitionContext) { transitions.append(transition) }
+    func remove(_ playOut: TransitionPlayOut) { playOuts.removeAll { $0 === playOut } }
 
-    func ended(_ transition: TransitionContext) { transitions.removeAll { $0 === transition } }
+    func began(_ transition: any RunningTransition) { transitions.append(transition) }
+
+    func ended(_ transition: any RunningTransition) { transitions.removeAll { $0 === transition } }
 
     func rootChanged(from old: UIViewController?, to new: UIViewController) {
         old?.endBeingShown()

@@ -29,6 +29,6 @@
         bounds.size = size
         self.scale = scale
         rootLayer.frame = bounds
-        windows.forEach { $0.frame = bounds }
+        windows.forEach { $0.follow(screen: bounds) }
     }
 }

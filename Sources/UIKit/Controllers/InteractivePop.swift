@@ -1,9 +1,11 @@
 /// The system's swipe back: a pan from the left edge that scrubs the built-in pop (S-TRANS-78), and the rules of when it
-/// may begin, which live in the recognizer's delegate (S-TRANS-81 to 83).
+/// may begin, which live in the recognizer's delegate (S-TRANS-81 to 84).
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
     /// Drives the pop that this gesture has asked for.
     private var transition: UIPercentDrivenInteractiveTransition?
+    /// The same until the pop begins: the gesture may be over before that (S-TRANS-85).
+    private var waiting: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
@@ -15,12 +17,28 @@
     }
 
     /// What drives a change that the gesture has asked for; nil for any other.
-    func interactor(for operation: UINavigationController.Operation) -> (any UIViewControllerInteractiveTransitioning)? {
-        operation == .pop ? transition : nil
+    func takeInteractor(for operation: UINavigationController.Operation) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard operation == .pop else { return nil }
+        defer { waiting = nil }
+        return waiting
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        navigation.viewControllers.count > 1 && !navigation.isTransitioning && !navigation.delegateAnimatesPops
+        guard navigation.viewControllers.count > 1, !navigation.isTransitioning, !navigation.isNavigationBarHidden else { return false }
+        guard navigation.topViewController?.navigationItem.showsBackButton == true else { return false }
+        return isLinked(gestureRecognizer) || !navigation.delegateAnimatesPops
+    }
+
+    /// Whether a failure requirement ties it to another recognizer (S-TRANS-84).
+    private func isLinked(_ recognizer: UIGestureRecognizer) -> Bool {
+        if recognizer.failureRequirements.contains(where: { $0.recognizer != nil }) { return true }
+        var views: [UIView] = [navigation.view]
+        while let view = views.popLast() {
+            let others = view.gestureRecognizers ?? []
+            if others.contains(where: { $0.failureRequirements.contains { $0.recognizer === recognizer } }) { return true }
+            views += view.subviews
+        }
+        return false
     }
 
     private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
@@ -32,7 +50,8 @@
                 return Diagnostics.report("the swipe back began with nothing to go back to; ignored")
             }
             transition = UIPercentDrivenInteractiveTransition()
-            navigation.popViewController(animated: true)
+            waiting = transition
+            navigation.pop(animated: true, isBuiltIn: isLinked(recognizer))
         case .changed:
             transition?.update(recognizer.translation(in: view).x / view.bounds.width)
         case .ended, .cancelled:

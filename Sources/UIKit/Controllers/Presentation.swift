@@ -1,132 +1,249 @@
-/// One controller over another, full screen: from the presentation to the end of the dismissal (S-TRANS-18, rows 3 and 4).
+/// One controller over another, from the call of `present` to the end of the dismissal (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
+    enum Phase { case waiting, presenting, presented, dismissing, over }
+
     let presented: UIViewController
     private(set) weak var presenter: UIViewController?
-    private weak var source: UIViewController?
-    /// Fills the window while the presentation lasts.
-    private let container = UIView()
-    /// Where the presenter's view was, and goes back to.
-    private weak var home: UIView?
+    weak var source: UIViewController?
+    private(set) weak var driver: FrameDriver?
+    private(set) var phase = Phase.waiting
+    var controller: UIPresentationController?
+    /// The delegate as it was when `present` or `dismiss` was called (S-TRANS-102).
+    var delegate: (any UIViewControllerTransitioningDelegate)?
+    let style: UIModalPresentationStyle
+    private let container = PresentationContainer()
+    /// Where the presenter's view was, and goes back to; nil where it stays.
+    private var home: Home?
+    /// A dismissal asked for during the presentation.
+    private var afterwards: (() -> Void)?
 
-    init(_ presented: UIViewController, by presenter: UIViewController, from source: UIViewController) {
+    private struct Home {
+        weak var superview: UIView?
+        let index: Int
+        let frame: CGRect
+        /// Whether the view filled its superview, so that it does so again.
+        let fills: Bool
+    }
+
+    init(_ presented: UIViewController, by presenter: UIViewController, from source: UIViewController, driver: FrameDriver) {
         self.presented = presented
         self.presenter = presenter
         self.source = source
+        self.driver = driver
+        delegate = presented.transitioningDelegate
+        style = presented.modalPresentationStyle.onPhone
+        container.presentation = self
     }
 
-    func present(animated: Bool, driver: FrameDriver, completion: (() -> Void)?) {
-        guard let presenter, let window = presenter.view.window else { return }
-        home = presenter.view.superview
-        container.frame = window.bounds
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        home?.addSubview(container)
-        container.addSubview(presenter.view)
-        presented.view.frame = container.bounds
-        let animator = animated ? askForPresentationAnimator() : nil
-        let interactor = animator.flatMap(askForPresentationInteractor)
-        transition(
-            .present, from: presenter, to: presented, animated ? animator ?? CoverAnimator(isDismissal: false) : nil,
-            interactor, driver
-        ) { [self] completed in
-            if !completed { end() }
-            completion?()
-        }
-    }
+    private var isCustom: Bool { style == .custom }
+    private var removesPresenter: Bool { home != nil }
 
-    func dismiss(animated: Bool, driver: FrameDriver, completion: (() -> Void)?) {
-        guard let presenter, presenter.presentation === self else { return }
-        presenter.view.frame = container.bounds
-        let animator = animated ? askForDismissalAnimator() : nil
-        let interactor = animator.flatMap(askForDismissalInteractor)
-        transition(
-            .dismiss, from: presented, to: presenter, animated ? animator ?? CoverAnimator(isDismissal: true) : nil,
-            interactor, driver
-        ) { [self] completed in
-            if completed { end() }
-            completion?()
-        }
-    }
+    // MARK: Presenting
 
-    // MARK: A transition
-
-    private func transition(
-        _ kind: TransitionKind, from: UIViewController, to: UIViewController,
-        _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?,
-        _ driver: FrameDriver, _ finish: @escaping (Bool) -> Void
-    ) {
-        from.beginAppearanceTransition(false, animated: animator != nil)
-        to.beginAppearanceTransition(true, animated: animator != nil)
-        guard let animator else { return settle(from: from, to: to, completed: true, finish) }
-        let context = TransitionContext(
-            kind: kind, container: container, from: from, to: to, driver: driver, animator: animator, interactor: interactor
-        ) { [self] context, completed in
-            settle(from: from, to: to, completed: completed, finish)
-            context.animator.animationEnded(completed)
-        }
+    func present(animated: Bool, _ completion: (() -> Void)?) {
+        guard phase == .waiting, let presenter, let driver, presenter.view.window != nil else { return abandon() }
+        phase = .presenting
+        let controller = prepareController()
+        let animator = animated || isCustom ? askForPresentationAnimator() : nil
+        let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
+        open(over: presenter, controller)
+        let plan = TransitionPlan(
+            kind: .present, owner: presenter, container: container, from: presenter, to: presented,
+            fromView: removesPresenter ? presenter.view : nil, toView: controller.presentedView,
+            finalFrame: controller.frameOfPresentedViewInContainerView, removesFromView: removesPresenter, style: style,
+            isAnimated: animated, animator: animator ?? (animated ? builtInAnimator(isDismissal: false) : nil), interactor: interactor
+        )
+        let context = TransitionContext(plan, driver: driver) { [self] in presentationEnded($0, animated: animated, completion) }
+        controller.presentationTransitionWillBegin()
+        if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        container.isTransitioning = true
         context.start()
     }
 
-    /// Leaves only the view that is to be seen, and tells who has come and gone (S-TRANS-65).
-    private func settle(from: UIViewController, to: UIViewController, completed: Bool, _ finish: (Bool) -> Void) {
-        let seen: UIView = completed ? to.view : from.view
-        for view in container.subviews where view !== seen { view.removeFromSuperview() }
-        if seen.superview !== container {
-            seen.frame = container.bounds
-            container.addSubview(seen)
+    /// Puts the container in, and the presenter's view into it where that is to go (S-TRANS-18).
+    private func open(over presenter: UIViewController, _ controller: UIPresentationController) {
+        let view: UIView = presenter.view
+        let place = style.isInContext ? view.superview : view.window
+        container.frame = style.isInContext ? view.frame : place?.bounds ?? .zero
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if style.isInContext, let place { place.insertSubview(container, aboveSubview: view) } else { place?.addSubview(container) }
+        controller.presentingViewController = presenter
+        controller.containerView = container
+        if controller.shouldRemovePresentersView { takeIn(view) }
+        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+    }
+
+    private func takeIn(_ view: UIView) {
+        let superview = view.superview
+        home = Home(
+            superview: superview, index: superview?.subviews.firstIndex { $0 === view } ?? 0, frame: view.frame,
+            fills: view.frame == superview?.bounds
+        )
+        let frame = superview.map { container.convert(view.frame, from: $0) }
+        container.insertSubview(view, at: 0)
+        if let frame, view.transform == .identity { view.frame = frame }
+    }
+
+    private func presentationEnded(_ completed: Bool, animated: Bool, _ completion: (() -> Void)?) {
+        container.isTransitioning = false
+        guard phase == .presenting, let controller else {
+            completion?()
+            return
         }
+        if completed { show(controller) } else { close() }
+        controller.presentationTransitionDidEnd(completed)
         if completed {
-            to.endAppearanceTransition()
-            from.endAppearanceTransition()
+            presented.endAppearanceTransition()
+            if removesPresenter { presenter?.endAppearanceTransition() }
+            phase = .presented
         } else {
-            to.beginAppearanceTransition(false, animated: true)
-            to.endAppearanceTransition()
-            from.beginAppearanceTransition(true, animated: true)
-            from.endAppearanceTransition()
+            presented.rollBackAppearance(toAppeared: false, animated: animated)
+            if removesPresenter { presenter?.rollBackAppearance(toAppeared: true, animated: animated) }
+            unlink()
         }
-        finish(completed)
+        delegate = nil
+        completion?()
+        let next = afterwards
+        afterwards = nil
+        next?()
     }
 
-    /// The presenter's view goes home, and the container goes.
-    private func end() {
-        if let presenter, let home {
-            home.insertSubview(presenter.view, belowSubview: container)
+    // MARK: Dismissing
+
+    func dismiss(
+        animated: Bool, delegate: (any UIViewControllerTransitioningDelegate)?, _ completion: (() -> Void)?
+    ) {
+        if let upper = presented.presentation {
+            upper.takeOver(self)
+            return upper.dismiss(animated: animated, delegate: upper.presented.transitioningDelegate, completion)
         }
-        presented.viewIfLoaded?.removeFromSuperview()
+        switch phase {
+        case .presenting:
+            afterwards = { [self] in dismiss(animated: animated, delegate: delegate, completion) }
+        case .presented:
+            self.delegate = delegate
+            startDismissal(animated: animated, completion)
+        case .waiting, .dismissing, .over:
+            Diagnostics.report("Attempt to dismiss \(presented) which is not presented, or being dismissed already; ignored")
+        }
+    }
+
+    private func startDismissal(animated: Bool, _ completion: (() -> Void)?) {
+        guard let presenter, let controller, let driver else { return abandon() }
+        phase = .dismissing
+        let animator = animated || isCustom ? askForDismissalAnimator() : nil
+        let interactor = animated ? animator.flatMap(askForDismissalInteractor) : nil
+        if removesPresenter, presenter.view.transform == .identity { presenter.view.frame = container.bounds }
+        let plan = TransitionPlan(
+            kind: .dismiss, owner: presenter, container: container, from: presented, to: presenter,
+            fromView: controller.presentedView, toView: removesPresenter ? presenter.view : nil, finalFrame: container.bounds,
+            style: style, isAnimated: animated,
+            animator: animator ?? (animated ? builtInAnimator(isDismissal: true) : nil), interactor: interactor
+        )
+        let context = TransitionContext(plan, driver: driver) { [self] in dismissalEnded($0, animated: animated, completion) }
+        controller.dismissalTransitionWillBegin()
+        presented.beginAppearanceTransition(false, animated: animated)
+        if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
+        container.isTransitioning = true
+        context.start()
+    }
+
+    private func dismissalEnded(_ completed: Bool, animated: Bool, _ completion: (() -> Void)?) {
+        container.isTransitioning = false
+        guard phase == .dismissing, let controller else {
+            completion?()
+            return
+        }
+        if completed { close() } else { show(controller) }
+        controller.dismissalTransitionDidEnd(completed)
+        if completed {
+            if removesPresenter { presenter?.endAppearanceTransition() }
+            presented.endAppearanceTransition()
+            unlink()
+        } else {
+            if removesPresenter { presenter?.rollBackAppearance(toAppeared: false, animated: animated) }
+            presented.rollBackAppearance(toAppeared: true, animated: animated)
+            phase = .presented
+        }
+        delegate = nil
+        completion?()
+    }
+
+    // MARK: The hierarchy
+
+    /// Leaves the presented view, and not the presenter's where that goes (S-TRANS-18, 21).
+    private func show(_ controller: UIPresentationController) {
+        if removesPresenter, let view = presenter?.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
+        guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
+        view.frame = controller.frameOfPresentedViewInContainerView
+        container.addSubview(view)
+    }
+
+    /// The presenter's view goes home, and the container goes (S-TRANS-18).
+    private func close() {
+        sendHome()
+        controller?.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
-        presenter?.presentation = nil
+        controller?.containerView = nil
+    }
+
+    private func sendHome() {
+        guard let home, let superview = home.superview, let view = presenter?.viewIfLoaded else { return }
+        superview.insertSubview(view, at: home.index)
+        if view.transform == .identity { view.frame = home.fills ? superview.bounds : home.frame }
+    }
+
+    /// The container has been laid out: built-in presentations keep their view where it belongs.
+    func layOut() {
+        guard !isCustom, phase == .presented, let controller, let view = controller.presentedView else { return }
+        if view.transform == .identity { view.frame = controller.frameOfPresentedViewInContainerView }
+    }
+
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        controller?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    private func unlink() {
+        phase = .over
+        if presenter?.presentation === self { presenter?.presentation = nil }
         presented.presentedBy = nil
+        (controller, home) = (nil, nil)
     }
 
-    // MARK: The delegate
+    // MARK: Owners that go
 
-    private func askForPresentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let presenter else { return nil }
-        return ask("animationControllerForPresented") {
-            $0.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+    /// Ends it without a transition: whoever presents has left the window.
+    func abandon() {
+        presented.presentation?.abandon()
+        if phase != .waiting, phase != .over { presented.leaveScreen() }
+        container.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        unlink()
+    }
+
+    /// Several lie over each other and all are to go: this one, the upper, goes with its own transition, and `lower`
+    /// unseen.
+    private func takeOver(_ lower: Presentation) {
+        guard let presenter = lower.presenter else { return }
+        let middle = lower.presented
+        let wasSeen = !removesPresenter
+        lower.controller?.dismissalTransitionWillBegin()
+        if wasSeen {
+            middle.leaveScreen()
+            if lower.removesPresenter { presenter.beginAppearanceTransition(true, animated: false) }
+            lower.close()
+            if lower.removesPresenter { presenter.endAppearanceTransition() }
+        } else {
+            home = lower.home
+            lower.container.removeFromSuperview()
+            middle.viewIfLoaded?.removeFromSuperview()
         }
-    }
-
-    private func askForPresentationInteractor(
-        _ animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        ask("interactionControllerForPresentation") { $0.interactionControllerForPresentation(using: animator) }
-    }
-
-    private func askForDismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-        ask("animationControllerForDismissed") { $0.animationController(forDismissed: presented) }
-    }
-
-    private func askForDismissalInteractor(
-        _ animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
-    }
-
-    /// Puts a question to the presented controller's delegate, and tells the trace of it.
-    private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {
-        guard let delegate = presented.transitioningDelegate else { return nil }
-        let answer = put(delegate)
-        container.window?.screen.driver?.tell(.question(question, delegate: delegate, answer: answer as AnyObject?))
-        return answer
+        lower.controller?.dismissalTransitionDidEnd(true)
+        lower.unlink()
+        middle.presentation = nil
+        self.presenter = presenter
+        controller?.presentingViewController = presenter
+        presenter.presentation = self
     }
 }

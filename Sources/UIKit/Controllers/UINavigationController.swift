@@ -1,5 +1,5 @@
 /// A stack of controllers of which the top one is seen. Pushing and popping are transitions.
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Which way a transition goes.
     public enum Operation: Int, Sendable { case none, push, pop }
 
@@ -11,25 +11,45 @@ open class UINavigationController: UIViewController {
     /// Whether the delegate leaves `animationControllerFor` out; nil until it has been asked (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The pan from the left edge that pops with the built-in transition. Its own delegate holds its rules (S-TRANS-81, 82).
-    public private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
+    /// The pan from the left edge that pops with the built-in transition, made with the view. Its own delegate holds its
+    /// rules (S-TRANS-81, 82).
+    open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
+
+    /// Shows the top controller's title and the way back.
+    public let navigationBar = UINavigationBar()
+    /// Whether the bar is out of sight.
+    open var isNavigationBarHidden = false {
+        didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
+    /// How long the bar takes to come or go, seconds (S-TRANS-80).
+    public static let hideShowBarDuration: CGFloat = 0.2
 
     private var stack: [UIViewController] = []
     /// Holds the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
-    let wrapper = NavigationWrapperView()
+    let wrapper = TransitionWrapperView()
     /// What has been asked for and not yet begun, in order (S-TRANS-73).
     private var requests: [NavigationChange] = []
     /// The change whose transition is under way.
     private var running: NavigationChange?
 
-    /// Makes a controller with an empty stack.
-    public override init() { super.init() }
-
     /// Makes a controller with one controller on its stack.
-    public convenience init(rootViewController: UIViewController) {
-        self.init()
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        navigationBar.navigationController = self
         viewControllers = [rootViewController]
+    }
+
+    /// Makes a controller with an empty stack.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        navigationBar.navigationController = self
+    }
+
+    /// Makes a controller with an empty stack.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        navigationBar.navigationController = self
     }
 
     // MARK: The stack
@@ -41,29 +61,34 @@ open class UINavigationController: UIViewController {
     }
 
     /// The controller that is seen, or is about to be.
-    public var topViewController: UIViewController? { stack.last }
-    /// The same: nothing is presented over it here.
-    public var visibleViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { stack.last }
+    /// The controller that is seen: the top one, or what is presented over it.
+    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     /// Puts `viewController` on top. The transition begins in the next layout pass (S-TRANS-7).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(!stack.contains { $0 === viewController }, "\(viewController) is on the stack already; push another controller")
-        change(to: stack(after: requests) + [viewController], animated: animated)
+        precondition(
+            !stackToBe.contains { $0 === viewController }, "\(viewController) is on the stack already; push another controller"
+        )
+        change(to: stackToBe + [viewController], animated: animated)
     }
 
     /// Takes the top controller off and returns it; nil where only the root is left (S-TRANS-75).
     @discardableResult
-    open func popViewController(animated: Bool) -> UIViewController? {
-        let stack = stack(after: requests)
+    open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated, isBuiltIn: false) }
+
+    @discardableResult
+    func pop(animated: Bool, isBuiltIn: Bool) -> UIViewController? {
+        let stack = stackToBe
         guard stack.count > 1 else { return nil }
-        change(to: stack.dropLast(), animated: animated)
+        change(to: stack.dropLast(), animated: animated, isBuiltIn: isBuiltIn)
         return stack.last
     }
 
     /// Takes off all controllers above `viewController` and returns them; nil where it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        let stack = stack(after: requests)
+        let stack = stackToBe
         guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
         guard index < stack.count - 1 else { return [] }
         change(to: Array(stack[...index]), animated: animated)
@@ -73,7 +98,7 @@ open class UINavigationController: UIViewController {
     /// Takes off all but the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stack.first.flatMap { popToViewController($0, animated: animated) }
+        stackToBe.first.flatMap { popToViewController($0, animated: animated) }
     }
 
     /// Replaces the stack. If the new top was on it already, that is a pop, else a push (S-TRANS-6).
@@ -86,26 +111,56 @@ open class UINavigationController: UIViewController {
     // MARK: The view
 
     open override func loadView() {
-        let view = NavigationView(frame: UIScreen.main.bounds)
-        view.navigationController = self
-        wrapper.frame = view.bounds
-        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let view = ContainerView(frame: UIScreen.main.bounds)
+        view.containerController = self
+        wrapper.fill(view)
         view.addSubview(wrapper)
         self.view = view
+        layOutBars()
         let recognizer = interactivePop.makeRecognizer()
         view.addGestureRecognizer(recognizer)
         interactivePopGestureRecognizer = recognizer
-        if requests.isEmpty, let top = topViewController { wrapper.show(top.view) }
+        if requests.isEmpty { showTop() }
     }
 
     override var appearingChildren: [UIViewController] { running == nil ? topViewController.map { [$0] } ?? [] : [] }
 
+    open override var childForStatusBarStyle: UIViewController? { topViewController }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// Shows or hides the bar, in `hideShowBarDuration` where animated.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isNavigationBarHidden else { return }
+        guard animated, isViewLoaded, view.window != nil else { return isNavigationBarHidden = hidden }
+        view.layoutIfNeeded()
+        view.addSubview(navigationBar)
+        isNavigationBarHidden = hidden
+        UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() } completion: { _ in self.layOutBars() }
+    }
+
+    func layOutBars() {
+        placeBar()
+        if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }
+    }
+
+    private func placeBar() {
+        let height = UINavigationBar.height
+        navigationBar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    }
+
+    private func showTop() {
+        guard let top = topViewController else { return }
+        wrapper.show(top.view)
+        navigationBar.show(stack.map(\.navigationItem))
+    }
+
     // MARK: Changes
 
-    private func stack(after requests: [NavigationChange]) -> [UIViewController] { requests.last?.newStack ?? stack }
+    /// The stack after all that has been asked for.
+    private var stackToBe: [UIViewController] { requests.last?.newStack ?? stack }
 
-    private func change(to newStack: [UIViewController], animated: Bool) {
-        let change = NavigationChange(newStack: newStack, isAnimated: animated)
+    private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false) {
+        let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn)
         let isAtRest = running == nil && requests.isEmpty
         requests.append(change)
         if isAtRest { adopt(change) }
@@ -123,15 +178,21 @@ open class UINavigationController: UIViewController {
         stack = change.newStack
     }
 
-    /// In no window there is nothing to be seen: changes take effect at once.
+    /// In no window there is nothing to be seen: changes take effect at once, after the one that is under way.
     private func performRequestsUnseen() {
+        guard running == nil else { return }
         while let change = requests.first {
             requests.removeFirst()
             if change.oldStack == nil { adopt(change) }
-            if isViewLoaded, let top = topViewController { wrapper.show(top.view) }
+            if isViewLoaded { showTop() }
             settleContainment(change, completed: true)
         }
     }
+
+    /// Whether a transition is under way.
+    var isInTransition: Bool { running != nil }
+    /// Whether a transition is under way or about to begin.
+    var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
     /// Begins the next change that was asked for. Called in the view's layout pass (S-TRANS-7).
     func beginNextChange() {
@@ -139,7 +200,7 @@ open class UINavigationController: UIViewController {
         requests.removeFirst()
         if change.oldStack == nil { adopt(change) }
         guard let from = change.oldStack?.last, let to = stack.last, from !== to else {
-            if let top = topViewController { wrapper.show(top.view) }
+            showTop()
             settleContainment(change, completed: true)
             return beginNextChange()
         }
@@ -148,49 +209,38 @@ open class UINavigationController: UIViewController {
     }
 
     private func perform(_ change: NavigationChange, from: UIViewController, to: UIViewController, driver: FrameDriver) {
-        let transition = change.isAnimated ? makeTransition(change, from: from, to: to, driver: driver) : nil
-        to.view.frame = wrapper.bounds
-        to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        from.beginAppearanceTransition(false, animated: change.isAnimated)
-        to.beginAppearanceTransition(true, animated: change.isAnimated)
-        tellDelegateWillShow(to, animated: change.isAnimated)
-        guard let transition else { return end(change, from: from, to: to, completed: true) }
-        wrapper.isTransitioning = true
-        transition.start()
+        let custom = change.isAnimated && !change.isBuiltIn ? askForAnimator(change.operation, from: from, to: to) : nil
+        let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) : nil
+        let interactor = custom.map(askForInteractor) ?? swipe
+        let builtIn = change.isAnimated && custom == nil ? SlideAnimator(change.operation) : nil
+        let transition = ChildTransition(
+            kind: change.operation == .push ? .push : .pop, owner: self, wrapper: wrapper, from: from, to: to,
+            isAnimated: change.isAnimated
+        )
+        transition.begin(
+            animator: custom ?? builtIn, interactor: interactor, driver: driver,
+            hooks: hooks(for: change, to: to, slidesBar: custom == nil)
+        )
     }
 
-    private func makeTransition(
-        _ change: NavigationChange, from: UIViewController, to: UIViewController, driver: FrameDriver
-    ) -> TransitionContext {
-        let custom = askForAnimator(change.operation, from: from, to: to)
-        let interactor = custom.map(askForInteractor) ?? interactivePop.interactor(for: change.operation)
-        return TransitionContext(
-            kind: change.operation == .push ? .push : .pop, container: wrapper, from: from, to: to, driver: driver,
-            animator: custom ?? SlideAnimator(change.operation), interactor: interactor
-        ) { [self] context, completed in
-            end(change, from: from, to: to, completed: completed)
-            context.animator.animationEnded(completed)
-        }
-    }
-
-    /// Puts hierarchy, stack and callbacks in order after a change (S-TRANS-18, 26).
-    private func end(_ change: NavigationChange, from: UIViewController, to: UIViewController, completed: Bool) {
-        wrapper.isTransitioning = false
-        if !completed { stack = change.oldStack ?? stack }
-        wrapper.show(completed ? to.view : from.view)
-        running = nil
-        if !completed {
-            to.beginAppearanceTransition(false, animated: change.isAnimated)
-            to.endAppearanceTransition()
-            from.beginAppearanceTransition(true, animated: change.isAnimated)
-            from.endAppearanceTransition()
-        } else {
-            from.endAppearanceTransition()
-            to.endAppearanceTransition()
-            tellDelegateDidShow(to, animated: change.isAnimated)
-        }
-        settleContainment(change, completed: completed)
-        if !requests.isEmpty { view.setNeedsLayout() }
+    private func hooks(for change: NavigationChange, to: UIViewController, slidesBar: Bool) -> ChildTransition.Hooks {
+        let items = change.newStack.map(\.navigationItem)
+        return ChildTransition.Hooks(
+            prepare: { [navigationBar] in
+                navigationBar.go(to: items, alongside: $0, slides: slidesBar ? change.operation : .none)
+            },
+            willShow: { [self] in tellDelegateWillShow(to, animated: change.isAnimated) },
+            settle: { [self] completed in
+                if !completed { stack = change.oldStack ?? stack }
+                running = nil
+            },
+            didEnd: { [self] completed in
+                if completed { tellDelegateDidShow(to, animated: change.isAnimated) }
+                settleContainment(change, completed: completed)
+                if requests.isEmpty { return }
+                if view.window == nil { performRequestsUnseen() } else { view.setNeedsLayout() }
+            }
+        )
     }
 
     /// Everybody who has come or gone, or was about to, hears where they are now.
@@ -206,26 +256,5 @@ open class UINavigationController: UIViewController {
             arrivals.forEach { $0.removeFromParent() }
             leavers.forEach { $0.tellDidMove(to: self) }
         }
-    }
-
-    /// Whether a transition is under way or about to begin.
-    var isTransitioning: Bool { running != nil || !requests.isEmpty }
-}
-
-/// One push, pop or replacement of the stack, from the call to its end.
-@MainActor final class NavigationChange {
-    let newStack: [UIViewController]
-    let isAnimated: Bool
-    /// The stack before; nil until the change has taken effect on it.
-    var oldStack: [UIViewController]?
-
-    init(newStack: [UIViewController], isAnimated: Bool) {
-        self.newStack = newStack
-        self.isAnimated = isAnimated
-    }
-
-    /// A pop where the new top was on the stack already, else a push (S-TRANS-6).
-    var operation: UINavigationController.Operation {
-        oldStack?.contains { $0 === newStack.last } == true ? .pop : .push
     }
 }

@@ -7,6 +7,10 @@
     /// Where it leads; its view is not loaded yet when the source prepares.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
+    /// Whether it is animated (S-TRANS-98).
+    var animates = true
+    /// Whether it is a segue of somebody's own, whose course a trace tells of.
+    var isCustom = false
 
     /// Makes a segue that does nothing: for subclasses that override `perform()`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -26,19 +30,6 @@
         self.performHandler = performHandler
     }
 
-    /// Brings the destination on.
+    /// Brings the destination on. An override replaces that, and calls super only to have it done, too.
     open func perform() { performHandler?() }
-}
-
-extension UIViewController {
-    /// Takes the segue `identifier` of this controller's storyboard: makes the destination, prepares, performs
-    /// (S-TRANS-93). An unknown identifier traps (S-TRANS-94).
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let segue = storyboard?.makeSegue(identifier, from: self) else {
-            preconditionFailure("\(self) has no segue \"\(identifier)\"; register it with UIStoryboard.addSegue(_:from:to:kind:)")
-        }
-        driver?.tell(.prepare(self, segue: identifier, to: segue.destination))
-        prepare(for: segue, sender: sender)
-        segue.perform()
-    }
 }

@@ -2,8 +2,7 @@
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
-    /// Tells the controller and its children that its view is about to come or go (S-TRANS-67).
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearanceState != .appearing, appearanceState != .appeared else { return reportUnbalanced() }
             appearanceState = .appearing
@@ -14,23 +13,38 @@ extension UIViewController {
             call(.viewWillDisappear, animated) { $0.viewWillDisappear(animated) }
         }
         isAppearanceAnimated = animated
-        appearingChildren.forEach { $0.beginAppearanceTransition(isAppearing, animated: animated) }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearingChildren where child.canBegin(isAppearing) {
+            child.beginAppearanceTransition(isAppearing, animated: animated)
+        }
     }
 
-    /// Tells the controller and its children that its view has come or gone.
-    public func endAppearanceTransition() {
+    func endAppearance() {
         let animated = isAppearanceAnimated
         switch appearanceState {
         case .appearing:
             appearanceState = .appeared
             call(.viewDidAppear, animated) { $0.viewDidAppear(animated) }
+            let appeared = whenAppeared
+            whenAppeared = nil
+            appeared?()
         case .disappearing:
             appearanceState = .disappeared
             call(.viewDidDisappear, animated) { $0.viewDidDisappear(animated) }
         case .appeared, .disappeared:
             return reportUnbalanced()
         }
-        appearingChildren.forEach { $0.endAppearanceTransition() }
+        if parent != nil { movement = nil }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in appearingChildren where child.isOnTheWay { child.endAppearanceTransition() }
+    }
+
+    /// Whether the view is coming or going.
+    var isOnTheWay: Bool { appearanceState == .appearing || appearanceState == .disappearing }
+
+    private func canBegin(_ isAppearing: Bool) -> Bool {
+        let states: [AppearanceState] = isAppearing ? [.disappearing, .disappeared] : [.appearing, .appeared]
+        return states.contains(appearanceState)
     }
 
     private func call(_ callback: AppearanceCallback, _ animated: Bool, _ method: (UIViewController) -> Void) {
@@ -43,18 +57,51 @@ extension UIViewController {
         Diagnostics.report("Unbalanced calls to begin/end appearance transitions for \(self)")
     }
 
+    /// A coming or going that has been begun is taken back, and told of as such (S-TRANS-63).
+    func rollBackAppearance(toAppeared: Bool, animated: Bool) {
+        beginAppearanceTransition(toAppeared, animated: animated)
+        endAppearanceTransition()
+    }
+
+    // MARK: A window's root
+
     /// The controller has become a window's root.
     func beginBeingShown() { beginAppearanceTransition(true, animated: false) }
 
     /// The first frame with the controller as root has been committed.
-    func finishBeingShown() {
-        if appearanceState == .appearing { endAppearanceTransition() }
-    }
+    func finishBeingShown() { if appearanceState == .appearing { endAppearanceTransition() } }
 
     /// The controller is no longer a window's root.
     func endBeingShown() {
-        guard appearanceState == .appeared || appearanceState == .appearing else { return }
-        beginAppearanceTransition(false, animated: false)
-        endAppearanceTransition()
+        presentation?.abandon()
+        leaveScreen()
+    }
+
+    /// Goes without a transition, wherever it is.
+    func leaveScreen() {
+        if canBegin(false) { beginAppearanceTransition(false, animated: false) }
+        if appearanceState == .disappearing { endAppearanceTransition() }
+    }
+
+    // MARK: A child whose view somebody puts in or takes out
+
+    /// The view is about to come into `window`, nil for out of it. A child whose view nobody else looks after hears of its
+    /// coming and going here.
+    func viewWillMove(to window: UIWindow?) {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearanceState == .appeared else { return }
+        if let window, appearanceState == .disappeared {
+            beginAppearanceTransition(true, animated: false)
+            window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }
+        } else if window == nil, appearanceState == .appeared {
+            isLeavingByHand = true
+            beginAppearanceTransition(false, animated: false)
+        }
+    }
+
+    /// The view has left its window.
+    func viewDidLeaveWindow() {
+        guard isLeavingByHand else { return }
+        isLeavingByHand = false
+        if appearanceState == .disappearing { endAppearanceTransition() }
     }
 }

@@ -1,5 +1,9 @@
 /// Says how a controller is presented and dismissed. All methods are optional.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+    /// What looks after a presentation in the style `.custom`; nil for a plain one (S-TRANS-3, 92).
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController?
     /// The animator for a presentation; nil for the built-in one.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -17,6 +21,9 @@
 }
 
 extension UIViewControllerTransitioningDelegate {
+    public func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { nil }
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }

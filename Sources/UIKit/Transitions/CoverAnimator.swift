@@ -12,16 +12,31 @@ final class CoverAnimator: UIViewControllerAnimatedTransitioning {
     }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
-        let container = context.containerView
-        let page = isDismissal ? from : to
-        let below = container.bounds.offsetBy(dx: 0, dy: container.bounds.height)
-        if isDismissal { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
-        page.frame = isDismissal ? container.bounds : below
+        guard let page = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
+        let place = isDismissal ? page.frame : context.finalFrameOfPage
+        let below = place.offsetBy(dx: 0, dy: context.containerView.bounds.maxY - place.minY)
+        page.frame = isDismissal ? place : below
         UIView.animate(withDuration: Self.duration) {
-            page.frame = self.isDismissal ? below : container.bounds
+            page.frame = self.isDismissal ? below : place
         } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
+}
+
+extension UIViewControllerContextTransitioning {
+    /// Puts the incoming view in, below the page that goes or as the page that comes. Returns the page: what a modal
+    /// transition moves. Nil where the controller has lost its view.
+    func insertViews(isDismissal: Bool) -> UIView? {
+        guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
+        if !isDismissal {
+            containerView.addSubview(page)
+        } else if let to = view(forKey: .to) {
+            containerView.insertSubview(to, at: 0)
+        }
+        return page
+    }
+
+    /// Where the page that comes must end.
+    var finalFrameOfPage: CGRect { viewController(forKey: .to).map(finalFrame(for:)) ?? containerView.bounds }
 }

@@ -1,59 +1,83 @@
-/// One transition between two controllers, from its beginning to its end. It keeps animator and interaction controller
-/// alive until then (S-TRANS-101).
+/// One transition between two controllers, from before the first callback to its end. It keeps animator and interaction
+/// controller alive until then (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    let kind: TransitionKind
-    let containerView: UIView
-    let isAnimated: Bool
-    let animator: any UIViewControllerAnimatedTransitioning
-    private let interactor: (any UIViewControllerInteractiveTransitioning)?
-    let from: UIViewController
-    let to: UIViewController
+    let plan: TransitionPlan
     private(set) weak var driver: FrameDriver?
+    /// The animations that the animator makes, as far as they can be known (S-TRANS-36, 43).
+    let scrub = TransitionScrub()
+    /// What runs beside the transition.
+    let alongside = AlongsideQueue()
     /// Told first of the end: whoever holds the container's clock lets it go.
     var whenCompleted: (() -> Void)?
-    private let onCompletion: (TransitionContext, Bool) -> Void
+    /// How far the transition has come, 0…1, where somebody drives it; else time alone tells.
+    var progress: (() -> CGFloat)?
+    private let onCompletion: (Bool) -> Void
 
     private(set) var isInteractive = false
+    private(set) var initiallyInteractive = false
+    var isInterruptible = false
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
     private var wasInteractive = false
     /// The last progress reported, 0…1.
-    private var percent: CGFloat = 0
+    private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
 
-    init(
-        kind: TransitionKind, container: UIView, from: UIViewController, to: UIViewController, driver: FrameDriver,
-        animator: any UIViewControllerAnimatedTransitioning, interactor: (any UIViewControllerInteractiveTransitioning)?,
-        onCompletion: @escaping (TransitionContext, Bool) -> Void
-    ) {
-        self.kind = kind
-        containerView = container
-        self.from = from
-        self.to = to
+    /// From here on the participants have a coordinator. `onCompletion` puts hierarchy and callbacks in order.
+    init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
+        self.plan = plan
         self.driver = driver
-        self.animator = animator
-        self.interactor = interactor
         self.onCompletion = onCompletion
-        isAnimated = true
         begin = driver.clock.now
+        super.init()
+        driver.began(self)
+        plan.owner.takesPart(in: self)
+        plan.from.takesPart(in: self)
+        plan.to.takesPart(in: self)
     }
 
-    /// Hands the transition to its interaction controller, else to its animator.
+    var kind: TransitionKind { plan.kind }
+    var containerView: UIView { plan.container }
+    var isAnimated: Bool { plan.isAnimated }
+    var presentationStyle: UIModalPresentationStyle { plan.style }
+    var targetTransform: CGAffineTransform { .identity }
+    var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
+
+    // MARK: The beginning
+
+    /// Hands the transition to its interaction controller, else to its animator; without either it is over at once.
     func start() {
-        driver?.began(self)
-        driver?.tell(.transitionBegan(kind, interactive: interactor != nil, from: from, to: to))
+        guard let animator = plan.animator else { return completeTransition(true) }
+        let interactor = plan.interactor
+        let isInteractive = interactor?.wantsInteractiveStart ?? false
+        driver?.tell(.transitionBegan(kind, interactive: isInteractive, from: plan.from, to: plan.to))
         duration = animator.transitionDuration(using: self)
-        guard let interactor else { return animator.animateTransition(using: self) }
-        isInteractive = true
-        wasInteractive = true
-        interactor.startInteractiveTransition(self)
+        (self.isInteractive, initiallyInteractive, wasInteractive) = (isInteractive, isInteractive, isInteractive)
+        scrub.recording {
+            if let interactor { interactor.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
+        }
+        runAlongside()
+    }
+
+    /// Runs the waiting animations within the first that the animator has made, else within one as long as the transition.
+    func runAlongside() {
+        alongside.runAnimations(self) { blocks in
+            guard isAnimated, !isCompleted else { return UIView.performWithoutAnimation(blocks) }
+            scrub.animateAlongside(duration: duration, blocks)
+        }
+    }
+
+    /// The animation as an object that can be paused; nil where the animator has none.
+    func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
+        guard let answer = plan.animator?.interruptibleAnimator(using: self), !(answer is NoAnimator) else { return nil }
+        return answer
     }
 
     // MARK: Progress
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
-        percent = min(max(percentComplete, 0), 1)
+        self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
     }
 
     func finishInteractiveTransition() { letGo(cancelled: false) }
@@ -61,9 +85,11 @@
     func cancelInteractiveTransition() { letGo(cancelled: true) }
 
     func pauseInteractiveTransition() {
-        guard !isCompleted else { return }
+        guard !isCompleted, !isInteractive else { return }
         isInteractive = true
+        wasInteractive = true
         transitionWasCancelled = false
+        alongside.interactionChanged(self)
     }
 
     private func letGo(cancelled: Bool) {
@@ -71,16 +97,8 @@
         isInteractive = false
         transitionWasCancelled = cancelled
         let recognizer = driver?.dispatcher.currentRecognizer
-        driver?.tell(.interactionEnded(kind, finished: !cancelled, percent: percent, recognizer: recognizer))
-    }
-
-    /// Where the transition stands at `time`, for traces.
-    func status(at time: TimeInterval) -> TransitionStatus {
-        if isInteractive { return TransitionStatus(kind: kind, phase: .tracking, percent: percent) }
-        let elapsed = wasInteractive ? containerView.layer.convertTime(time, from: nil) : time - begin
-        let played = duration > 0 ? min(max(elapsed / duration, 0), 1) : 1
-        guard wasInteractive else { return TransitionStatus(kind: kind, phase: .running, percent: played) }
-        return TransitionStatus(kind: kind, phase: transitionWasCancelled ? .cancelling : .finishing, percent: played)
+        driver?.tell(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
+        alongside.interactionChanged(self)
     }
 
     // MARK: The end
@@ -91,32 +109,82 @@
         }
         isCompleted = true
         isInteractive = false
-        driver?.tell(.transitionEnded(kind, completed: didComplete))
+        if animator != nil { driver?.tell(.transitionEnded(kind, completed: didComplete)) }
         driver?.ended(self)
         whenCompleted?()
-        whenCompleted = nil
-        onCompletion(self, didComplete)
+        (whenCompleted, progress) = (nil, nil)
+        runAlongside()
+        onCompletion(didComplete)
+        animator?.animationEnded(didComplete)
+        alongside.complete(self)
+        for controller in [plan.owner, plan.from, plan.to] { controller.takesPartNoMore(in: self) }
     }
 
     // MARK: Who and where
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: from
-        case .to: to
+        case .from: plan.from
+        case .to: plan.to
         default: nil
         }
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         switch key {
-        case .from: from.view
-        case .to: to.view
+        case .from: plan.fromView
+        case .to: plan.toView
         default: nil
         }
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? from.view.frame : .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === plan.from ? (plan.fromView ?? vc.view).frame : .zero
+    }
 
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? containerView.bounds : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        if vc === plan.to { return plan.finalFrame }
+        return vc === plan.from && !plan.removesFromView ? vc.view.frame : .zero
+    }
+}
+
+extension TransitionContext: RunningTransition {
+    /// Where the transition stands at `time`, for traces.
+    func status(at time: TimeInterval) -> TransitionStatus {
+        if isInteractive { return TransitionStatus(kind: kind, phase: .tracking, percent: percentComplete) }
+        let played = progress?() ?? elapsed(at: time)
+        guard wasInteractive else { return TransitionStatus(kind: kind, phase: .running, percent: played) }
+        return TransitionStatus(kind: kind, phase: transitionWasCancelled ? .cancelling : .finishing, percent: played)
+    }
+
+    /// How much of the duration has passed, 0…1: on the container's clock where a hand has moved that.
+    private func elapsed(at time: TimeInterval) -> CGFloat {
+        let passed = wasInteractive ? containerView.layer.convertTime(time, from: nil) : time - begin
+        return duration > 0 ? min(max(passed / duration, 0), 1) : 1
+    }
+}
+
+extension TransitionContext: UIViewControllerTransitionCoordinator {
+    var isCancelled: Bool { transitionWasCancelled }
+    var transitionDuration: TimeInterval { duration }
+    var completionVelocity: CGFloat { plan.interactor?.completionSpeed ?? 1 }
+    var completionCurve: UIView.AnimationCurve { plan.interactor?.completionCurve ?? .easeInOut }
+
+    @discardableResult
+    func animate(alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?) -> Bool {
+        animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
+    ) -> Bool {
+        let isQueued = alongside.add(in: view, animation, completion: completion)
+        if !isQueued, let animation { UIView.performWithoutAnimation { animation(self) } }
+        return isQueued
+    }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionEnd(handler) }
+
+    func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionChange(handler) }
 }

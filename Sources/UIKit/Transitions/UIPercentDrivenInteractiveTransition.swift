@@ -1,52 +1,69 @@
 /// Drives a transition by a number from 0 to 1: it freezes the container layer's clock and moves it by hand, so that
-/// everything the animator animates stands where it would stand at that time (S-TRANS-31 to 53).
+/// everything the animator animates stands where it would stand at that time (S-TRANS-31 to 53). Where the animator hands
+/// out an interruptible animator, it drives that instead (S-TRANS-55).
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The transition's duration, seconds; the animator's value at the start.
-    public private(set) var duration: TimeInterval = 0
+    open private(set) var duration: TimeInterval = 0
     /// The last progress given, 0…1.
-    public private(set) var percentComplete: CGFloat = 0
+    open private(set) var percentComplete: CGFloat = 0
     /// How fast the remainder runs; above 0, 1 is the animator's own speed.
     open var completionSpeed: CGFloat = 1 {
         didSet { precondition(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Whether fingers have hold of the transition from its beginning.
+    /// The pacing of the remainder of an interruptible animator, which alone heeds it; nil keeps that animator's own
+    /// (S-TRANS-56).
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether fingers have hold of the transition from its beginning. If not, it runs until `pause()`.
     open var wantsInteractiveStart = true
 
     /// Whether explicit layer animations play the remainder out with the rest. As on iPhone they do not by default: they
     /// jump to the end that the transition goes to (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
-    private enum Stage { case waiting, tracking, lettingGo, over }
+    private enum Stage { case waiting, tracking, running, over }
 
     /// How the fingers let go before the transition had begun (S-TRANS-49).
     private enum Release { case finish, cancel }
 
     private var stage = Stage.waiting
     private var context: TransitionContext?
-    private var scrub = TransitionScrub()
+    private var drive: (any TransitionDrive)?
     private var earlyRelease: Release?
 
     public override init() { super.init() }
 
     /// Freezes the container's clock at 0 and has the animator animate (S-TRANS-32).
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let context = transitionContext as? TransitionContext else {
+        guard let context = transitionContext as? TransitionContext, let animator = context.animator else {
             preconditionFailure("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
         }
         let earlyPercent = stage == .waiting ? percentComplete : 0
-        self.context = context
-        scrub = TransitionScrub()
+        let drive: any TransitionDrive =
+            context.askForInterruptibleAnimator().map { AnimatorDrive(context, $0) } ?? ClockDrive(context, animator)
+        (self.context, self.drive) = (context, drive)
         duration = context.duration
         percentComplete = 0
-        stage = .tracking
-        freeze(context.containerView.layer)
-        context.whenCompleted = { [weak self, weak context] in self?.letGo(of: context) }
-        scrub.recording { context.animator.animateTransition(using: context) }
-        context.containerView.layer.resolveBeginTimes()
+        stage = context.isInteractive ? .tracking : .running
+        context.isInterruptible = true
+        context.progress = { [weak drive] in drive?.progress ?? 1 }
+        context.whenCompleted = { [weak self, weak drive] in
+            drive?.end()
+            self?.letGo()
+        }
+        drive.begin(isInteractive: context.isInteractive)
         if earlyPercent > 0 { update(earlyPercent) }
         applyEarlyRelease()
+    }
+
+    /// Takes hold of a transition that runs, wherever it is, whichever way it goes (S-TRANS-56).
+    open func pause() {
+        guard stage == .running, let context, let drive else { return }
+        stage = .tracking
+        percentComplete = drive.pause()
+        context.updateInteractiveTransition(percentComplete)
+        context.pauseInteractiveTransition()
     }
 
     /// Shows the transition at `percentComplete`, 0…1. Before the start it is remembered; after the end it does nothing.
@@ -54,71 +71,35 @@
         guard stage == .tracking || stage == .waiting else { return }
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
         guard let context else { return }
-        context.containerView.layer.timeOffset = Double(self.percentComplete) * duration
+        drive?.show(self.percentComplete)
         context.updateInteractiveTransition(self.percentComplete)
     }
 
     /// Lets go; the rest plays to the end (S-TRANS-38).
-    open func finish() {
-        guard let context = contextToRelease(.finish) else { return }
-        context.finishInteractiveTransition()
-        playOut(context, to: 1, length: (1 - Double(percentComplete)) * duration)
-    }
+    open func finish() { release(.finish) }
 
     /// Lets go; it plays back to the beginning (S-TRANS-39).
-    open func cancel() {
-        guard let context = contextToRelease(.cancel) else { return }
-        context.cancelInteractiveTransition()
-        playOut(context, to: 0, length: Double(percentComplete) * duration)
-    }
+    open func cancel() { release(.cancel) }
 
-    private func contextToRelease(_ release: Release) -> TransitionContext? {
+    private func release(_ release: Release) {
         if stage == .waiting { earlyRelease = release }
-        guard stage == .tracking else { return nil }
-        stage = .lettingGo
-        return context
+        guard stage == .tracking, let context else { return }
+        stage = .running
+        if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        drive?.play(TransitionRemainder(
+            percent: percentComplete, finishes: release == .finish, speed: completionSpeed, curve: completionCurve,
+            timingCurve: timingCurve, playsExplicitAnimations: playsOutExplicitAnimations
+        ))
     }
 
     private func applyEarlyRelease() {
-        let release = earlyRelease
+        let early = earlyRelease
         earlyRelease = nil
-        switch release {
-        case .finish: finish()
-        case .cancel: cancel()
-        case nil: break
-        }
+        if let early { release(early) }
     }
 
-    private func playOut(_ context: TransitionContext, to end: CGFloat, length: TimeInterval) {
-        guard let driver = context.driver else { return }
-        let layer = context.containerView.layer
-        if !playsOutExplicitAnimations { layer.endExplicitAnimationsBelow(showingEnd: end == 1) }
-        driver.add(TransitionPlayOut(
-            layer, duration: duration, from: percentComplete, to: end, begin: driver.clock.now,
-            length: length / Double(completionSpeed), curve: completionCurve.curve
-        ) { [self] in
-            if end == 0 { scrub.restore() }
-            letGo(of: context)
-            layer.completeAnimationsBelow()
-        })
-    }
-
-    private func freeze(_ layer: CALayer) {
-        layer.speed = 0
-        layer.timeOffset = 0
-        layer.beginTime = 0
-        layer.holdsCompletions = true
-    }
-
-    /// Sets the container's clock going again, before completions run (S-TRANS-41).
-    private func letGo(of ended: TransitionContext?) {
-        guard let ended, ended === context else { return }
-        context = nil
+    private func letGo() {
+        (context, drive) = (nil, nil)
         stage = .over
-        let layer = ended.containerView.layer
-        layer.speed = 1
-        layer.timeOffset = 0
-        layer.beginTime = 0
-        layer.holdsCompletions = false
     }
 }

@@ -33,6 +33,10 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     var isInteractive: Bool { get }
     /// Whether it is going back, or has gone back.
     var transitionWasCancelled: Bool { get }
+    /// How the controller is presented; `.none` for a transition that is no presentation.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// How the container is turned; the identity, since screens here do not turn.
+    var targetTransform: CGAffineTransform { get }
 
     /// Called by an interaction controller with the progress, 0…1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
@@ -54,36 +58,4 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func initialFrame(for vc: UIViewController) -> CGRect
     /// Where `vc`'s view must end; zero for one that will be removed (S-TRANS-15).
     func finalFrame(for vc: UIViewController) -> CGRect
-}
-
-/// Animates a transition.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Puts the incoming view into the container, animates, and calls `completeTransition` at the end.
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Called after the transition.
-    func animationEnded(_ transitionCompleted: Bool)
-}
-
-extension UIViewControllerAnimatedTransitioning {
-    public func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-/// Drives a transition by hand.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Called instead of the animator's `animateTransition` (S-TRANS-5).
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the remainder runs; 1 is the animator's own speed.
-    var completionSpeed: CGFloat { get }
-    /// The pacing of the remainder.
-    var completionCurve: UIView.AnimationCurve { get }
-    /// Whether fingers have hold of the transition from its beginning.
-    var wantsInteractiveStart: Bool { get }
-}
-
-extension UIViewControllerInteractiveTransitioning {
-    public var completionSpeed: CGFloat { 1 }
-    public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    public var wantsInteractiveStart: Bool { true }
 }

@@ -96,10 +96,20 @@ extension UIView {
     private func move(to newSuperview: UIView?, _ change: () -> Void) {
         let (before, after) = (window, newSuperview?.window)
         willMove(toSuperview: newSuperview)
-        if before !== after { forEachDescendant { $0.willMove(toWindow: after) } }
+        if before !== after { forEachDescendant { $0.leave(for: after) } }
         change()
-        if before !== after { forEachDescendant { $0.didMoveToWindow() } }
+        if before !== after { forEachDescendant { $0.arrive() } }
         didMoveToSuperview()
+    }
+
+    private func leave(for window: UIWindow?) {
+        willMove(toWindow: window)
+        controller?.viewWillMove(to: window)
+    }
+
+    private func arrive() {
+        didMoveToWindow()
+        if window == nil { controller?.viewDidLeaveWindow() }
     }
 
     private func forEachDescendant(_ body: (UIView) -> Void) {

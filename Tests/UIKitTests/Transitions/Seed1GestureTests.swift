@@ -195,6 +195,7 @@ import UIKit
         final class Plain: UINavigationControllerDelegate {}
         let plain = Plain()
         stage.navigation.delegate = plain
+        stage.navigation.isNavigationBarHidden = false
         drag(to: 187.5, recognizedAt: 3.18)
         #expect(stage.containerNames == ["main", "-", "detail"])
         #expect(isNear(stage.detail.view.seenFrame.minX, 187.5) && isNear(stage.main.view.seenFrame.minX, -56.25))

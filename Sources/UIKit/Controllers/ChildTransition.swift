@@ -1,0 +1,62 @@
+/// A change from one child of a container to another: a push, a pop, a tab change (S-TRANS-18, rows 1 and 2).
+@MainActor struct ChildTransition {
+    let kind: TransitionKind
+    let owner: UIViewController
+    let wrapper: TransitionWrapperView
+    let from: UIViewController
+    let to: UIViewController
+    let isAnimated: Bool
+
+    /// What the container does in between.
+    struct Hooks {
+        /// The transition has a coordinator, and nobody has been told yet.
+        var prepare: (TransitionContext) -> Void = { _ in }
+        /// After viewWillAppear (S-TRANS-68).
+        var willShow: () -> Void = {}
+        /// The container's own state, before any callback of the end (S-TRANS-26).
+        var settle: (_ completed: Bool) -> Void
+        /// After viewDidAppear.
+        var didEnd: (_ completed: Bool) -> Void
+    }
+
+    /// Begins with the "will" callbacks; without an animator it is over when this returns.
+    func begin(
+        animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
+        driver: FrameDriver, hooks: Hooks
+    ) {
+        to.view.fill(wrapper)
+        let plan = TransitionPlan(
+            kind: kind, owner: owner, container: wrapper, from: from, to: to, fromView: from.view, toView: to.view,
+            finalFrame: wrapper.bounds, isAnimated: isAnimated, animator: animator, interactor: interactor
+        )
+        let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
+        hooks.prepare(context)
+        from.beginAppearanceTransition(false, animated: isAnimated)
+        to.beginAppearanceTransition(true, animated: isAnimated)
+        hooks.willShow()
+        context.start()
+    }
+
+    private func end(completed: Bool, _ hooks: Hooks) {
+        hooks.settle(completed)
+        wrapper.show(completed ? to.view : from.view)
+        if completed {
+            from.endAppearanceTransition()
+            to.endAppearanceTransition()
+        } else {
+            to.rollBackAppearance(toAppeared: false, animated: isAnimated)
+            from.rollBackAppearance(toAppeared: true, animated: isAnimated)
+        }
+        followOwner(completed ? to : from)
+        hooks.didEnd(completed)
+    }
+
+    /// The container may have left the screen meanwhile, or be about to.
+    private func followOwner(_ shown: UIViewController) {
+        switch owner.appearanceState {
+        case .disappeared: shown.leaveScreen()
+        case .disappearing: shown.beginAppearanceTransition(false, animated: owner.isAppearanceAnimated)
+        case .appearing, .appeared: break
+        }
+    }
+}

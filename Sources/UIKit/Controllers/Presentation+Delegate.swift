@@ -1,0 +1,71 @@
+// What the presented controller's delegate is asked, each question with its line in the trace, and what serves without it.
+
+extension Presentation {
+    /// The presentation controller, made when it is first needed.
+    @discardableResult
+    func prepareController() -> UIPresentationController {
+        if let controller { return controller }
+        let made = presented.earlyPresentationController ?? Self.makeController(
+            for: presented, presenting: presenter, source: source ?? presented, style: style, delegate: delegate, driver: driver
+        )
+        presented.earlyPresentationController = nil
+        controller = made
+        return made
+    }
+
+    /// Only `.custom` asks the delegate (S-TRANS-3); without an answer it is a plain one (S-TRANS-92).
+    static func makeController(
+        for presented: UIViewController, presenting: UIViewController?, source: UIViewController,
+        style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
+    ) -> UIPresentationController {
+        if style == .custom, let delegate {
+            let answer = delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+            driver?.tell(.question("presentationControllerForPresented", delegate: delegate, answer: answer))
+            if let answer { return answer }
+        }
+        let controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
+        controller.builtInStyle = style
+        return controller
+    }
+
+    func askForPresentationAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let presenter else { return nil }
+        return ask("animationControllerForPresented") {
+            $0.animationController(forPresented: presented, presenting: presenter, source: source ?? presenter)
+        }
+    }
+
+    func askForPresentationInteractor(
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        ask("interactionControllerForPresentation") { $0.interactionControllerForPresentation(using: animator) }
+    }
+
+    func askForDismissalAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+        ask("animationControllerForDismissed") { $0.animationController(forDismissed: presented) }
+    }
+
+    func askForDismissalInteractor(
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        ask("interactionControllerForDismissal") { $0.interactionControllerForDismissal(using: animator) }
+    }
+
+    private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {
+        guard let delegate else { return nil }
+        let answer = put(delegate)
+        driver?.tell(.question(question, delegate: delegate, answer: answer as AnyObject?))
+        return answer
+    }
+
+    /// The look of `modalTransitionStyle`, the context's own where it says so (S-TRANS-86).
+    func builtInAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+        let provider = style.isInContext ? presenter : nil
+        let look = provider?.providesPresentationContextTransitionStyle == true ? provider?.modalTransitionStyle : nil
+        switch look ?? presented.modalTransitionStyle {
+        case .coverVertical, .partialCurl: return CoverAnimator(isDismissal: isDismissal)
+        case .crossDissolve: return DissolveAnimator(isDismissal: isDismissal)
+        case .flipHorizontal: return FlipAnimator(isDismissal: isDismissal)
+        }
+    }
+}

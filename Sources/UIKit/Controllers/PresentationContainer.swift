@@ -1,0 +1,18 @@
+/// What a presentation takes place in. Its layout passes reach the presentation controller (S-TRANS-91).
+final class PresentationContainer: UIView {
+    weak var presentation: Presentation?
+    /// While set, no new touch reaches the controllers' views (S-TRANS-71).
+    var isTransitioning = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        presentation?.controller?.containerViewWillLayoutSubviews()
+        presentation?.layOut()
+        presentation?.controller?.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isTransitioning else { return super.hitTest(point, with: event) }
+        return self.point(inside: point, with: event) ? self : nil
+    }
+}

@@ -1,0 +1,96 @@
+/// The bar of a navigation controller: the way back, a title, buttons.
+open class UINavigationBar: UIView {
+    /// Points.
+    static let height: CGFloat = 44
+
+    /// Whose way back it is.
+    weak var navigationController: UINavigationController?
+    /// The colour of what can be tapped; the system's blue by default.
+    open var tintColor: UIColor! = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1) { didSet { itemChanged() } }
+    /// What the bar is filled with; nil for the standard light grey.
+    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.ground } }
+    /// Kept for code that asks; pages always lie below the bar.
+    open var isTranslucent = true
+
+    private static let ground = UIColor(white: 0.97, alpha: 1)
+    private let hairline = UIView()
+    private(set) var content: NavigationBarContent?
+
+    /// The items of the stack, the root's first.
+    open private(set) var items: [UINavigationItem]?
+    /// The item that is shown.
+    open var topItem: UINavigationItem? { items?.last }
+    /// The item of the controller that the way back leads to.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Self.ground
+        hairline.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        addSubview(hairline)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+    }
+
+    // MARK: Content
+
+    /// Shows the last of `items`.
+    func show(_ items: [UINavigationItem]) {
+        adopt(items)
+        put(makeContent(items))
+    }
+
+    func itemChanged() { if let items { put(makeContent(items)) } }
+
+    /// Goes from one stack's content to another's with a transition, scrubbed and taken back with it: by cross-fading, or,
+    /// beside the built-in push and pop, by sliding, too (S-TRANS-79).
+    func go(
+        to new: [UINavigationItem], alongside context: TransitionContext,
+        slides operation: UINavigationController.Operation
+    ) {
+        guard superview != nil else {
+            context.animate(alongsideTransition: nil) { [self] _ in showStack(else: new) }
+            return
+        }
+        let leaving = content, coming = makeContent(new)
+        adopt(new)
+        content = coming
+        addSubview(coming)
+        let shift = operation == .none ? 0 : bounds.width / 2 * (operation == .push ? 1 : -1)
+        coming.alpha = 0
+        coming.slide(by: shift)
+        context.animateAlongsideTransition(in: self) { _ in
+            leaving?.alpha = 0
+            leaving?.slide(by: -shift)
+            coming.alpha = 1
+            coming.slide(by: 0)
+        } completion: { [self] _ in showStack(else: new) }
+    }
+
+    /// Shows what the navigation controller's stack has come to.
+    private func showStack(else items: [UINavigationItem]) {
+        show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
+    }
+
+    private func adopt(_ items: [UINavigationItem]) {
+        self.items?.forEach { $0.bar = nil }
+        self.items = items
+        items.forEach { $0.bar = self }
+    }
+
+    private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
+        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor)
+        content.whenBackTapped = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+        content.fill(self)
+        return content
+    }
+
+    private func put(_ content: NavigationBarContent) {
+        for view in subviews where view is NavigationBarContent && view !== content { view.removeFromSuperview() }
+        self.content = content
+        if content.superview !== self { addSubview(content) }
+    }
+}

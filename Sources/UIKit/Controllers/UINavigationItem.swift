@@ -1,0 +1,58 @@
+/// What a navigation bar shows for one controller.
+@MainActor open class UINavigationItem: NSObject {
+    /// Stands in the middle of the bar, and as the way back on the next one.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// Stands in the middle instead of the title.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    /// What the way back to this controller looks like on the next one's bar; nil for its title.
+    open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+    /// What the way back to this controller is called; nil for its title.
+    open var backButtonTitle: String? { didSet { changed() } }
+    /// Whether the way back is left out.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    /// Whether items on the left stand beside the way back and not in its place.
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+    /// From the left side inwards.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+    /// From the right side inwards.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
+
+    /// The outermost item on the left.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The outermost item on the right.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The bar that shows the item, or the next one.
+    weak var bar: UINavigationBar?
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    /// Sets the item on the left; the change is not animated.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the item on the right; the change is not animated.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the items on the left; the change is not animated.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets the items on the right; the change is not animated.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Shows or leaves out the way back; the change is not animated.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+    /// Whether the system's way back is there, wherever there is a controller below (S-TRANS-81).
+    var showsBackButton: Bool {
+        !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
+    }
+
+    private func changed() { bar?.itemChanged() }
+}

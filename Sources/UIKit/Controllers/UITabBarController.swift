@@ -1,0 +1,164 @@
+/// Several controllers side by side, of which a bar of tabs chooses one. A change of tab is a transition where the delegate
+/// has an animator (S-TRANS-87).
+open class UITabBarController: UIViewController, ContainerViewOwner {
+    /// Asked how to animate; held weakly.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// A tab for each controller.
+    public let tabBar = UITabBar()
+
+    private var pages: [UIViewController] = []
+    private var selection = 0
+    /// What is seen, or was before the change that is under way.
+    private weak var shown: UIViewController?
+    private var isRunning = false
+    let wrapper = TransitionWrapperView()
+
+    // MARK: The controllers
+
+    /// The controllers, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        get { pages }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers. The chosen one stays chosen where it is among them, else the first is.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? [], chosen = selectedViewController
+        let leavers = pages.filter { old in !new.contains { $0 === old } }
+        for controller in new where controller.parent !== self { addChild(controller) }
+        leavers.forEach { $0.tellWillMove(to: nil) }
+        let arrivals = new.filter { controller in !pages.contains { $0 === controller } }
+        pages = new
+        selection = new.firstIndex { $0 === chosen } ?? 0
+        tabBar.items = new.map { $0.tabBarItem }
+        showUnanimated(leavers)
+        arrivals.forEach { $0.tellDidMove(to: self) }
+    }
+
+    /// The place of the chosen tab; `NSNotFound` where there is none. Setting it begins the change in the next layout pass;
+    /// a cancelled one sets it back. A place that is not there traps.
+    open var selectedIndex: Int {
+        get { pages.isEmpty ? NSNotFound : selection }
+        set {
+            precondition(pages.indices.contains(newValue), "there is no tab \(newValue); the controller has \(pages.count)")
+            choose(newValue)
+        }
+    }
+
+    /// The chosen controller. Setting it chooses its tab; one that is not among the tabs traps.
+    open var selectedViewController: UIViewController? {
+        get { pages.indices.contains(selection) ? pages[selection] : nil }
+        set {
+            guard let index = pages.firstIndex(where: { $0 === newValue }) else {
+                preconditionFailure("\(String(describing: newValue)) has no tab; add it to viewControllers first")
+            }
+            choose(index)
+        }
+    }
+
+    private func choose(_ index: Int) {
+        selection = index
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+        guard isViewLoaded, view.window != nil else { return showUnanimated([]) }
+        view.setNeedsLayout()
+    }
+
+    /// Takes `leavers` out and shows the chosen controller, outside any transition.
+    private func showUnanimated(_ leavers: [UIViewController]) {
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+        if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
+            if let chosen = selectedViewController { wrapper.show(chosen.view) }
+            shown = selectedViewController
+        }
+        for leaver in leavers {
+            leaver.viewIfLoaded?.removeFromSuperview()
+            leaver.removeFromParent()
+        }
+    }
+
+    // MARK: The view
+
+    open override func loadView() {
+        let view = ContainerView(frame: UIScreen.main.bounds)
+        view.containerController = self
+        wrapper.fill(view)
+        view.addSubview(wrapper)
+        view.addSubview(tabBar)
+        self.view = view
+        tabBar.whenTapped = { [weak self] in self?.tapped($0) }
+        layOutBars()
+        showUnanimated([])
+    }
+
+    override var appearingChildren: [UIViewController] { isRunning ? [] : shown.map { [$0] } ?? [] }
+
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
+    func layOutBars() {
+        let height = UITabBar.height
+        tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        tabBar.isHidden = hidesTabBar
+    }
+
+    /// A controller pushed with `hidesBottomBarWhenPushed` hides the bar as long as it, or one above it, is on top.
+    private var hidesTabBar: Bool {
+        guard let navigation = selectedViewController as? UINavigationController else { return false }
+        return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    private func tapped(_ index: Int) {
+        guard pages.indices.contains(index) else { return }
+        let page = pages[index]
+        guard delegate?.tabBarController(self, shouldSelect: page) ?? true else { return }
+        if index != selection { choose(index) }
+        delegate?.tabBarController(self, didSelect: page)
+    }
+
+    // MARK: Changes
+
+    /// Whether a transition is under way.
+    var isInTransition: Bool { isRunning }
+
+    /// Begins the change that was asked for last. Called in the view's layout pass.
+    func beginNextChange() {
+        guard !isRunning, let driver, let to = selectedViewController, to !== shown else { return }
+        guard let from = shown else { return showUnanimated([]) }
+        let animator = askForAnimator(from: from, to: to)
+        let interactor = animator.flatMap(askForInteractor)
+        let transition = ChildTransition(
+            kind: .tab, owner: self, wrapper: wrapper, from: from, to: to, isAnimated: animator != nil
+        )
+        isRunning = true
+        transition.begin(
+            animator: animator, interactor: interactor, driver: driver,
+            hooks: ChildTransition.Hooks(settle: { [self] in settle($0, from: from, to: to) }, didEnd: { [self] _ in
+                if selectedViewController !== shown { view.setNeedsLayout() }
+            })
+        )
+    }
+
+    /// A cancel sets the choice back, unless another has been made meanwhile (S-TRANS-87).
+    private func settle(_ completed: Bool, from: UIViewController, to: UIViewController) {
+        isRunning = false
+        shown = completed ? to : from
+        if !completed, selectedViewController === to { selection = pages.firstIndex { $0 === from } ?? selection }
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
+    private func askForAnimator(from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let delegate else { return nil }
+        let answer = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        driver?.tell(.question("animationControllerForTab", delegate: delegate, answer: answer))
+        return answer
+    }
+
+    private func askForInteractor(
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let delegate else { return nil }
+        let answer = delegate.tabBarController(self, interactionControllerFor: animator)
+        driver?.tell(.question("interactionControllerForTab", delegate: delegate, answer: answer))
+        return answer
+    }
+}

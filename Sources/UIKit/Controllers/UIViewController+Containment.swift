@@ -1,0 +1,104 @@
+extension UIViewController {
+    /// The nearest navigation controller around this controller.
+    public var navigationController: UINavigationController? { nearestAncestor() }
+    /// The nearest tab bar controller around this controller.
+    public var tabBarController: UITabBarController? { nearestAncestor() }
+
+    private func nearestAncestor<Container: UIViewController>() -> Container? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let container = current as? Container { return container }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    /// This controller, or the one that holds it and all others around it.
+    var outermost: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// Whether the view is coming because the controller has come to its parent (S-TRANS-69).
+    public var isMovingToParent: Bool { movement == .to }
+    /// Whether the view is going because the controller leaves its parent (S-TRANS-69).
+    public var isMovingFromParent: Bool { movement == .from }
+
+    /// What drives the frames of the window that the view is in, or is about to be.
+    var driver: FrameDriver? {
+        viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver
+    }
+
+    // MARK: Children
+
+    func adopt(_ child: UIViewController) {
+        precondition(child !== self, "\(self) cannot be a child of itself")
+        if let old = child.parent { old.children.removeAll { $0 === child } }
+        child.tellWillMove(to: self)
+        child.movement = .to
+        children.append(child)
+        child.parent = self
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        let driver = driver
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        tellDidMove(to: nil, through: driver)
+        movement = nil
+    }
+
+    func tellWillMove(to parent: UIViewController?) {
+        (driver ?? parent?.driver)?.tell(.containment(self, .willMove, parent: parent))
+        willMove(toParent: parent)
+        movement = parent == nil ? .from : .to
+    }
+
+    func tellDidMove(to parent: UIViewController?, through driver: FrameDriver? = nil) {
+        (driver ?? self.driver)?.tell(.containment(self, .didMove, parent: parent))
+        didMove(toParent: parent)
+    }
+
+    // MARK: One child for another
+
+    func exchange(
+        _ from: UIViewController, for to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        precondition(
+            from.parent === self && to.parent === self,
+            "transition(from:to:) takes two children of \(self); add them with addChild(_:) first"
+        )
+        let forwards = shouldAutomaticallyForwardAppearanceMethods
+        if forwards {
+            from.beginAppearanceTransition(false, animated: duration > 0)
+            to.beginAppearanceTransition(true, animated: duration > 0)
+        }
+        if to.view.superview !== from.view.superview { from.view.superview?.addSubview(to.view) }
+        UIView.animate(withDuration: duration, delay: 0, options: options) { animations?() } completion: { finished in
+            from.view.removeFromSuperview()
+            if forwards {
+                from.endAppearanceTransition()
+                to.endAppearanceTransition()
+            }
+            completion?(finished)
+        }
+    }
+
+    // MARK: Sizes
+
+    func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children where child.isViewLoaded {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if childSize != child.view.bounds.size { child.viewWillTransition(to: childSize, with: coordinator) }
+        }
+        presentation?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    func tellOfPreferredSize() {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        presentedBy?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+}

@@ -1,0 +1,100 @@
+extension UIViewController {
+    /// Has a control take the segue `identifier` when it is touched, as one that is connected in a storyboard does: asks
+    /// `shouldPerformSegue` first, before there is a destination (S-TRANS-93).
+    public func connectSegue(_ identifier: String, to control: UIControl, for controlEvents: UIControl.Event = .touchUpInside) {
+        let trigger = SegueTrigger(identifier, self)
+        segueTriggers.append(trigger)
+        control.addTarget(trigger, action: Selector(SegueTrigger.fire(_:)), for: controlEvents)
+    }
+
+    func takeSegue(_ identifier: String, sender: Any?) {
+        if let action = storyboard?.unwindAction(identifier, from: self) { return unwind(identifier, action, sender: sender) }
+        guard let segue = storyboard?.makeSegue(identifier, from: self) else {
+            preconditionFailure("\(self) has no segue \"\(identifier)\"; register it with UIStoryboard.addSegue(_:from:to:kind:)")
+        }
+        take(segue, sender: sender)
+    }
+
+    func take(_ segue: UIStoryboardSegue, sender: Any?) {
+        let driver = driver
+        driver?.tell(.prepare(self, segue: segue.identifier, to: segue.destination))
+        prepare(for: segue, sender: sender)
+        if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
+    }
+
+    func showBySegue(_ destination: UIViewController, animated: Bool) {
+        if animated {
+            show(destination, sender: self)
+        } else if let navigation = self as? UINavigationController ?? navigationController {
+            navigation.pushViewController(destination, animated: false)
+        } else {
+            present(destination, animated: false)
+        }
+    }
+
+    func embed(_ child: UIViewController, in place: UIView) {
+        addChild(child)
+        child.view.fill(place)
+        place.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    // MARK: Unwinding
+
+    /// Goes back to the nearest controller that has `action` (S-TRANS-99).
+    private func unwind(_ identifier: String, _ action: Selector, sender: Any?) {
+        guard let destination = unwindDestination(action, sender: sender) else {
+            return Diagnostics.report("no controller on the way back from \(self) takes the unwind segue \"\(identifier)\"")
+        }
+        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [self] in
+            goBack(to: destination)
+        }
+        driver?.tell(.prepare(self, segue: identifier, to: destination))
+        prepare(for: segue, sender: sender)
+        action.perform(on: destination, sender: segue)
+        if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
+    }
+
+    /// The first that takes it among: those below in the stack, the parents, whoever presents, and again from there.
+    private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
+        var level: UIViewController? = self, child: UIViewController = self
+        while let current = level {
+            for candidate in current.unwindCandidates(below: child)
+            where candidate.canPerformUnwindSegueAction(action, from: self, sender: sender) { return candidate }
+            child = current
+            level = current.parent ?? current.presentedBy?.presenter
+        }
+        return nil
+    }
+
+    /// Itself and the controllers that it holds, those nearest to `child` first.
+    private func unwindCandidates(below child: UIViewController) -> [UIViewController] {
+        guard let navigation = self as? UINavigationController else { return [self] }
+        let stack = navigation.viewControllers
+        let index = stack.firstIndex { $0 === child } ?? stack.count
+        return stack[..<index].reversed() + [self]
+    }
+
+    private func goBack(to destination: UIViewController) {
+        let needsDismissal = destination.outermost.presentation != nil && destination.outermost !== outermost
+        let navigation = destination as? UINavigationController ?? destination.navigationController
+        navigation?.popToViewController(destination, animated: !needsDismissal)
+        if needsDismissal { destination.dismiss(animated: true) }
+    }
+}
+
+/// What connects a control to a segue.
+@MainActor final class SegueTrigger {
+    private let identifier: String
+    private weak var controller: UIViewController?
+
+    init(_ identifier: String, _ controller: UIViewController) {
+        self.identifier = identifier
+        self.controller = controller
+    }
+
+    func fire(_ sender: UIControl) {
+        guard let controller, controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+        controller.performSegue(withIdentifier: identifier, sender: sender)
+    }
+}

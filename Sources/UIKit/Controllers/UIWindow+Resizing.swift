@@ -1,0 +1,55 @@
+extension UIWindow {
+    /// Takes the size of a screen that has been resized, and tells the controllers before it does (`viewWillTransition`).
+    func follow(screen bounds: CGRect) {
+        guard let root = rootViewController, bounds.size != frame.size else { return frame = bounds }
+        let coordinator = WindowResize(self, root)
+        root.viewWillTransition(to: bounds.size, with: coordinator)
+        frame = bounds
+        coordinator.finish()
+    }
+}
+
+/// A window's change of size, which is not animated: what runs alongside runs when the window has its new size.
+@MainActor final class WindowResize: UIViewControllerTransitionCoordinator {
+    let containerView: UIView
+    private let root: UIViewController
+    private let alongside = AlongsideQueue()
+
+    init(_ window: UIWindow, _ root: UIViewController) {
+        containerView = window
+        self.root = root
+    }
+
+    func finish() {
+        alongside.runAnimations(self) { UIView.performWithoutAnimation($0) }
+        alongside.complete(self)
+    }
+
+    var isAnimated: Bool { false }
+    var presentationStyle: UIModalPresentationStyle { .none }
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var transitionDuration: TimeInterval { 0 }
+    var percentComplete: CGFloat { 0 }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var targetTransform: CGAffineTransform { .identity }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { root }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { root.view }
+
+    @discardableResult
+    func animate(alongsideTransition animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?) -> Bool {
+        alongside.add(in: nil, animation, completion: completion)
+    }
+
+    @discardableResult
+    func animateAlongsideTransition(
+        in view: UIView?, animation: AlongsideQueue.Block?, completion: AlongsideQueue.Block?
+    ) -> Bool { alongside.add(in: nil, animation, completion: completion) }
+
+    func notifyWhenInteractionEnds(_ handler: @escaping AlongsideQueue.Block) {}
+    func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) {}
+}

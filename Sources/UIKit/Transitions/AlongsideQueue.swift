@@ -1,0 +1,49 @@
+/// What is done beside a transition: animations that wait for its own, completions that wait for its end, and whom to
+/// tell when fingers let go (S-TRANS-58 to 60).
+@MainActor final class AlongsideQueue {
+    typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    private var animations: [Block] = []
+    private var completions: [Block] = []
+    private var interactionEnds: [Block] = []
+    private var interactionChanges: [Block] = []
+    /// Views outside the container whose animations go with the transition (S-TRANS-59).
+    private(set) var views: [UIView] = []
+    /// Whether the transition's own animation has begun.
+    private(set) var hasRun = false
+
+    func add(in view: UIView?, _ animation: Block?, completion: Block?) -> Bool {
+        if let completion { completions.append(completion) }
+        guard let animation, !hasRun else { return !hasRun }
+        animations.append(animation)
+        if let view, !views.contains(where: { $0 === view }) { views.append(view) }
+        return true
+    }
+
+    func addInteractionEnd(_ handler: @escaping Block) { interactionEnds.append(handler) }
+
+    func addInteractionChange(_ handler: @escaping Block) { interactionChanges.append(handler) }
+
+    /// Hands the waiting animations to `run`, once; it must call what it is given.
+    func runAnimations(_ context: any UIViewControllerTransitionCoordinatorContext, in run: (@escaping () -> Void) -> Void) {
+        guard !hasRun else { return }
+        hasRun = true
+        let blocks = animations
+        animations = []
+        if !blocks.isEmpty { run { blocks.forEach { $0(context) } } }
+    }
+
+    func interactionChanged(_ context: any UIViewControllerTransitionCoordinatorContext) {
+        interactionChanges.forEach { $0(context) }
+        guard !context.isInteractive else { return }
+        let ends = interactionEnds
+        interactionEnds = []
+        ends.forEach { $0(context) }
+    }
+
+    /// The end: everything is called and let go. A completion that adds another has it called, too.
+    func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
+        while !completions.isEmpty { completions.removeFirst()(context) }
+        (interactionEnds, interactionChanges, views) = ([], [], [])
+    }
+}

@@ -1,0 +1,38 @@
+/// Moves a transition by the object that its animator hands out (S-TRANS-55).
+@MainActor final class AnimatorDrive: TransitionDrive {
+    private let context: TransitionContext
+    private let animator: any UIViewImplicitlyAnimating
+
+    init(_ context: TransitionContext, _ animator: any UIViewImplicitlyAnimating) {
+        self.context = context
+        self.animator = animator
+    }
+
+    func begin(isInteractive: Bool) {
+        context.alongside.runAnimations(context) { animator.addAnimations($0) }
+        if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+
+    func show(_ percent: CGFloat) { animator.fractionComplete = percent }
+
+    func play(_ remainder: TransitionRemainder) {
+        animator.isReversed = !remainder.finishes
+        animator.continueAnimation(withTimingParameters: remainder.timingCurve, durationFactor: remainder.share)
+    }
+
+    func pause() -> CGFloat {
+        animator.pauseAnimation()
+        let percent = progress
+        animator.isReversed = false
+        animator.fractionComplete = percent
+        return percent
+    }
+
+    /// Measured from the transition's beginning: a reversed animator counts in its direction of travel (S-ANIM-40).
+    var progress: CGFloat {
+        let fraction = min(max(animator.fractionComplete, 0), 1)
+        return animator.isReversed ? 1 - fraction : fraction
+    }
+
+    func end() {}
+}

@@ -1,0 +1,83 @@
+/// Moves a transition by the clocks of its layers: the container's, and those of the views that animate alongside
+/// (S-TRANS-32 to 46, 59).
+@MainActor final class ClockDrive: TransitionDrive {
+    private let context: TransitionContext
+    private let animator: any UIViewControllerAnimatedTransitioning
+    private var layers: [CALayer] = []
+    /// What the clocks read at the transition's beginning, each layer's own.
+    private var origins: [TimeInterval] = []
+    private var playOut: TransitionPlayOut?
+
+    init(_ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning) {
+        self.context = context
+        self.animator = animator
+    }
+
+    private var now: TimeInterval { context.driver?.clock.now ?? CACurrentMediaTime() }
+    private var duration: TimeInterval { context.duration }
+
+    func begin(isInteractive: Bool) {
+        context.scrub.isLinear = isInteractive
+        layers = [context.containerView.layer] + context.alongside.views.map(\.layer)
+        origins = layers.map { isInteractive ? 0 : $0.convertTime(now, from: nil) }
+        if isInteractive { freeze() }
+        context.scrub.recording { animator.animateTransition(using: context) }
+        context.runAlongside()
+        if isInteractive { layers.forEach { $0.resolveBeginTimes() } }
+    }
+
+    func show(_ percent: CGFloat) {
+        for (layer, origin) in zip(layers, origins) { layer.timeOffset = origin + Double(percent) * duration }
+    }
+
+    func play(_ remainder: TransitionRemainder) {
+        guard let driver = context.driver else { return }
+        if !remainder.playsExplicitAnimations {
+            layers.forEach { $0.endExplicitAnimationsBelow(showingEnd: remainder.finishes) }
+        }
+        guard !layers.isEmpty else { return }
+        let playOut = TransitionPlayOut(
+            from: remainder.percent, to: remainder.finishes ? 1 : 0, begin: now, length: Double(remainder.share) * duration,
+            curve: remainder.curve.curve, show: { [unowned self] in show($0) }
+        ) { [self] in
+            self.playOut = nil
+            if !remainder.finishes { context.scrub.restore() }
+            let layers = layers
+            end()
+            layers.forEach { $0.completeAnimationsBelow() }
+        }
+        self.playOut = playOut
+        driver.add(playOut)
+    }
+
+    func pause() -> CGFloat {
+        let percent = progress
+        playOut.map { context.driver?.remove($0) }
+        playOut = nil
+        freeze()
+        show(percent)
+        return percent
+    }
+
+    var progress: CGFloat {
+        guard duration > 0, let layer = layers.first else { return 1 }
+        return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
+    }
+
+    func end() {
+        playOut.map { context.driver?.remove($0) }
+        playOut = nil
+        for layer in layers {
+            (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+            layer.holdsCompletions = false
+        }
+        layers = []
+    }
+
+    private func freeze() {
+        for (layer, origin) in zip(layers, origins) {
+            (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
+            layer.holdsCompletions = true
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// A built-in presentation: the page that goes turns on edge, and then the page that comes turns up from there (S-TRANS-86).
+final class FlipAnimator: UIViewControllerAnimatedTransitioning {
+    private let isDismissal: Bool
+
+    /// Seconds (S-TRANS-86).
+    static let duration: TimeInterval = 0.75
+    /// The distance of the eye, points.
+    static let eye: CGFloat = 1000
+
+    init(isDismissal: Bool) { self.isDismissal = isDismissal }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
+        if !isDismissal { page.frame = context.finalFrameOfPage }
+        let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+        let quarter = isDismissal ? -CGFloat.pi / 2 : .pi / 2
+        to?.transform3D = Self.turned(-quarter)
+        func half(after delay: TimeInterval, _ pacing: UIView.AnimationOptions, _ change: @escaping () -> Void, _ then: (() -> Void)?) {
+            UIView.animate(withDuration: Self.duration / 2, delay: delay, options: pacing, animations: change) { _ in then?() }
+        }
+        let finish = {
+            from?.transform3D = CATransform3DIdentity
+            to?.transform3D = CATransform3DIdentity
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        half(after: 0, .curveEaseIn, { from?.transform3D = Self.turned(quarter) }, to == nil ? finish : nil)
+        if to != nil { half(after: Self.duration / 2, .curveEaseOut, { to?.transform3D = CATransform3DIdentity }, finish) }
+    }
+
+    private static func turned(_ angle: CGFloat) -> CATransform3D {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / eye
+        return CATransform3DRotate(transform, angle, 0, 1, 0)
+    }
+}

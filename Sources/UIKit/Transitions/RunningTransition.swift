@@ -1,0 +1,5 @@
+/// What a frame's line in a trace tells of: a transition, or a custom segue under way.
+@MainActor protocol RunningTransition: AnyObject {
+    /// Where it stands at `time`.
+    func status(at time: TimeInterval) -> TransitionStatus
+}
