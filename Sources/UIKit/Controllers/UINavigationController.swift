@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// How long the bar takes to come or go, seconds (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
-    private var stack: [UIViewController] = []
+    private var stack: [UIViewController] = [] { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
     /// Holds the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
     let wrapper = TransitionWrapperView()
     /// What has been asked for and not yet begun, in order (S-TRANS-73).

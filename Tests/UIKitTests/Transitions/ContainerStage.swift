@@ -8,6 +8,8 @@ import UIKit
 @MainActor final class NamedPage: LoggedController {
     private let label: String
     override var name: String { label }
+    /// Called in each callback of its coming and going.
+    var whenComingOrGoing: (() -> Void)?
 
     init(_ journal: Journal, _ label: String) {
         self.label = label
@@ -17,6 +19,26 @@ import UIKit
     required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
 
     override func viewDidLoad() { view.accessibilityIdentifier = label }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        whenComingOrGoing?()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        whenComingOrGoing?()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        whenComingOrGoing?()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        whenComingOrGoing?()
+    }
 }
 
 /// A row of the container table.

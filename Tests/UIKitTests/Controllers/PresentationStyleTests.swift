@@ -1,0 +1,167 @@
+import Testing
+import UIKit
+
+// What lies over what: styles, contexts, built-in looks, several at once (S-TRANS-24, 65, 66, 86, 88).
+@MainActor @Suite struct PresentationStyleTests {
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let root: NamedPage
+    private let page: NamedPage
+    private let other: NamedPage
+
+    init() {
+        (root, page, other) = (NamedPage(journal, "root"), NamedPage(journal, "page"), NamedPage(journal, "other"))
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        journal.lines = []
+    }
+
+    private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
+
+    @Test("S-TRANS-24, 88: which styles take the presenter's view out of the window", arguments: [
+        (UIModalPresentationStyle.fullScreen, true), (.pageSheet, true), (.formSheet, true), (.popover, true), (.automatic, true),
+        (.currentContext, true), (.custom, false), (.overFullScreen, false), (.overCurrentContext, false),
+    ])
+    func styles(style: UIModalPresentationStyle, removes: Bool) {
+        page.modalPresentationStyle = style
+        root.present(page, animated: true)
+        settle(1)
+        #expect((root.view.window == nil) == removes && page.view.window === device.window)
+        #expect(journal.lines.contains("root.didDisappear") == removes)
+        root.dismiss(animated: true)
+        settle(3)
+        #expect(device.window.subviews == [root.view] && root.view.frame == device.window.bounds)
+    }
+
+    @Test("S-TRANS-86: how long the built-in looks take, and what they move", arguments: [
+        (UIModalTransitionStyle.coverVertical, 0.4), (.crossDissolve, 0.4), (.flipHorizontal, 0.75), (.partialCurl, 0.4),
+    ])
+    func looks(style: UIModalTransitionStyle, length: TimeInterval) {
+        page.modalTransitionStyle = style
+        root.present(page, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 1 + length / 2)
+        switch style {
+        case .crossDissolve: #expect(isNear(page.view.seenAlpha, 0.5))
+        case .flipHorizontal:
+            let (from, to) = (root.view.layer.presentation()!.transform, page.view.layer.presentation()!.transform)
+            #expect(abs(from.m11) < 1e-3 && abs(to.m11) < 1e-3, "both stand on edge")
+        default: #expect(isNear(page.view.seenFrame.minY, 333.5))
+        }
+        device.turn(at: 1 + length - 0.01)
+        #expect(page.isBeingPresented)
+        device.turn(at: 1 + length)
+        #expect(!page.isBeingPresented && page.view.frame == device.window.bounds && page.view.alpha == 1)
+        #expect(page.view.transform == .identity && root.view.transform == .identity)
+        page.dismiss(animated: true)
+        settle(3)
+        #expect(root.view.superview === device.window && root.view.transform == .identity && root.view.alpha == 1)
+    }
+
+    @Test("A context covers the controller that defines it, and not the window")
+    func context() {
+        let child = NamedPage(journal, "child")
+        root.addChild(child)
+        child.view.frame = CGRect(x: 10, y: 20, width: 100, height: 200)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        child.definesPresentationContext = true
+        page.modalPresentationStyle = .currentContext
+        settle(0.1)
+        child.present(page, animated: false)
+        settle(2)
+        let container = page.presentationController?.containerView
+        #expect(container?.superview === root.view && container?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+        #expect(page.presentingViewController === child && root.presentedViewController == nil && child.view.window == nil)
+        page.dismiss(animated: false)
+        settle(4)
+        #expect(child.view.superview === root.view && child.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    }
+
+    @Test("A dismissal takes all above with it: the topmost moves, those between go unseen", arguments: [
+        (UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.fullScreen), (.overFullScreen, .fullScreen),
+        (.fullScreen, .overFullScreen), (.overFullScreen, .overFullScreen),
+    ])
+    func dismissesSeveral(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
+        (page.modalPresentationStyle, other.modalPresentationStyle) = (lower, upper)
+        root.present(page, animated: false)
+        settle(1)
+        page.present(other, animated: false)
+        settle(3)
+        #expect(page.presentedViewController === other && root.presentedViewController === page)
+        root.dismiss(animated: true)
+        device.turn(at: 5)
+        device.turn(at: 5.2)
+        #expect(isNear(other.view.seenFrame.minY, 333.5) && root.view.window != nil && page.view.window == nil)
+        settle(5.3)
+        #expect(device.window.subviews == [root.view] && root.presentedViewController == nil)
+        #expect(other.presentingViewController == nil && page.presentingViewController == nil)
+        for name in ["root", "page", "other"] {
+            let last = journal.lines.last { $0.hasPrefix(name) } ?? (name == "root" ? "root.didAppear" : "")
+            #expect(last == (name == "root" ? "root.didAppear" : "\(name).didDisappear"))
+        }
+    }
+
+    @Test("S-TRANS-30: dismissed in the turn in which it was presented, it goes when it has come")
+    func dismissedAtOnce() {
+        root.present(page, animated: true)
+        root.dismiss(animated: true)
+        settle(1)
+        settle(3)
+        #expect(root.presentedViewController == nil && device.window.subviews == [root.view])
+        #expect(journal.lines.filter { $0.hasPrefix("page") } == [
+            "page.willAppear", "page.didAppear", "page.willDisappear", "page.didDisappear",
+        ])
+    }
+
+    @Test("S-TRANS-74: what is presented already is not presented again")
+    func notTwice() {
+        root.present(page, animated: false)
+        settle(1)
+        page.present(other, animated: false)
+        settle(3)
+        other.present(page, animated: false)
+        settle(5)
+        #expect(other.presentedViewController == nil && root.presentedViewController === page)
+    }
+
+    @Test("A presenter that leaves the window takes its presentation along, at rest and half way", arguments: [true, false])
+    func presenterVanishes(halfWay: Bool) {
+        weak var gone: UIViewController?
+        root.present(page, animated: true)
+        device.turn(at: 1)
+        if halfWay { device.turn(at: 1.2) } else { settle(1) }
+        let fresh = NamedPage(journal, "fresh")
+        gone = page
+        device.window.rootViewController = fresh
+        settle(3)
+        #expect(device.window.subviews == [fresh.view] && gone?.presentingViewController == nil)
+        #expect(journal.lines.filter { $0.hasPrefix("page") }.last == "page.didDisappear")
+        fresh.present(other, animated: true)
+        settle(5)
+        #expect(fresh.presentedViewController === other && other.view.window != nil)
+    }
+
+    @Test("S-TRANS-71: during the transition a touch reaches nobody's page")
+    func noTouches() {
+        page.modalPresentationStyle = .overFullScreen
+        root.present(page, animated: true)
+        device.turn(at: 1)
+        let point = CGPoint(x: 100, y: 100)
+        #expect(device.window.hitTest(point, with: nil) === page.presentationController?.containerView)
+        settle(1)
+        #expect(device.window.hitTest(point, with: nil) === page.view)
+    }
+
+    @Test("The window's new size reaches what is presented, and the presenter when it is back")
+    func resizing() {
+        root.present(page, animated: false)
+        settle(1)
+        device.driver.resize(to: CGSize(width: 500, height: 400), scale: 1)
+        settle(3)
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+        page.dismiss(animated: false)
+        settle(5)
+        #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
+    }
+}

@@ -1,0 +1,281 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIPresentationControllerTests {
+    /// A page of 200 points at the bottom, in a frame of its own, above a dimming view.
+    private final class Sheet: UIPresentationController {
+        let journal: Journal
+        let dimming = UIView()
+        let wrapper = UIView()
+        var removes = false
+
+        init(_ journal: Journal, _ presented: UIViewController, _ presenting: UIViewController?) {
+            self.journal = journal
+            super.init(presentedViewController: presented, presenting: presenting)
+        }
+
+        override var presentedView: UIView? { wrapper }
+        override var shouldRemovePresentersView: Bool { removes }
+        override var frameOfPresentedViewInContainerView: CGRect {
+            let bounds = containerView?.bounds ?? .zero
+            return CGRect(x: 0, y: bounds.height - 200, width: bounds.width, height: 200)
+        }
+
+        override func presentationTransitionWillBegin() {
+            journal.note("presentationWillBegin \(containerView != nil) \(presentedViewController.transitionCoordinator != nil)")
+            wrapper.addSubview(presentedViewController.view)
+            dimming.frame = containerView!.bounds
+            containerView?.insertSubview(dimming, at: 0)
+            dimming.alpha = 0
+            presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
+        }
+        override func presentationTransitionDidEnd(_ completed: Bool) {
+            journal.note("presentationDidEnd \(completed)")
+            if !completed { dimming.removeFromSuperview() }
+        }
+        override func dismissalTransitionWillBegin() {
+            journal.note("dismissalWillBegin")
+            presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+        }
+        override func dismissalTransitionDidEnd(_ completed: Bool) { journal.note("dismissalDidEnd \(completed)") }
+        override func containerViewWillLayoutSubviews() { wrapper.frame = frameOfPresentedViewInContainerView }
+        override func containerViewDidLayoutSubviews() { presentedViewController.view.frame = wrapper.bounds }
+    }
+
+    private final class Delegate: UIViewControllerTransitioningDelegate {
+        let journal: Journal
+        var sheet: Sheet?
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interactor: (any UIViewControllerInteractiveTransitioning)?
+        var makesSheet = true
+
+        init(_ journal: Journal) { self.journal = journal }
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            journal.note("presentationController")
+            if makesSheet { sheet = Sheet(journal, presented, presenting) }
+            return sheet
+        }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            journal.note("animator")
+            return animator
+        }
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            journal.note("dismissal animator")
+            return animator
+        }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            journal.note("interactor")
+            return interactor
+        }
+    }
+
+    /// Notes what it is told, and moves the page in or out in a second.
+    private final class Mover: UIViewControllerAnimatedTransitioning {
+        let journal: Journal
+        private(set) var frames: [CGRect] = []
+        private(set) var views: [UIView?] = []
+
+        init(_ journal: Journal) { self.journal = journal }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            journal.note("animateTransition")
+            let from = context.viewController(forKey: .from)!, to = context.viewController(forKey: .to)!
+            views = [context.view(forKey: .from), context.view(forKey: .to)]
+            frames = [
+                context.initialFrame(for: from), context.initialFrame(for: to), context.finalFrame(for: from), context.finalFrame(for: to),
+            ]
+            if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+            let page = context.view(forKey: .to) ?? context.view(forKey: .from)!
+            UIView.animate(withDuration: 1) { page.alpha /= 2 } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let root: NamedPage
+    private let page: NamedPage
+    private let delegate: Delegate
+    private let mover: Mover
+
+    init() {
+        root = NamedPage(journal, "root")
+        page = NamedPage(journal, "page")
+        delegate = Delegate(journal)
+        mover = Mover(journal)
+        delegate.animator = mover
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = delegate
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        journal.lines = []
+    }
+
+    private func present() {
+        root.present(page, animated: true) { [journal] in journal.note("completion") }
+        device.turn(at: 1)
+    }
+
+    @Test("S-TRANS-2, 26, 90: who is asked and told, in order, from the question to the last completion")
+    func order() {
+        present()
+        #expect(journal.lines == [
+            "presentationController", "animator", "interactor", "presentationWillBegin true true", "page.willAppear",
+            "animateTransition",
+        ])
+        journal.lines = []
+        device.turn(at: 1.5)
+        #expect(isNear(delegate.sheet!.dimming.seenAlpha, 0.5))
+        device.turn(at: 2)
+        #expect(journal.lines == ["presentationDidEnd true", "page.didAppear", "completion"])
+        journal.lines = []
+        page.dismiss(animated: true) { [journal] in journal.note("completion") }
+        device.turn(at: 3)
+        #expect(journal.lines == ["dismissal animator", "dismissalWillBegin", "page.willDisappear", "animateTransition"])
+        device.turn(at: 4)
+        #expect(journal.lines.suffix(3) == ["dismissalDidEnd true", "page.didDisappear", "completion"])
+        #expect(device.window.subviews == [root.view])
+    }
+
+    @Test("S-TRANS-13 to 15, 89: views and frames of both ways, where the presenter's view stays")
+    func viewsAndFrames() {
+        present()
+        let sheet = delegate.sheet!, place = CGRect(x: 0, y: 467, width: 375, height: 200)
+        #expect(mover.views[0] == nil && mover.views[1] === sheet.wrapper)
+        #expect(mover.frames == [root.view.frame, .zero, root.view.frame, place])
+        device.turn(at: 2)
+        page.dismiss(animated: true)
+        device.turn(at: 3)
+        #expect(mover.views[0] === sheet.wrapper && mover.views[1] == nil)
+        #expect(mover.frames[0] == place && mover.frames[2] == .zero && mover.frames[3] == device.window.bounds)
+    }
+
+    @Test("S-TRANS-15, 24: where it removes the presenter's view, that will end nowhere")
+    func removing() {
+        delegate.makesSheet = false
+        let sheet = Sheet(journal, page, root)
+        sheet.removes = true
+        delegate.sheet = sheet
+        present()
+        #expect(mover.views[0] === root.view && mover.frames[2] == .zero && root.view.superview === sheet.containerView)
+        device.turn(at: 2)
+        #expect(root.view.window == nil && journal.lines.contains("root.didDisappear"))
+        page.dismiss(animated: false)
+        device.turn(at: 3)
+        device.turn(at: 4)
+        #expect(root.view.superview === device.window && root.view.frame == device.window.bounds)
+    }
+
+    @Test("S-TRANS-3, 92: only the custom style asks for a presentation controller; without an answer it is a plain one")
+    func askedForCustomOnly() {
+        page.modalPresentationStyle = .fullScreen
+        present()
+        #expect(!journal.lines.contains("presentationController"))
+        device.turn(at: 2)
+        page.dismiss(animated: false)
+        device.turn(at: 3)
+        page.modalPresentationStyle = .custom
+        (delegate.makesSheet, delegate.sheet) = (false, nil)
+        root.present(page, animated: false)
+        device.turn(at: 4)
+        device.turn(at: 5)
+        let plain = page.presentationController!
+        #expect(type(of: plain) == UIPresentationController.self && !plain.shouldRemovePresentersView)
+        #expect(plain.presentedView === page.view && plain.frameOfPresentedViewInContainerView == device.window.bounds)
+        #expect(root.view.window != nil && page.view.superview === plain.containerView)
+    }
+
+    @Test("S-TRANS-28, 90: a cancelled presentation ends with false, is rolled back, and then completes")
+    func cancelled() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.interactor = driver
+        present()
+        driver.update(0.5)
+        driver.cancel()
+        journal.lines = []
+        device.turn(at: 2)
+        #expect(journal.lines == ["presentationDidEnd false", "page.willDisappear", "page.didDisappear", "completion"])
+        #expect(root.presentedViewController == nil && page.presentingViewController == nil)
+        #expect(device.window.subviews == [root.view] && delegate.sheet?.containerView == nil)
+    }
+
+    @Test("S-TRANS-91: the container's layout reaches it, at a change of the window's size, too")
+    func resizing() {
+        present()
+        device.turn(at: 2)
+        device.driver.resize(to: CGSize(width: 600, height: 500), scale: 1)
+        device.turn(at: 3)
+        #expect(delegate.sheet!.wrapper.frame == CGRect(x: 0, y: 300, width: 600, height: 200))
+        #expect(page.view.frame == CGRect(x: 0, y: 0, width: 600, height: 200))
+    }
+
+    @Test("S-TRANS-30, 69: who is presented, being presented and being dismissed, and when")
+    func flags() {
+        var flags: [String] = []
+        page.whenComingOrGoing = { [unowned page] in flags.append("\(page.isBeingPresented) \(page.isBeingDismissed)") }
+        present()
+        #expect(root.presentedViewController === page && page.presentingViewController === root)
+        device.turn(at: 2)
+        #expect(!page.isBeingPresented)
+        page.dismiss(animated: true)
+        device.turn(at: 3)
+        #expect(root.presentedViewController === page)
+        device.turn(at: 4)
+        #expect(flags == ["true false", "true false", "false true", "false true"])
+        #expect(root.presentedViewController == nil && page.presentingViewController == nil && !page.isBeingDismissed)
+    }
+
+    @Test("S-TRANS-102: the transitioning delegate counts as it was at the call, before the view is loaded")
+    func delegateIsReadAtTheCall() {
+        final class Late: UIViewController {
+            let late: Delegate
+            init(_ journal: Journal) {
+                late = Delegate(journal)
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+            override func viewDidLoad() { transitioningDelegate = late }
+        }
+        let late = Late(journal)
+        root.present(late, animated: true)
+        device.turn(at: 1)
+        #expect(!journal.lines.contains("animator") && isNear(late.view.seenFrame.minY, 667))
+    }
+
+    @Test("It can be asked for before the presentation, and is the one that is used")
+    func askedForEarly() {
+        let early = page.presentationController
+        #expect(early === delegate.sheet && early?.containerView == nil)
+        present()
+        #expect(page.presentationController === early && journal.lines.count { $0 == "presentationController" } == 1)
+    }
+
+    @Test("S-TRANS-23: an animator that takes the presenter's view into the container leaves a black window")
+    func stolenView() {
+        present()
+        device.turn(at: 2)
+        final class Thief: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                context.containerView.addSubview(context.viewController(forKey: .to)!.view)
+                context.completeTransition(true)
+            }
+        }
+        delegate.animator = Thief()
+        page.dismiss(animated: true)
+        device.turn(at: 3)
+        #expect(device.window.subviews.isEmpty && root.view.window == nil)
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UITabBarControllerTests {
+    private let stage = ContainerStage(.tab)
+    private var tabs: UITabBarController { stage.tabs }
+
+    @Test("S-TRANS-87: without an animator tabs change at once, in the next layout pass")
+    func plain() {
+        stage.delegate.animator = nil
+        tabs.selectedIndex = 1
+        #expect(tabs.selectedViewController === stage.to && stage.journal.lines.isEmpty)
+        stage.turn(at: 1)
+        #expect(stage.hierarchy == "[[[to]]]")
+        #expect(stage.journal.lines == ["from.willDisappear", "to.willAppear", "from.didDisappear", "to.didAppear"])
+    }
+
+    @Test("S-TRANS-87: the choice changes at the start and is set back by a cancel")
+    func cancelSetsBack() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === stage.to.tabBarItem)
+        driver.cancel()
+        stage.run(until: stage.now + 0.1)
+        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === stage.from.tabBarItem)
+    }
+
+    @Test("A choice made during a change is made after it")
+    func choiceDuringChange() {
+        stage.begin()
+        stage.run(until: stage.now + 0.5)
+        stage.animator.context.map { _ in tabs.selectedIndex = 0 }
+        #expect(stage.hierarchy == "[[[from to]]]")
+        stage.run(until: stage.now + 0.6)
+        stage.run(until: stage.now + 1.2)
+        #expect(stage.hierarchy == "[[[from]]]" && tabs.selectedIndex == 0)
+    }
+
+    @Test("A tap on a tab asks the delegate, chooses, and tells it")
+    func tap() {
+        final class Asker: UITabBarControllerDelegate {
+            var allows = false
+            var chosen: [UIViewController] = []
+            func tabBarController(_ tabs: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { allows }
+            func tabBarController(_ tabs: UITabBarController, didSelect viewController: UIViewController) { chosen.append(viewController) }
+        }
+        let asker = Asker()
+        tabs.delegate = asker
+        stage.from.title = "One"
+        #expect(tabs.tabBar.items?.first?.title == "One")
+        func tap(at time: TimeInterval) {
+            stage.device.touch(1, .began, at: CGPoint(x: 280, y: 640), time: time)
+            stage.turn(at: time)
+            stage.device.touch(1, .ended, at: CGPoint(x: 280, y: 640), time: time + 0.05)
+            stage.turn(at: time + 0.05)
+        }
+        tap(at: 1)
+        #expect(tabs.selectedIndex == 0 && asker.chosen.isEmpty)
+        asker.allows = true
+        tap(at: 2)
+        #expect(tabs.selectedIndex == 1 && asker.chosen == [stage.to])
+    }
+
+    @Test("Controllers that go are let go, and the first of the rest is chosen")
+    func replacement() {
+        let third = NamedPage(stage.journal, "third")
+        tabs.viewControllers = [stage.to, third]
+        stage.turn(at: 1)
+        stage.turn(at: 2)
+        #expect(stage.from.parent == nil && stage.hierarchy == "[[[to]]]" && tabs.selectedIndex == 0)
+        #expect(stage.journal.lines.last { $0.hasPrefix("from") } == "from.didDisappear")
+        #expect(stage.to.tabBarController === tabs && tabs.viewControllers == [stage.to, third])
+    }
+
+    @Test("A pushed page that asks for it hides the bar as long as it is there")
+    func hidesBar() {
+        let navigation = UINavigationController(rootViewController: UIViewController()), page = UIViewController()
+        page.hidesBottomBarWhenPushed = true
+        tabs.viewControllers = [navigation]
+        stage.turn(at: 1)
+        #expect(!tabs.tabBar.isHidden)
+        navigation.pushViewController(page, animated: false)
+        stage.turn(at: 2)
+        stage.turn(at: 3)
+        #expect(tabs.tabBar.isHidden)
+        navigation.popViewController(animated: false)
+        stage.turn(at: 4)
+        stage.turn(at: 5)
+        #expect(!tabs.tabBar.isHidden)
+    }
+}

@@ -1,0 +1,200 @@
+import Testing
+import UIKit
+
+// A transition whose animator hands out an object that can be paused and turned round (S-TRANS-55, 56).
+@MainActor @Suite struct InterruptibleAnimatorTests {
+    /// Nothing but a list of calls and the state they lead to: what is driven may be anything that conforms.
+    private final class Object: NSObject, UIViewImplicitlyAnimating {
+        private(set) var calls: [String] = []
+        private(set) var state = UIViewAnimatingState.inactive
+        private(set) var isRunning = false
+        var isReversed = false { didSet { if isReversed != oldValue { fractionComplete = 1 - fractionComplete } } }
+        var fractionComplete: CGFloat = 0
+        private(set) var timing: (any UITimingCurveProvider)?
+        private(set) var durationFactor: CGFloat = .nan
+
+        func startAnimation() { begin("start", runs: true) }
+        func startAnimation(afterDelay delay: TimeInterval) {}
+        func pauseAnimation() { begin("pause", runs: false) }
+        func stopAnimation(_ withoutFinishing: Bool) {}
+        func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+
+        func addAnimations(_ animation: @escaping () -> Void) {
+            calls.append("add")
+            animation()
+        }
+
+        func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+            begin(isReversed ? "back" : "on", runs: true)
+            (timing, self.durationFactor) = (parameters, durationFactor)
+        }
+
+        private func begin(_ call: String, runs: Bool) {
+            calls.append(call)
+            (state, isRunning) = (.active, runs)
+        }
+    }
+
+    private final class Animator: UIViewControllerAnimatedTransitioning {
+        let object = Object()
+        private(set) var asked = 0
+        private(set) var animations = 0
+        private(set) weak var context: (any UIViewControllerContextTransitioning)?
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            animations += 1
+            interruptibleAnimator(using: context).startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using context: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            asked += 1
+            self.context = context
+            if asked == 1 { context.containerView.addSubview(context.view(forKey: .to)!) }
+            return object
+        }
+    }
+
+    private let stage = ContainerStage(.push)
+    private let animator = Animator()
+    private let driver = UIPercentDrivenInteractiveTransition()
+
+    init() {
+        stage.delegate.animator = animator
+        stage.delegate.interactor = driver
+        stage.navigation.isNavigationBarHidden = true
+    }
+
+    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
+
+    @Test("S-TRANS-55: it is paused, scrubbed and continued; the container's clock runs on")
+    func drivesTheObject() {
+        stage.begin()
+        #expect(animator.object.calls == ["pause"] && animator.animations == 0)
+        driver.update(0.3)
+        #expect(animator.object.fractionComplete == 0.3)
+        #expect(stage.to.view.superview!.layer.speed == 1)
+        driver.completionSpeed = 2
+        driver.finish()
+        #expect(animator.object.calls == ["pause", "on"] && isNear(animator.object.durationFactor, 0.35))
+        animator.context?.completeTransition(true)
+        #expect(stage.navigation.topViewController === stage.to)
+    }
+
+    @Test("S-TRANS-55: a cancel turns it round")
+    func cancelReverses() {
+        stage.begin()
+        driver.update(0.3)
+        driver.cancel()
+        #expect(animator.object.calls == ["pause", "back"] && animator.object.isReversed)
+        #expect(isNear(animator.object.durationFactor, 0.3) && animator.context?.transitionWasCancelled == true)
+        animator.context?.completeTransition(false)
+        #expect(stage.navigation.viewControllers == [stage.from])
+    }
+
+    @Test("S-TRANS-56: where it does not want to begin by hand it runs, and a pause takes hold of it; timingCurve paces the rest")
+    func runsUntilPaused() {
+        driver.wantsInteractiveStart = false
+        driver.timingCurve = UICubicTimingParameters(animationCurve: .easeOut)
+        stage.begin()
+        let coordinator = stage.navigation.transitionCoordinator!
+        #expect(animator.object.calls == ["start"] && !coordinator.isInteractive && !coordinator.initiallyInteractive)
+        animator.object.fractionComplete = 0.6
+        driver.update(0.1)
+        #expect(animator.object.fractionComplete == 0.6, "nobody has hold of it")
+        driver.pause()
+        #expect(driver.percentComplete == 0.6 && coordinator.isInteractive && animator.object.calls == ["start", "pause"])
+        driver.finish()
+        #expect(animator.object.timing === driver.timingCurve && isNear(animator.object.durationFactor, 0.4))
+    }
+
+    @Test("S-TRANS-16, 55: on the way back it is taken hold of again, counted from the beginning, and sent on")
+    func pausedOnTheWayBack() {
+        stage.begin()
+        driver.update(0.8)
+        driver.cancel()
+        animator.object.fractionComplete = 0.5
+        driver.pause()
+        #expect(isNear(driver.percentComplete, 0.5) && !animator.object.isReversed && animator.object.fractionComplete == 0.5)
+        #expect(animator.context?.transitionWasCancelled == false && animator.context?.isInteractive == true)
+        driver.finish()
+        #expect(animator.object.calls == ["pause", "back", "pause", "on"])
+    }
+
+    @Test("S-TRANS-58: what runs alongside becomes part of it")
+    func alongsideJoins() {
+        let view = UIView()
+        stage.to.whenComingOrGoing = { [unowned to = stage.to] in
+            to.transitionCoordinator?.animate { _ in view.alpha = 0 }
+        }
+        stage.begin()
+        #expect(animator.object.calls.prefix(2) == ["add", "pause"] && view.alpha == 0)
+    }
+
+    @Test("S-TRANS-5: without an interaction controller animateTransition is called, and nothing else")
+    func alone() {
+        stage.delegate.interactor = nil
+        stage.begin()
+        #expect(animator.animations == 1 && animator.asked == 1 && animator.object.calls == ["start"])
+    }
+
+    @Test("S-TRANS-56: without such an object a transition that runs can be taken hold of, too, where it is")
+    func pausesClocks() {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        driver.wantsInteractiveStart = false
+        stage.delegate.interactor = driver
+        stage.begin()
+        let begin = stage.now
+        driver.finish()
+        stage.turn(at: begin + 0.5)
+        driver.pause()
+        #expect(isNear(driver.percentComplete, 0.5))
+        stage.run(until: begin + 3)
+        #expect(stage.to.view.seenAlpha == 0.5)
+        driver.update(0.25)
+        stage.turn(at: begin + 3.1)
+        #expect(abs(stage.to.view.seenAlpha - 0.1292) < 1e-3, "paced as it began")
+        driver.cancel()
+        stage.run(until: begin + 3.35)
+        #expect(stage.navigation.viewControllers == [stage.from] && stage.hierarchy == "[[[from]]]")
+        #expect(stage.navigation.view.subviews[0].layer.timeOffset == 0)
+    }
+
+    @Test("S-TRANS-53: a subclass that calls super can follow")
+    func subclass() {
+        final class Counting: UIPercentDrivenInteractiveTransition {
+            var calls: [String] = []
+            override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+                super.startInteractiveTransition(context)
+                calls.append("start \(duration)")
+            }
+            override func update(_ percentComplete: CGFloat) {
+                super.update(percentComplete)
+                calls.append("update \(self.percentComplete)")
+            }
+            override func pause() {
+                super.pause()
+                calls.append("pause")
+            }
+            override func finish() {
+                super.finish()
+                calls.append("finish")
+            }
+            override func cancel() {
+                super.cancel()
+                calls.append("cancel")
+            }
+        }
+        let stage = ContainerStage(.push), driver = Counting()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(2)
+        driver.finish()
+        driver.pause()
+        driver.cancel()
+        #expect(driver.calls == ["start 1.0", "update 1.0", "finish", "pause", "cancel"])
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+import UIKit
+
+// What runs beside a transition, and what is told of it (S-TRANS-57 to 61).
+@MainActor @Suite struct TransitionCoordinatorTests {
+    /// Begins a row's transition with `prepare` called in the first callback of the page that comes or is dismissed.
+    private func begin(
+        _ row: ContainerRow, interactor: UIPercentDrivenInteractiveTransition? = nil,
+        _ prepare: @escaping (any UIViewControllerTransitionCoordinator) -> Void
+    ) -> ContainerStage {
+        let stage = ContainerStage(row)
+        stage.delegate.interactor = interactor
+        let page = row == .dismissStaying ? stage.from : stage.to
+        page.whenComingOrGoing = { [unowned page] in
+            page.whenComingOrGoing = nil
+            page.transitionCoordinator.map(prepare)
+        }
+        stage.begin()
+        return stage
+    }
+
+    @Test("S-TRANS-57: the participants and their container have it from the first will to the last did", arguments: ContainerRow.allCases)
+    func participantsHaveIt(row: ContainerRow) {
+        let stage = ContainerStage(row)
+        var seen: [Bool] = []
+        for page in [stage.from, stage.to] {
+            page.whenComingOrGoing = { [unowned page] in seen.append(page.transitionCoordinator != nil) }
+        }
+        let owner: UIViewController = row == .tab ? stage.tabs : row == .push || row == .pop ? stage.navigation : stage.from
+        #expect(stage.from.transitionCoordinator == nil && owner.transitionCoordinator == nil)
+        stage.begin()
+        #expect(stage.from.transitionCoordinator === stage.to.transitionCoordinator && owner.transitionCoordinator != nil)
+        stage.run(until: stage.now + 1.1)
+        #expect(!seen.isEmpty && seen.allSatisfy { $0 })
+        #expect(stage.from.transitionCoordinator == nil && owner.transitionCoordinator == nil)
+    }
+
+    @Test("S-TRANS-58: what runs alongside takes the transition's duration and pacing", arguments: ContainerRow.allCases)
+    func alongside(row: ContainerRow) {
+        let view = UIView()
+        var calls: [String] = []
+        let stage = begin(row) { coordinator in
+            coordinator.containerView.addSubview(view)
+            #expect(coordinator.animate { _ in view.center.x = 100 } completion: { calls.append("end \($0.isCancelled)") })
+        }
+        let begin = stage.now
+        stage.turn(at: begin + 0.25)
+        #expect(isNear(view.layer.presentation()!.position.x, 12.92, 0.01))
+        #expect(calls.isEmpty)
+        stage.turn(at: begin + 1)
+        #expect(calls == ["end false"])
+    }
+
+    @Test("S-TRANS-58: it is scrubbed, and taken back by a cancel", arguments: ContainerRow.allCases)
+    func alongsideIsScrubbed(row: ContainerRow) {
+        let view = UIView(), driver = UIPercentDrivenInteractiveTransition()
+        var cancelled: Bool?
+        let stage = begin(row, interactor: driver) { coordinator in
+            coordinator.containerView.addSubview(view)
+            coordinator.animate { _ in view.center.x = 100 } completion: { cancelled = $0.isCancelled }
+        }
+        driver.update(0.3)
+        stage.turn(at: stage.now + 1)
+        #expect(isNear(view.layer.presentation()!.position.x, 30, 0.01))
+        driver.cancel()
+        stage.run(until: stage.now + 0.3)
+        #expect(view.center.x == 0 && cancelled == true)
+    }
+
+    @Test("S-TRANS-59: outside the container only what is named is scrubbed")
+    func alongsideElsewhere() {
+        let named = UIView(), other = UIView(), driver = UIPercentDrivenInteractiveTransition()
+        let stage = begin(.push, interactor: driver) { coordinator in
+            let page = coordinator.containerView.superview!
+            page.addSubview(named)
+            page.addSubview(other)
+            coordinator.animateAlongsideTransition(in: named) { _ in named.center.x = 100 }
+            coordinator.animate { _ in other.center.x = 100 }
+        }
+        driver.update(0.3)
+        stage.turn(at: stage.now + 0.5)
+        #expect(isNear(named.layer.presentation()!.position.x, 30, 0.01))
+        #expect(isNear(other.layer.presentation()!.position.x, 50, 0.01), "time, not the finger")
+        driver.finish()
+        stage.run(until: stage.now + 0.8)
+        #expect(named.layer.presentation()!.position.x == 100 && named.layer.speed == 1)
+    }
+
+    @Test("S-TRANS-60: told when fingers let go, before the rest plays, with everything that is known then")
+    func interactionEnds() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        var told: [String] = []
+        let stage = begin(.push, interactor: driver) { coordinator in
+            coordinator.notifyWhenInteractionEnds { context in
+                let known = "\(context.isCancelled) \(context.percentComplete) \(context.completionVelocity) \(context.completionCurve)"
+                told.append(known)
+            }
+            coordinator.notifyWhenInteractionChanges { told.append("interactive \($0.isInteractive)") }
+        }
+        (driver.completionSpeed, driver.completionCurve) = (0.5, .easeOut)
+        driver.update(0.25)
+        driver.cancel()
+        #expect(told == ["interactive false", "true 0.25 0.5 easeOut"])
+        stage.run(until: stage.now + 0.1)
+        driver.pause()
+        driver.finish()
+        stage.run(until: stage.now + 2)
+        #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes at every switch, the end once")
+    }
+
+    @Test("S-TRANS-61: how it began does not change; how it stands does")
+    func beginningIsRemembered() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        let stage = begin(.push, interactor: driver) { _ in }
+        let coordinator = stage.navigation.transitionCoordinator!
+        #expect(coordinator.initiallyInteractive && coordinator.isInteractive && coordinator.isAnimated)
+        #expect(coordinator.transitionDuration == 1 && coordinator.presentationStyle == .none && coordinator.isInterruptible)
+        driver.finish()
+        #expect(coordinator.initiallyInteractive && !coordinator.isInteractive)
+    }
+
+    @Test("What is asked for when the animation runs already is done at once, and its completion still comes")
+    func tooLate() {
+        let stage = begin(.push) { _ in }
+        let view = UIView()
+        stage.to.view.addSubview(view)
+        var ended = false
+        #expect(!stage.navigation.transitionCoordinator!.animate { _ in view.alpha = 0 } completion: { _ in ended = true })
+        #expect(view.alpha == 0 && view.layer.animationKeys() == nil)
+        stage.run(until: stage.now + 1)
+        #expect(ended)
+    }
+
+    @Test("Without animation what runs alongside jumps, and its completion comes")
+    func unanimated() {
+        let stage = ContainerStage(.push), view = UIView()
+        var ended = false
+        stage.to.whenComingOrGoing = { [unowned to = stage.to] in
+            to.transitionCoordinator?.animate { _ in view.alpha = 0 } completion: { _ in ended = true }
+        }
+        stage.begin(animated: false)
+        #expect(view.alpha == 0 && view.layer.animationKeys() == nil && ended)
+    }
+
+    @Test("S-TRANS-26: coordinator completions come last")
+    func completionsComeLast() {
+        let stage = begin(.presentRemoving) { _ in }
+        stage.to.transitionCoordinator?.animate(alongsideTransition: nil) { [journal = stage.journal] _ in journal.note("coordinator") }
+        stage.run(until: stage.now + 1)
+        #expect(stage.journal.lines.suffix(5) == [
+            "to.didAppear", "from.didDisappear", "completion", "animationEnded true", "coordinator",
+        ])
+    }
+}
