@@ -22,6 +22,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
+    private var isBarMoving = false
     /// How long the bar takes to come or go, seconds (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
@@ -134,11 +135,16 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         guard animated, isViewLoaded, view.window != nil else { return isNavigationBarHidden = hidden }
         view.layoutIfNeeded()
         view.addSubview(navigationBar)
+        isBarMoving = true
         isNavigationBarHidden = hidden
-        UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() } completion: { _ in self.layOutBars() }
+        UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() } completion: { _ in
+            self.isBarMoving = false
+            self.layOutBars()
+        }
     }
 
     func layOutBars() {
+        guard !isBarMoving else { return }
         placeBar()
         if isNavigationBarHidden { navigationBar.removeFromSuperview() } else { view.addSubview(navigationBar) }
     }

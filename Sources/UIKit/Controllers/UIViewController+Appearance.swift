@@ -85,10 +85,12 @@ extension UIViewController {
 
     // MARK: A child whose view somebody puts in or takes out
 
-    /// The view is about to come into `window`, nil for out of it. A child whose view nobody else looks after hears of its
-    /// coming and going here.
-    func viewWillMove(to window: UIWindow?) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearanceState == .appeared else { return }
+    /// The view is about to come into `window`, nil for out of it, in or as `moved`. A child whose view nobody else looks
+    /// after, and whose parent stays where it is, hears of its coming and going here.
+    func viewWillMove(to window: UIWindow?, with moved: UIView) {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearanceState == .appeared,
+            parent.viewIfLoaded?.isDescendant(of: moved) == false
+        else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: false)
             window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }

@@ -96,15 +96,15 @@ extension UIView {
     private func move(to newSuperview: UIView?, _ change: () -> Void) {
         let (before, after) = (window, newSuperview?.window)
         willMove(toSuperview: newSuperview)
-        if before !== after { forEachDescendant { $0.leave(for: after) } }
+        if before !== after { forEachDescendant { $0.leave(for: after, with: self) } }
         change()
         if before !== after { forEachDescendant { $0.arrive() } }
         didMoveToSuperview()
     }
 
-    private func leave(for window: UIWindow?) {
+    private func leave(for window: UIWindow?, with moved: UIView) {
         willMove(toWindow: window)
-        controller?.viewWillMove(to: window)
+        controller?.viewWillMove(to: window, with: moved)
     }
 
     private func arrive() {

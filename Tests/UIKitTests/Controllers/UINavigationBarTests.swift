@@ -1,0 +1,235 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite struct UINavigationBarTests {
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let root: NamedPage
+    private let page: NamedPage
+    private let navigation: UINavigationController
+
+    init() {
+        (root, page) = (NamedPage(journal, "root"), NamedPage(journal, "page"))
+        (root.title, page.title) = ("Root", "Page")
+        navigation = UINavigationController(rootViewController: root)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        device.turn(at: 0.1)
+    }
+
+    private var bar: UINavigationBar { navigation.navigationBar }
+    private var contents: [NavigationBarContent] { bar.subviews.compactMap { $0 as? NavigationBarContent } }
+    private var titles: [String] {
+        contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
+    }
+
+    private func push(_ page: UIViewController, from time: TimeInterval) {
+        navigation.pushViewController(page, animated: true)
+        settle(time)
+    }
+
+    private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
+
+    private func tap(_ point: CGPoint, at time: TimeInterval) {
+        device.touch(1, .began, at: point, time: time)
+        device.turn(at: time)
+        device.touch(1, .ended, at: point, time: time + 0.05)
+        device.turn(at: time + 0.05)
+    }
+
+    private func swipe(from x: CGFloat = 5, to end: CGFloat, at time: TimeInterval) {
+        device.touch(1, .began, at: CGPoint(x: x, y: 300), time: time)
+        device.turn(at: time)
+        for step in 1...10 {
+            let when = time + Double(step) / 60
+            device.touch(1, .moved, at: CGPoint(x: x + (end - x) * CGFloat(step) / 10, y: 300), time: when)
+            device.turn(at: when)
+        }
+    }
+
+    private func swipeBack(from x: CGFloat, at time: TimeInterval) {
+        for step in 1...6 {
+            device.touch(1, .moved, at: CGPoint(x: x - 10 * CGFloat(step), y: 300), time: time + Double(step) / 60)
+            device.turn(at: time + Double(step) / 60)
+        }
+    }
+
+    private func lift(_ phase: UITouch.Phase = .ended, at x: CGFloat, time: TimeInterval) {
+        device.touch(1, phase, at: CGPoint(x: x, y: 300), time: time)
+        device.turn(at: time)
+    }
+
+    @Test("It shows the top page's title and the way back to the one below")
+    func titleAndBack() {
+        #expect(bar.frame == CGRect(x: 0, y: 0, width: 375, height: 44) && titles == ["Root"] && contents[0].back == nil)
+        push(page, from: 1)
+        #expect(titles == ["Page"] && contents[0].back?.title == "Root")
+        #expect(bar.topItem === page.navigationItem && bar.backItem === root.navigationItem)
+        page.title = "Another"
+        #expect(titles == ["Another"])
+        root.navigationItem.backButtonTitle = "Home"
+        #expect(contents[0].back?.title == "Home")
+    }
+
+    @Test("The way back pops")
+    func backPops() {
+        push(page, from: 1)
+        tap(CGPoint(x: 20, y: 22), at: 3)
+        settle(3.1)
+        #expect(navigation.viewControllers == [root] && titles == ["Root"])
+    }
+
+    @Test("Buttons call their targets, and follow their items")
+    func buttons() {
+        final class Target { var calls = 0; func call(_ sender: UIBarButtonItem) { calls += 1 } }
+        let target = Target()
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: target, action: Selector(Target.call(_:)))
+        root.navigationItem.rightBarButtonItem = item
+        root.navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
+        device.turn(at: 1)
+        tap(CGPoint(x: 375 - 30, y: 22), at: 2)
+        #expect(target.calls == 1)
+        item.isEnabled = false
+        device.turn(at: 3)
+        tap(CGPoint(x: 375 - 30, y: 22), at: 4)
+        #expect(target.calls == 1)
+    }
+
+    @Test("S-TRANS-79: with a custom animator old and new fade into each other, scrubbed with the transition and taken back")
+    func crossFade() {
+        let delegate = TableDelegate(), driver = UIPercentDrivenInteractiveTransition()
+        (delegate.animator, delegate.interactor) = (TableAnimator(journal, fadesOut: false), driver)
+        navigation.delegate = delegate
+        navigation.pushViewController(page, animated: true)
+        device.turn(at: 1)
+        driver.update(0.25)
+        device.turn(at: 2)
+        #expect(titles == ["Root", "Page"] && isNear(contents[0].seenAlpha, 0.75) && isNear(contents[1].seenAlpha, 0.25))
+        driver.cancel()
+        device.turn(at: 2.25)
+        device.turn(at: 2.3)
+        #expect(titles == ["Root"] && contents[0].seenAlpha == 1 && bar.layer.speed == 1)
+    }
+
+    @Test("S-TRANS-79: beside the built-in push the new title slides in from the right")
+    func slides() {
+        navigation.pushViewController(page, animated: true)
+        device.turn(at: 1)
+        func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
+        #expect(titles == ["Root", "Page"] && isNear(middle(1), 375, 0.01))
+        device.turn(at: 1.1)
+        #expect(middle(1) < 375 && middle(1) > 187.5 && middle(0) < 187.5)
+        device.turn(at: 1.35)
+        #expect(titles == ["Page"] && isNear(middle(0), 187.5, 0.01))
+    }
+
+    @Test("S-TRANS-80: it goes and comes in 0.2 s")
+    func hides() {
+        #expect(UINavigationController.hideShowBarDuration == 0.2)
+        navigation.setNavigationBarHidden(true, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 1.1)
+        #expect(isNear(bar.seenFrame.minY, -22))
+        device.turn(at: 1.2)
+        device.turn(at: 1.3)
+        #expect(navigation.isNavigationBarHidden && bar.window == nil)
+        navigation.setNavigationBarHidden(false, animated: false)
+        device.turn(at: 2)
+        #expect(bar.window != nil && bar.frame.minY == 0)
+    }
+
+    @Test("S-TRANS-71: during a transition the bar takes no touches")
+    func noTouches() {
+        push(page, from: 1)
+        navigation.popViewController(animated: true)
+        device.turn(at: 3)
+        #expect(device.window.hitTest(CGPoint(x: 20, y: 22), with: nil) === navigation.view)
+    }
+
+    // MARK: The swipe back
+
+    @Test("S-TRANS-78: the swipe drags the page along and decides by the velocity at the release", arguments: [true, false])
+    func swipeDecides(onwards: Bool) {
+        push(page, from: 1)
+        swipe(to: 150, at: 3)
+        #expect(navigation.transitionCoordinator?.isInteractive == true && page.view.seenFrame.minX > 100)
+        if !onwards { swipeBack(from: 150, at: 3 + 10.0 / 60) }
+        lift(at: onwards ? 170 : 90, time: 3 + (onwards ? 11.0 : 17.0) / 60)
+        settle(3.4)
+        #expect(navigation.viewControllers == (onwards ? [root] : [root, page]))
+        #expect(titles == [onwards ? "Root" : "Page"] && navigation.transitionCoordinator == nil)
+    }
+
+    @Test("S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back", arguments: 0..<5)
+    func swipeRefuses(reason: Int) {
+        if reason != 0 { push(page, from: 1) }
+        switch reason {
+        case 1: navigation.isNavigationBarHidden = true
+        case 2: page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        case 3: page.navigationItem.hidesBackButton = true
+        default: break
+        }
+        if reason == 4 { navigation.popViewController(animated: true) }
+        swipe(to: 200, at: 3)
+        #expect(navigation.interactivePopGestureRecognizer?.state == .possible)
+        #expect(navigation.transitionCoordinator?.isInteractive != true)
+    }
+
+    @Test("S-TRANS-81: a left item that supplements the way back leaves the swipe alive")
+    func swipeBesideSupplement() {
+        push(page, from: 1)
+        page.navigationItem.leftItemsSupplementBackButton = true
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+        swipe(to: 200, at: 3)
+        #expect(navigation.transitionCoordinator?.isInteractive == true)
+    }
+
+    @Test("S-TRANS-82: with its delegate replaced the rules are gone; at the root it does nothing")
+    func swipeWithoutRules() {
+        navigation.interactivePopGestureRecognizer?.delegate = nil
+        swipe(to: 200, at: 1)
+        lift(at: 220, time: 1 + 11.0 / 60)
+        #expect(navigation.viewControllers == [root] && navigation.transitionCoordinator == nil)
+        navigation.isNavigationBarHidden = true
+        push(page, from: 2)
+        swipe(to: 200, at: 4)
+        lift(at: 220, time: 4 + 11.0 / 60)
+        settle(4.3)
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test("S-TRANS-84: tied to another recognizer it begins beside a custom animator, and uses the built-in pop")
+    func swipeTied() {
+        let delegate = TableDelegate()
+        delegate.animator = TableAnimator(journal, fadesOut: false)
+        navigation.delegate = delegate
+        push(page, from: 1)
+        settle(2.1)
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        page.view.addGestureRecognizer(tap)
+        tap.require(toFail: navigation.interactivePopGestureRecognizer!)
+        journal.lines = []
+        swipe(to: 150, at: 4)
+        #expect(navigation.transitionCoordinator?.isInteractive == true && !journal.lines.contains("animateTransition"))
+        #expect(page.view.seenFrame.minX > 100)
+    }
+
+    @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")
+    func swipeDisabled() {
+        push(page, from: 1)
+        root.whenComingOrGoing = { [navigation] in navigation.interactivePopGestureRecognizer?.isEnabled = false }
+        swipe(to: 150, at: 3)
+        settle(3.3)
+        #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
+        #expect(journal.lines.last { $0.hasPrefix("page") } == "page.didAppear")
+    }
+
+    @Test("S-TRANS-76: the upper page throws a shadow on the lower, which is gone at the end")
+    func shadow() {
+        navigation.pushViewController(page, animated: true)
+        device.turn(at: 1)
+        #expect(page.view.layer.shadowOpacity > 0 && page.view.layer.shadowOffset == .zero)
+        settle(1.1)
+        #expect(page.view.layer.shadowOpacity == 0)
+    }
+}

@@ -1,0 +1,241 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIStoryboardSegueTests {
+    private class Page: LoggedController {
+        private let label: String
+        override var name: String { label }
+        var allows = true
+        var whenPreparing: ((UIStoryboardSegue) -> Void)?
+
+        init(_ journal: Journal, _ label: String) {
+            self.label = label
+            super.init(journal)
+        }
+
+        required init?(coder: NSCoder) { fatalError("pages of tests are made in code") }
+
+        override func viewDidLoad() {
+            view.accessibilityIdentifier = label
+            journal.note("\(label) loaded")
+        }
+
+        override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+            journal.note("should \(identifier)")
+            return allows
+        }
+
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+            journal.note("prepare \(segue.identifier ?? "-") \(segue.destination.isViewLoaded)")
+            whenPreparing?(segue)
+        }
+    }
+
+    private final class Home: Page {
+        func comeHome(_ segue: UIStoryboardSegue) { journal.note("home from \((segue.source as? Page)?.name ?? "-")") }
+    }
+
+    /// Moves the destination in over the source and then shows it; its length is its own.
+    private final class SlowSegue: UIStoryboardSegue {
+        var length: TimeInterval = 0
+        override func perform() {
+            let (source, destination) = (source, destination)
+            source.view.superview?.insertSubview(destination.view, belowSubview: source.view)
+            destination.view.alpha = 0
+            UIView.animate(withDuration: length) {
+                source.view.alpha = 0
+                destination.view.alpha = 1
+            } completion: { _ in
+                source.view.alpha = 1
+                source.present(destination, animated: false)
+            }
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let storyboard = UIStoryboard(name: "Main")
+
+    init() {
+        let journal = journal
+        storyboard.addScene("home") { Home(journal, "home") }
+        storyboard.addScene("detail") { Page(journal, "detail") }
+        storyboard.addScene("last") { Page(journal, "last") }
+        storyboard.addSegue("show", from: "home", to: "detail", kind: .show)
+        storyboard.addSegue("present", from: "home", to: "detail", kind: .presentModally)
+        storyboard.addSegue("custom", from: "home", to: "detail", kind: .custom(SlowSegue.init(identifier:source:destination:)))
+        storyboard.addSegue("further", from: "detail", to: "last", kind: .show)
+        storyboard.addUnwindSegue("back", from: "detail", action: Selector(Home.comeHome(_:)))
+        storyboard.addUnwindSegue("back", from: "last", action: Selector(Home.comeHome(_:)))
+    }
+
+    private func start(inNavigation: Bool = false) -> Home {
+        let home = storyboard.instantiateInitialViewController() as! Home
+        device.window.rootViewController = inNavigation ? UINavigationController(rootViewController: home) : home
+        settle(0)
+        journal.lines = []
+        return home
+    }
+
+    private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
+
+    @Test("S-TRANS-93, 95: destination, prepare with its view not loaded, perform; shouldPerformSegue is not asked")
+    func order() {
+        let home = start(inNavigation: true)
+        home.performSegue(withIdentifier: "show", sender: nil)
+        #expect(journal.lines == ["prepare show false"])
+        settle(1)
+        #expect(journal.lines == [
+            "prepare show false", "detail loaded", "home.willDisappear", "detail.willAppear", "home.didDisappear", "detail.didAppear",
+        ])
+        #expect(home.navigationController?.viewControllers.count == 2)
+    }
+
+    @Test("S-TRANS-93: an element asks first, and a no makes no destination")
+    func elementsAsk() {
+        let home = start(), button = UIButton(type: .system)
+        home.connectSegue("show", to: button)
+        home.allows = false
+        button.sendActions(for: .touchUpInside)
+        #expect(journal.lines == ["should show"])
+        home.allows = true
+        button.sendActions(for: .touchUpInside)
+        #expect(journal.lines == ["should show", "should show", "prepare show false"])
+    }
+
+    @Test("S-TRANS-97: show presents where there is no navigation controller")
+    func showPresents() {
+        let home = start()
+        home.performSegue(withIdentifier: "show", sender: nil)
+        settle(1)
+        #expect(home.presentedViewController?.view.window != nil)
+    }
+
+    @Test("S-TRANS-96: style and delegate set in prepare are honoured")
+    func stylesFromPrepare() {
+        let home = start(), delegate = TableDelegate()
+        delegate.animator = TableAnimator(journal, fadesOut: false)
+        home.whenPreparing = {
+            $0.destination.modalPresentationStyle = .custom
+            $0.destination.transitioningDelegate = delegate
+        }
+        home.performSegue(withIdentifier: "present", sender: nil)
+        settle(1)
+        settle(2.1)
+        #expect(journal.lines.contains("animateTransition") && home.view.window != nil)
+    }
+
+    @Test("S-TRANS-98, 100: a custom segue keeps what prepare sets on it, replaces the effect, and lives until its end")
+    func custom() {
+        let home = start()
+        weak var segue: UIStoryboardSegue?
+        var events: [String] = []
+        device.driver.observe = { event in
+            switch event {
+            case .transitionBegan(let kind, _, _, _): events.append("began \(kind)")
+            case .transitionEnded(let kind, let completed): events.append("ended \(kind) \(completed)")
+            case .appearance(_, .viewDidAppear, _): events.append("appeared")
+            default: break
+            }
+        }
+        home.whenPreparing = {
+            segue = $0
+            ($0 as? SlowSegue)?.length = 0.5
+        }
+        home.performSegue(withIdentifier: "custom", sender: nil)
+        home.whenPreparing = nil
+        device.turn(at: 1)
+        #expect(journal.lines == ["prepare custom false", "detail loaded"])
+        device.turn(at: 1.25)
+        #expect(isNear(home.view.seenAlpha, 0.5) && device.driver.transitionStatus?.kind == .segue)
+        #expect(isNear(device.driver.transitionStatus?.percent ?? 0, 0.5, 1e-6) && device.driver.isBusy)
+        device.turn(at: 1.5)
+        #expect(home.view.alpha == 1 && home.presentedViewController?.view.window != nil)
+        #expect(journal.lines.suffix(4) == ["home.willDisappear", "detail.willAppear", "detail.didAppear", "home.didDisappear"])
+        #expect(events == ["began segue", "appeared", "ended segue true"])
+        device.turn(at: 2)
+        #expect(segue == nil && device.driver.transitionStatus == nil)
+    }
+
+    @Test("S-TRANS-98: without its box ticked a segue does not animate")
+    func unanimated() {
+        storyboard.addSegue("quick", from: "home", to: "detail", kind: .custom(SlowSegue.init(identifier:source:destination:)), animates: false)
+        storyboard.addSegue("show", from: "home", to: "detail", kind: .show, animates: false)
+        let home = start()
+        home.whenPreparing = { ($0 as? SlowSegue)?.length = 5 }
+        home.performSegue(withIdentifier: "quick", sender: nil)
+        device.turn(at: 1)
+        #expect(home.presentedViewController?.view.window != nil)
+        home.dismiss(animated: false)
+        settle(2)
+        home.performSegue(withIdentifier: "show", sender: nil)
+        device.turn(at: 4)
+        #expect(journal.lines.last == "home.didDisappear")
+    }
+
+    @Test("S-TRANS-99: unwinding down a stack: prepare, the action, the way back")
+    func unwindPops() {
+        let home = start(inNavigation: true)
+        home.performSegue(withIdentifier: "show", sender: nil)
+        settle(1)
+        home.navigationController?.topViewController?.performSegue(withIdentifier: "further", sender: nil)
+        settle(3)
+        journal.lines = []
+        home.navigationController?.topViewController?.performSegue(withIdentifier: "back", sender: nil)
+        #expect(journal.lines == ["prepare back true", "home from last"])
+        settle(5)
+        #expect(home.navigationController?.viewControllers == [home] && home.view.window != nil)
+    }
+
+    @Test("S-TRANS-99: unwinding from what is presented dismisses")
+    func unwindDismisses() {
+        let home = start()
+        home.performSegue(withIdentifier: "present", sender: nil)
+        settle(1)
+        journal.lines = []
+        home.presentedViewController?.performSegue(withIdentifier: "back", sender: nil)
+        #expect(journal.lines == ["prepare back true", "home from detail"])
+        settle(3)
+        #expect(home.presentedViewController == nil && home.view.window != nil)
+    }
+
+    @Test("S-TRANS-99: a controller that says no is passed over")
+    func unwindAsks() {
+        final class Shy: UIViewController {
+            func comeHome(_ segue: UIStoryboardSegue) {}
+            override func canPerformUnwindSegueAction(
+                _ action: Selector, from fromViewController: UIViewController, sender: Any?
+            ) -> Bool { false }
+        }
+        let shy = Shy(), detail = storyboard.instantiateViewController(withIdentifier: "detail")
+        device.window.rootViewController = shy
+        settle(0)
+        shy.present(detail, animated: false)
+        settle(2)
+        detail.performSegue(withIdentifier: "back", sender: nil)
+        settle(4)
+        #expect(shy.presentedViewController === detail, "nobody takes it")
+    }
+
+    @Test("S-TRANS-97: an embedded child is there when the view is loaded")
+    func embedding() {
+        let place = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 60))
+        storyboard.addSegue("child", from: "home", to: "detail", kind: .embed { source in
+            source.view.addSubview(place)
+            return place
+        })
+        let home = storyboard.instantiateViewController(withIdentifier: "home") as! Home
+        home.loadViewIfNeeded()
+        #expect(journal.lines.prefix(2) == ["prepare child false", "detail loaded"] && journal.lines.last == "home loaded")
+        #expect(home.children.first?.view.superview === place && home.children.first?.view.frame == place.bounds)
+    }
+
+    @Test("A registered storyboard is found by its name, as one in a file is")
+    func found() {
+        storyboard.register()
+        let main = UIStoryboard(name: "Main", bundle: nil)
+        #expect(main.instantiateInitialViewController() is Home)
+        #expect(main.instantiateViewController(withIdentifier: "last").storyboard === main)
+        #expect(UIStoryboard(name: "Missing", bundle: nil).instantiateInitialViewController() == nil)
+    }
+}

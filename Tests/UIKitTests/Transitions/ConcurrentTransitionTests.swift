@@ -1,0 +1,215 @@
+import Testing
+import UIKit
+
+// Transitions that meet, end as they begin, or lose somebody half way (S-TRANS-25, 27, 42, 48, 71 to 74).
+@MainActor @Suite struct ConcurrentTransitionTests {
+    @Test("S-TRANS-73: pops and pushes during a transition queue in order, each with its callbacks")
+    func queue() {
+        let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third")
+        stage.begin()
+        stage.navigation.pushViewController(third, animated: true)
+        #expect(stage.navigation.popViewController(animated: true) === third, "what will be popped")
+        #expect(stage.navigation.viewControllers == [stage.from, stage.to])
+        stage.run(until: stage.now + 3.2)
+        #expect(stage.navigation.viewControllers == [stage.from, stage.to] && stage.hierarchy == "[[[to]]]")
+        #expect(stage.journal.lines.filter { $0.contains(".") } == [
+            "from.willDisappear", "to.willAppear", "from.didDisappear", "to.didAppear",
+            "to.willDisappear", "third.willAppear", "to.didDisappear", "third.didAppear",
+            "third.willDisappear", "to.willAppear", "third.didDisappear", "to.didAppear",
+        ])
+    }
+
+    @Test("S-TRANS-48: an interactive transition over an empty block is over at once; update and finish do nothing")
+    func emptyBlock() {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.animator = EmptyAnimator()
+        stage.delegate.interactor = driver
+        stage.begin()
+        #expect(stage.hierarchy == "[[[to]]]" && stage.navigation.transitionCoordinator == nil)
+        driver.update(0.5)
+        driver.finish()
+        driver.pause()
+        stage.run(until: stage.now + 1)
+        #expect(stage.hierarchy == "[[[to]]]" && stage.navigation.view.subviews[0].layer.speed == 1)
+    }
+
+    @Test("S-TRANS-49: begun and let go in one turn, it goes where it was let go to", arguments: [true, false])
+    func startAndEndAtOnce(finishes: Bool) {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        driver.update(0.5)
+        if finishes { driver.finish() } else { driver.cancel() }
+        stage.begin()
+        stage.run(until: stage.now + 0.6)
+        #expect(stage.hierarchy == (finishes ? "[[[to]]]" : "[[[from]]]"))
+    }
+
+    @Test("S-TRANS-27: completed after a cancel counts as completed", arguments: ContainerRow.allCases)
+    func completedAfterCancel(row: ContainerRow) {
+        final class Stubborn: UIViewControllerAnimatedTransitioning {
+            weak var context: (any UIViewControllerContextTransitioning)?
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                self.context = context
+                let page = context.view(forKey: .to) ?? context.view(forKey: .from)!
+                context.containerView.addSubview(page)
+                UIView.animate(withDuration: 1) { page.alpha = 0.5 } completion: { finished in context.completeTransition(finished) }
+            }
+        }
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition(), animator = Stubborn()
+        (stage.delegate.animator, stage.delegate.interactor) = (animator, driver)
+        stage.begin()
+        driver.update(0.5)
+        driver.cancel()
+        #expect(animator.context?.transitionWasCancelled == true)
+        stage.run(until: stage.now + 0.6)
+        #expect(stage.journal.lines.contains("to.didAppear") != (row == .dismissStaying))
+        switch row {
+        case .push: #expect(stage.navigation.topViewController === stage.to)
+        case .pop: #expect(stage.navigation.viewControllers == [stage.to])
+        case .tab: #expect(stage.tabs.selectedIndex == 1)
+        case .presentRemoving, .presentStaying: #expect(stage.from.presentedViewController === stage.to)
+        case .dismissRemoving, .dismissStaying: #expect(stage.to.presentedViewController == nil)
+        }
+    }
+
+    @Test("S-TRANS-25, 72: until it is completed, and not only let go, no touch reaches the pages", arguments: ContainerRow.allCases)
+    func touchesComeBack(row: ContainerRow) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        func isOpen() -> Bool {
+            let hit = stage.device.window.hitTest(CGPoint(x: 100, y: 200), with: nil)
+            return hit === stage.from.viewIfLoaded || hit === stage.to.viewIfLoaded
+        }
+        #expect(isOpen())
+        stage.begin()
+        driver.update(0.5)
+        #expect(!isOpen())
+        driver.cancel()
+        stage.run(until: stage.now + 0.2)
+        #expect(!isOpen())
+        stage.run(until: stage.now + 0.4)
+        #expect(isOpen())
+    }
+
+    @Test("S-TRANS-17: one context for all calls")
+    func oneContext() {
+        final class Watching: UIViewControllerAnimatedTransitioning {
+            var contexts: [ObjectIdentifier] = []
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+                contexts.append(ObjectIdentifier(context!))
+                return 0
+            }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                contexts.append(ObjectIdentifier(context))
+                context.completeTransition(true)
+            }
+        }
+        let stage = ContainerStage(.push), animator = Watching()
+        stage.delegate.animator = animator
+        stage.begin()
+        #expect(animator.contexts.count == 2 && Set(animator.contexts).count == 1)
+    }
+
+    @Test("The window gets another root half way: the transition ends, and everybody is let go", arguments: ContainerRow.allCases, [true, false])
+    func rootReplaced(row: ContainerRow, interactive: Bool) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        if interactive { stage.delegate.interactor = driver }
+        stage.begin()
+        stage.run(until: stage.now + 0.3)
+        if interactive { driver.update(0.3) }
+        let fresh = NamedPage(stage.journal, "fresh")
+        stage.device.window.rootViewController = fresh
+        stage.run(until: stage.now + 0.1)
+        driver.update(0.6)
+        driver.finish()
+        stage.run(until: stage.now + 1.2)
+        #expect(stage.hierarchy == "[fresh]" && stage.from.transitionCoordinator == nil && stage.to.transitionCoordinator == nil)
+        for name in ["from", "to"] {
+            guard let last = stage.journal.lines.last(where: { $0.hasPrefix(name) }) else { continue }
+            #expect(last == "\(name).didDisappear")
+        }
+        fresh.present(UIViewController(), animated: true)
+        stage.run(until: stage.now + 1)
+        #expect(fresh.presentedViewController?.view.window != nil)
+    }
+
+    @Test("The page is popped half way through being scrubbed: that waits, and comes after")
+    func poppedHalfWay() {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.5)
+        stage.delegate.interactor = nil
+        stage.navigation.popToRootViewController(animated: false)
+        stage.run(until: stage.now + 0.2)
+        #expect(stage.hierarchy == "[[[from to]]]")
+        driver.finish()
+        stage.run(until: stage.now + 0.6)
+        stage.run(until: stage.now + 0.1)
+        #expect(stage.hierarchy == "[[[from]]]" && stage.to.parent == nil)
+    }
+
+    @Test("The delegate goes half way: the transition has what it needs")
+    func delegateVanishes() {
+        let stage = ContainerStage(.push)
+        var delegate: TableDelegate? = TableDelegate()
+        var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition()
+        delegate?.animator = stage.delegate.animator
+        delegate?.interactor = driver
+        stage.navigation.delegate = delegate
+        stage.begin()
+        driver?.update(0.5)
+        delegate = nil
+        driver?.finish()
+        driver = nil
+        #expect(stage.navigation.delegate == nil)
+        stage.run(until: stage.now + 0.6)
+        #expect(stage.hierarchy == "[[[to]]]")
+    }
+
+    @Test("The navigation controller is covered while it pushes: everybody ends where they are")
+    func coveredWhilePushing() {
+        let stage = ContainerStage(.push), cover = NamedPage(stage.journal, "cover")
+        stage.begin()
+        stage.navigation.present(cover, animated: false)
+        stage.run(until: stage.now + 1.2)
+        #expect(stage.hierarchy == "[[cover]]" && stage.navigation.topViewController === stage.to)
+        for name in ["from", "to"] {
+            #expect(stage.journal.lines.last { $0.hasPrefix(name) } == "\(name).didDisappear")
+        }
+        cover.dismiss(animated: false)
+        stage.run(until: stage.now + 0.2)
+        #expect(stage.hierarchy == "[[[to]]]" && stage.journal.lines.last { $0.hasPrefix("to") } == "to.didAppear")
+    }
+
+    @Test("Two navigation controllers at once do not meet (S-SEED5-18)")
+    func twoAtOnce() {
+        let stage = ContainerStage(.push), other = UINavigationController(rootViewController: UIViewController())
+        stage.navigation.present(other, animated: false)
+        stage.run(until: stage.now + 0.1)
+        stage.navigation.dismiss(animated: false)
+        stage.run(until: stage.now + 0.1)
+        let box = UIViewController()
+        stage.device.window.rootViewController = box
+        for navigation in [stage.navigation, other] {
+            box.addChild(navigation)
+            box.view.addSubview(navigation.view)
+            navigation.didMove(toParent: box)
+        }
+        stage.run(until: stage.now + 0.1)
+        let (driver, top) = (UIPercentDrivenInteractiveTransition(), UIViewController())
+        other.delegate = stage.delegate
+        stage.delegate.interactor = driver
+        stage.begin()
+        stage.delegate.interactor = nil
+        other.pushViewController(top, animated: true)
+        driver.update(0.3)
+        stage.run(until: stage.now + 1.1)
+        #expect(top.view.window != nil && other.transitionCoordinator == nil && stage.navigation.transitionCoordinator != nil)
+        #expect(isNear(stage.to.view.seenAlpha, 0.3))
+        driver.cancel()
+        stage.run(until: stage.now + 0.4)
+        #expect(stage.navigation.viewControllers == [stage.from] && other.viewControllers.count == 2)
+    }
+}
