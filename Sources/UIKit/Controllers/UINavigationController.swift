@@ -257,6 +257,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         if completed {
             leavers.forEach { $0.removeFromParent() }
             arrivals.forEach { $0.tellDidMove(to: self) }
+            for unseen in arrivals where unseen !== change.newStack.last { unseen.movement = nil }
         } else {
             arrivals.forEach { $0.tellWillMove(to: nil) }
             arrivals.forEach { $0.removeFromParent() }

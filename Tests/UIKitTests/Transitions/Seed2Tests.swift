@@ -1,0 +1,150 @@
+import Testing
+import UIKit
+
+// S-SEED2: a modal page of its own style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
+@MainActor @Suite struct Seed2Tests {
+    /// Fades the blue page; as published it says that it completed, whatever happened.
+    private final class Fade: UIViewControllerAnimatedTransitioning {
+        var asksContext = false
+        let isDismissal: Bool
+        init(isDismissal: Bool) { self.isDismissal = isDismissal }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let blue: UIView = context.viewController(forKey: isDismissal ? .from : .to)!.view
+            if !isDismissal {
+                context.containerView.addSubview(blue)
+                blue.alpha = 0
+            }
+            UIView.animate(withDuration: 0.4) { blue.alpha = self.isDismissal ? 0 : 1 } completion: { [self] _ in
+                if isDismissal { blue.removeFromSuperview() }
+                context.completeTransition(asksContext ? !context.transitionWasCancelled : true)
+            }
+        }
+    }
+
+    @MainActor private final class Source: LoggedController, UIViewControllerTransitioningDelegate {
+        var fade = Fade(isDismissal: false)
+        var interactor: UIPercentDrivenInteractiveTransition?
+        /// Whether a gesture is under way, so that the interaction controller is made when it is asked for.
+        var isPinching = false
+        override var name: String { "source" }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { fade }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(isDismissal: true) }
+
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            guard isPinching else { return nil }
+            interactor = UIPercentDrivenInteractiveTransition()
+            interactor?.completionSpeed = 0.99
+            return interactor
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let source: Source
+    private let blue: NamedPage
+
+    init() {
+        source = Source(journal)
+        blue = NamedPage(journal, "blue")
+        blue.modalPresentationStyle = .custom
+        blue.transitioningDelegate = source
+        device.window.rootViewController = source
+        device.turn(at: 0)
+        device.turn(at: 0.1)
+        journal.lines = []
+    }
+
+    private func present(at time: TimeInterval) {
+        source.present(blue, animated: true) { [journal] in journal.note("completion") }
+        device.turn(at: time)
+    }
+
+    @Test("S-SEED2-1, 2: it fades in over the source, which hears nothing; then didAppear and the completion")
+    func presents() {
+        present(at: 1)
+        for (time, alpha) in [(1.1, 0.1292), (1.2, 0.5), (1.4, 1)] {
+            device.turn(at: time)
+            #expect(isNear(blue.view.seenAlpha, alpha))
+        }
+        #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && source.view.window != nil)
+    }
+
+    @Test("S-SEED2-3: it fades out and goes; its model stays invisible")
+    func dismisses() {
+        present(at: 1)
+        device.turn(at: 1.4)
+        blue.dismiss(animated: true)
+        device.turn(at: 2)
+        device.turn(at: 2.2)
+        #expect(isNear(blue.view.seenAlpha, 0.5))
+        device.turn(at: 2.4)
+        #expect(blue.view.superview == nil && blue.view.alpha == 0 && device.window.subviews == [source.view])
+    }
+
+    @Test("S-SEED2-4 to 6: the interactor made after the commit is found by the first change; the pinch leads, and then time")
+    func pinchIn() {
+        source.isPinching = true
+        #expect(source.interactor == nil)
+        present(at: 1)
+        var time = 1.0
+        for (scale, percent) in [(1.0, 0.142857), (3.5, 0.5), (7, 1), (10, 1)] as [(CGFloat, CGFloat)] {
+            time += 0.1
+            source.interactor?.update(scale / 7)
+            device.turn(at: time)
+            #expect(isNear(blue.view.seenAlpha, percent))
+        }
+        source.interactor?.update(0.5)
+        device.turn(at: 2)
+        source.interactor?.finish()
+        device.turn(at: 2.202)
+        #expect(journal.lines == ["blue.willAppear"])
+        device.turn(at: 2.20203)
+        #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && blue.view.alpha == 1)
+    }
+
+    @Test("S-SEED2-7: cancelled, and completed all the same, the page counts as presented and is invisible")
+    func cancelAsWritten() {
+        source.isPinching = true
+        present(at: 1)
+        source.interactor?.update(0.5)
+        source.interactor?.cancel()
+        device.turn(at: 1.3)
+        #expect(source.presentedViewController === blue && blue.view.alpha == 0 && journal.lines.contains("blue.didAppear"))
+        let hit = device.window.hitTest(CGPoint(x: 100, y: 100), with: nil)
+        #expect(hit === blue.presentationController?.containerView, "the container swallows touches")
+    }
+
+    @Test("S-SEED2-8: put right, the presentation is undone, and a second pinch works")
+    func cancelCorrected() {
+        source.fade.asksContext = true
+        source.isPinching = true
+        for round in 0..<2 {
+            journal.lines = []
+            present(at: 1 + Double(round))
+            source.interactor?.update(0.5)
+            source.interactor?.cancel()
+            device.turn(at: 1.5 + Double(round))
+            #expect(source.presentedViewController == nil && device.window.subviews == [source.view])
+            #expect(journal.lines == ["blue.willAppear", "blue.willDisappear", "blue.didDisappear", "completion"])
+        }
+    }
+
+    @Test("S-SEED2-9, 10: nobody finishes it: it stays where it is")
+    func frozen() {
+        source.isPinching = true
+        present(at: 1)
+        device.turn(at: 60)
+        #expect(blue.view.seenAlpha == 0 && blue.isBeingPresented && journal.lines == ["blue.willAppear"])
+    }
+}

@@ -1,0 +1,262 @@
+import Testing
+import UIKit
+
+// Who is asked, what the context says, and what the container does with the answers (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
+@MainActor @Suite struct TransitionContextTests {
+    @Test("S-TRANS-12, 16: from and to of both directions, interactive and cancelled from when to when", arguments: ContainerRow.allCases)
+    func participants(row: ContainerRow) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        guard let context = stage.animator.context else { Issue.record("no context"); return }
+        #expect(context.viewController(forKey: .from) === stage.from && context.viewController(forKey: .to) === stage.to)
+        #expect(context.isAnimated && context.isInteractive && !context.transitionWasCancelled)
+        #expect(context.targetTransform == .identity && context.containerView.window === stage.device.window)
+        let isModal = row.isPresentation || row.isDismissal
+        #expect(context.presentationStyle == (isModal ? row.isStaying ? .custom : .fullScreen : .none))
+        driver.update(0.4)
+        driver.cancel()
+        #expect(!context.isInteractive && context.transitionWasCancelled)
+        driver.pause()
+        #expect(context.isInteractive && !context.transitionWasCancelled)
+        driver.finish()
+        #expect(!context.isInteractive && !context.transitionWasCancelled)
+    }
+
+    @Test("S-TRANS-4: without an animator nobody is asked for an interaction controller, and the built-in one runs", arguments: ContainerRow.allCases)
+    func noAnimator(row: ContainerRow) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        (stage.delegate.animator, stage.delegate.interactor) = (nil, driver)
+        stage.begin()
+        driver.update(0.5)
+        #expect(driver.duration == 0, "never started")
+        stage.run(until: stage.now + 0.5)
+        let last = stage.journal.lines.last { $0.contains(".") }
+        #expect(last?.contains(".did") == true && stage.to.transitionCoordinator == nil)
+    }
+
+    @Test("S-TRANS-5: transitionDuration, then the animator, or the interaction controller in its place")
+    func questions() {
+        final class Noting: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+            var lines: [String] = []
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+                lines.append("duration")
+                return 0
+            }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                lines.append("animate")
+                context.completeTransition(true)
+            }
+            func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+                lines.append("interactive")
+                context.completeTransition(true)
+            }
+        }
+        for interactive in [false, true] {
+            let stage = ContainerStage(.push), noting = Noting()
+            (stage.delegate.animator, stage.delegate.interactor) = (noting, interactive ? noting : nil)
+            stage.begin()
+            #expect(noting.lines == ["duration", interactive ? "interactive" : "animate"])
+        }
+    }
+
+    @Test("S-TRANS-6: setViewControllers with a new top is a push")
+    func replacementIsAPush() {
+        final class Asked: UINavigationControllerDelegate {
+            var operations: [UINavigationController.Operation] = []
+            func navigationController(
+                _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                from fromVC: UIViewController, to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                operations.append(operation)
+                return nil
+            }
+        }
+        let stage = ContainerStage(.push), asked = Asked()
+        stage.navigation.delegate = asked
+        stage.navigation.setViewControllers([stage.to], animated: true)
+        stage.run(until: 1)
+        stage.navigation.setViewControllers([stage.from, stage.to], animated: true)
+        stage.run(until: 2)
+        #expect(asked.operations == [.push], "the same top needs no transition")
+        #expect(stage.navigation.viewControllers == [stage.from, stage.to] && stage.hierarchy == "[[[to]]]")
+    }
+
+    @Test("S-TRANS-8, 9: an interaction controller set after present, in the same turn, is seen; one cleared is not")
+    func presentationIsDeferred() {
+        let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
+        stage.from.present(stage.to, animated: true)
+        stage.delegate.interactor = driver
+        stage.turn(at: 1)
+        #expect(stage.animator.context?.isInteractive == true)
+        let other = ContainerStage(.presentStaying)
+        other.delegate.interactor = driver
+        other.from.present(other.to, animated: true)
+        other.delegate.interactor = nil
+        other.turn(at: 1)
+        #expect(other.animator.context?.isInteractive == false)
+    }
+
+    @Test("S-TRANS-20: an animator that takes the outgoing view out itself does no harm")
+    func removesItself() {
+        final class Tidy: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+                context.view(forKey: .from)?.removeFromSuperview()
+                context.completeTransition(true)
+            }
+        }
+        for (row, after) in [(ContainerRow.push, "[[[to]]]"), (.presentRemoving, "[[to]]"), (.dismissRemoving, "[to]"), (.dismissStaying, "[to]")] {
+            let stage = ContainerStage(row)
+            stage.delegate.animator = Tidy()
+            stage.begin()
+            #expect(stage.hierarchy == after)
+            #expect(stage.journal.lines.filter { $0.hasPrefix("from") && $0.hasSuffix("Disappear") }.count == 2)
+        }
+    }
+
+    @Test("S-TRANS-22: the container of push and pop lies below the bar and stays; a presentation's lives while it is presented")
+    func containers() {
+        let stage = ContainerStage(.push)
+        stage.begin()
+        let wrapper = stage.container
+        #expect(stage.navigation.view.subviews.first === wrapper && stage.navigation.view.subviews.last === stage.navigation.navigationBar)
+        stage.run(until: stage.now + 1.1)
+        stage.navigation.popViewController(animated: false)
+        stage.run(until: stage.now + 0.1)
+        #expect(stage.from.view.superview === wrapper)
+        let modal = ContainerStage(.presentStaying)
+        modal.begin()
+        let container = modal.container
+        modal.run(until: modal.now + 1.1)
+        #expect(container?.superview === modal.device.window)
+        modal.delegate.animator = nil
+        modal.to.dismiss(animated: false)
+        modal.run(until: modal.now + 1.1)
+        #expect(container?.superview == nil)
+    }
+
+    @Test("S-TRANS-47: a second animation, begun when the first has ended, is not scrubbed")
+    func chains() {
+        final class Chain: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let to = context.view(forKey: .to)!
+                context.containerView.addSubview(to)
+                to.alpha = 0
+                UIView.animate(withDuration: 0.5) { to.alpha = 0.5 } completion: { _ in
+                    UIView.animate(withDuration: 0.5) { to.alpha = 1 } completion: { _ in context.completeTransition(true) }
+                }
+            }
+        }
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        (stage.delegate.animator, stage.delegate.interactor) = (Chain(), driver)
+        stage.begin()
+        driver.update(0.9)
+        stage.run(until: stage.now + 0.1)
+        #expect(isNear(stage.to.view.seenAlpha, 0.5), "the first stage only")
+        driver.finish()
+        stage.run(until: stage.now + 0.2)
+        #expect(stage.to.view.seenAlpha > 0.5 && stage.navigation.transitionCoordinator != nil)
+        stage.run(until: stage.now + 0.5)
+        #expect(stage.navigation.transitionCoordinator == nil && stage.hierarchy == "[[[to]]]")
+    }
+
+    @Test("S-TRANS-51: a completion speed of 0.99 makes it last a hundredth longer, and nothing else", arguments: [0.99, 1])
+    func completionSpeed(speed: CGFloat) {
+        let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.5)
+        driver.completionSpeed = speed
+        driver.finish()
+        let release = stage.now
+        stage.turn(at: release + 0.5 / Double(speed) - 0.001)
+        #expect(stage.to.isBeingPresented && stage.to.view.seenAlpha > 0.99)
+        stage.turn(at: release + 0.5 / Double(speed))
+        #expect(!stage.to.isBeingPresented && stage.to.view.seenAlpha == 1)
+    }
+
+    @Test("S-TRANS-52: the percent-driven transition reports to the context")
+    func reports() {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.3)
+        #expect(stage.navigation.transitionCoordinator?.percentComplete == 0.3)
+        driver.update(7)
+        #expect(stage.navigation.transitionCoordinator?.percentComplete == 1)
+        driver.update(.nan)
+        #expect(stage.navigation.transitionCoordinator?.percentComplete == 0)
+    }
+
+    @Test("S-TRANS-68: willShow follows willAppear, didShow follows didAppear; a cancelled pop gives no didShow", arguments: [true, false])
+    func notices(completes: Bool) {
+        final class Told: UINavigationControllerDelegate {
+            let journal: Journal
+            let inner: TableDelegate
+            init(_ journal: Journal, _ inner: TableDelegate) { (self.journal, self.inner) = (journal, inner) }
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) { journal.note("willShow.\((viewController as? NamedPage)?.name ?? "-")") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) { journal.note("didShow.\((viewController as? NamedPage)?.name ?? "-")") }
+            func navigationController(
+                _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                from fromVC: UIViewController, to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { inner.animator }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { inner.interactor }
+        }
+        let stage = ContainerStage(.pop), driver = UIPercentDrivenInteractiveTransition()
+        let told = Told(stage.journal, stage.delegate)
+        stage.navigation.delegate = told
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.5)
+        if completes { driver.finish() } else { driver.cancel() }
+        stage.run(until: stage.now + 0.6)
+        let heard = stage.journal.lines.filter { $0.contains(".") }
+        #expect(heard.prefix(3) == ["from.willDisappear", "to.willAppear", "willShow.to"])
+        #expect(completes ? heard.suffix(2) == ["to.didAppear", "didShow.to"] : !heard.contains { $0.hasPrefix("didShow") })
+    }
+
+    @Test("S-TRANS-69: who moves to or from the stack says so in its callbacks, and whoever stays does not", arguments: [
+        ContainerRow.push, .pop,
+    ], [true, false])
+    func movingFlags(row: ContainerRow, completes: Bool) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        var flags: [String: Set<String>] = [:]
+        for page in [stage.from, stage.to] {
+            page.whenComingOrGoing = { [unowned page] in
+                flags[page.name, default: []].insert("\(page.isMovingToParent) \(page.isMovingFromParent)")
+            }
+        }
+        stage.begin()
+        let (mover, stayer) = row == .push ? ("to", "from") : ("from", "to")
+        #expect(flags[mover] == [row == .push ? "true false" : "false true"] && flags[stayer] == ["false false"])
+        driver.update(0.5)
+        if completes { driver.finish() } else { driver.cancel() }
+        stage.run(until: stage.now + 0.6)
+        #expect(flags[stayer] == ["false false"])
+        for page in [stage.from, stage.to] { #expect(!page.isMovingToParent && !page.isMovingFromParent) }
+    }
+
+    @Test("S-TRANS-29, 75: popTo and popToRoot return what goes, and nothing where nothing does")
+    func pops() {
+        let stage = ContainerStage(.push), pages = (0..<3).map { NamedPage(stage.journal, "page\($0)") }
+        stage.navigation.setViewControllers([stage.from] + pages, animated: false)
+        stage.run(until: 1)
+        #expect(stage.navigation.popToViewController(stage.to, animated: true) == nil)
+        #expect(stage.navigation.popToViewController(pages[2], animated: true) == [])
+        #expect(stage.navigation.popToViewController(pages[0], animated: false) == [pages[1], pages[2]])
+        stage.run(until: 2)
+        #expect(stage.navigation.popToRootViewController(animated: true) == [pages[0]])
+        #expect(stage.navigation.visibleViewController === stage.from && stage.navigation.topViewController === stage.from)
+    }
+}
