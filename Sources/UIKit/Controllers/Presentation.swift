@@ -41,7 +41,11 @@
     // MARK: Presenting
 
     func present(animated: Bool, _ completion: (() -> Void)?) {
-        guard phase == .waiting, let presenter, let driver, presenter.view.window != nil else { return abandon() }
+        guard phase == .waiting else { return }
+        guard let presenter, let driver, presenter.view.window != nil else {
+            Diagnostics.report("whoever was to present \(presented) has left the window; it is not presented")
+            return abandon()
+        }
         phase = .presenting
         let controller = prepareController()
         let animator = animated || isCustom ? askForPresentationAnimator() : nil

@@ -5,13 +5,13 @@ open class UINavigationBar: UIView {
 
     /// Whose way back it is.
     weak var navigationController: UINavigationController?
-    /// The colour of what can be tapped; the system's blue by default.
-    open var tintColor: UIColor! = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1) { didSet { itemChanged() } }
     /// What the bar is filled with; nil for the standard light grey.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.ground } }
     /// Kept for code that asks; pages always lie below the bar.
     open var isTranslucent = true
 
+    /// The blue of things to tap.
+    static let tint = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1)
     private static let ground = UIColor(white: 0.97, alpha: 1)
     private let hairline = UIView()
     private(set) var content: NavigationBarContent?
@@ -82,7 +82,7 @@ open class UINavigationBar: UIView {
     }
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
-        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor)
+        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: Self.tint)
         content.whenBackTapped = { [weak self] in self?.navigationController?.popViewController(animated: true) }
         content.fill(self)
         return content

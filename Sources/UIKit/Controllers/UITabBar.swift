@@ -7,8 +7,6 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]? { didSet { rebuild() } }
     /// The chosen tab.
     open var selectedItem: UITabBarItem? { didSet { paint() } }
-    /// The colour of the chosen tab; the system's blue by default.
-    open var tintColor: UIColor! = UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1) { didSet { paint() } }
     /// The colour of the others.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
     /// What the bar is filled with; nil for the standard light grey.
@@ -46,7 +44,7 @@ open class UITabBar: UIView {
     private func paint() {
         for (item, button) in zip(items ?? [], buttons) {
             let badge = item.badgeValue.map { " (\($0))" } ?? ""
-            let color = item === selectedItem ? tintColor : unselectedItemTintColor ?? .gray
+            let color = item === selectedItem ? UINavigationBar.tint : unselectedItemTintColor ?? .gray
             button.setTitle((item.title ?? "") + badge, for: .normal)
             button.setTitleColor(color, for: .normal)
             button.isEnabled = item.isEnabled

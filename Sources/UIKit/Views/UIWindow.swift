@@ -31,7 +31,7 @@ open class UIWindow: UIView {
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
         old?.viewIfLoaded?.removeFromSuperview()
-        guard let root = rootViewController else { return }
+        guard let root = rootViewController else { return old?.endBeingShown() ?? () }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(root.view, at: 0)

@@ -111,6 +111,19 @@ import UIKit
         #expect(home.presentedViewController?.view.window != nil)
     }
 
+    @Test("S-TRANS-94: an unknown identifier traps, with a message that names source and identifier")
+    func unknownIdentifierTraps() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let storyboard = UIStoryboard(name: "Main")
+                storyboard.addScene("home") { UIViewController() }
+                storyboard.instantiateViewController(withIdentifier: "home").performSegue(withIdentifier: "nowhere", sender: nil)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("UIViewController") && message.contains("\"nowhere\""))
+    }
+
     @Test("S-TRANS-96: style and delegate set in prepare are honoured")
     func stylesFromPrepare() {
         let home = start(), delegate = TableDelegate()

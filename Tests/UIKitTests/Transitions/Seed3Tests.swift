@@ -1,0 +1,158 @@
+import Testing
+import UIKit
+
+// S-SEED3: a navigation controller with transitions of its own, root ⇄ [A, B, C], d = 0.5, over a presentation controller
+// that takes the presenter's view away. Thresholds are the demo's: it finishes where the percentage is above a half.
+@MainActor @Suite struct Seed3Tests {
+    /// Forward fades the page that comes in, back the page that goes out.
+    private final class Fade: UIViewControllerAnimatedTransitioning {
+        let isForward: Bool
+        init(isForward: Bool) { self.isForward = isForward }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let from = context.view(forKey: .from)!, to = context.view(forKey: .to)!
+            if isForward {
+                context.containerView.addSubview(to)
+                to.alpha = 0
+            } else {
+                context.containerView.insertSubview(to, belowSubview: from)
+            }
+            UIView.animate(withDuration: 0.5) { [isForward] in
+                if isForward { to.alpha = 1 } else { from.alpha = 0 }
+            } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+        }
+    }
+
+    private final class Removing: UIPresentationController {
+        override var shouldRemovePresentersView: Bool { true }
+    }
+
+    private final class Delegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {
+        var interactor: UIPercentDrivenInteractiveTransition?
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { Removing(presentedViewController: presented, presenting: presenting) }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(isForward: true) }
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(isForward: false) }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Fade(isForward: operation == .push) }
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+    private let journal = Journal()
+    private let root: NamedPage
+    private let pages: [NamedPage]
+    private let navigation: UINavigationController
+    private let delegate = Delegate()
+
+    init() {
+        let journal = journal
+        root = NamedPage(journal, "root")
+        pages = ["A", "B", "C"].map { NamedPage(journal, $0) }
+        navigation = UINavigationController(rootViewController: pages[0])
+        navigation.isNavigationBarHidden = true
+        navigation.delegate = delegate
+        navigation.transitioningDelegate = delegate
+        navigation.modalPresentationStyle = .custom
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        device.turn(at: 0.1)
+        root.present(navigation, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 1.25)
+    }
+
+    private func at(rest time: TimeInterval = 1.5) {
+        device.turn(at: time)
+        journal.lines = []
+    }
+
+    /// Asks for a change, scrubs it to `percent` and lets go, at 2 s.
+    private func scrub(_ percent: CGFloat, _ change: () -> Void) {
+        delegate.interactor = UIPercentDrivenInteractiveTransition()
+        change()
+        device.turn(at: 2)
+        delegate.interactor?.update(percent)
+        device.turn(at: 2.1)
+        if percent > 0.5 { delegate.interactor?.finish() } else { delegate.interactor?.cancel() }
+        delegate.interactor = nil
+    }
+
+    @Test("S-SEED3-1: presented in 0.5 s; at the end the root's view is in no window")
+    func presents() {
+        #expect(isNear(navigation.view.seenAlpha, 0.5) && root.view.window != nil)
+        at()
+        #expect(root.view.window == nil && navigation.view.window != nil)
+    }
+
+    @Test("S-SEED3-2 to 4: let go above a half it is pushed in what is left of 0.5 s, at a half it goes back", arguments: [0.6, 0.5])
+    func push(percent: CGFloat) {
+        at()
+        scrub(percent) { navigation.pushViewController(pages[1], animated: true) }
+        #expect(isNear(pages[1].view.seenAlpha, percent))
+        device.turn(at: 2.1 + (percent > 0.5 ? 0.2 : 0.25))
+        #expect(navigation.viewControllers.count == (percent > 0.5 ? 2 : 1))
+        #expect((pages[1].view.window != nil) == (percent > 0.5))
+    }
+
+    @Test("S-SEED3-7: a pop that goes back leaves the page's model as it was, though nobody resets it")
+    func popGoesBack() {
+        navigation.pushViewController(pages[1], animated: false)
+        at()
+        scrub(0.3) { navigation.popViewController(animated: true) }
+        #expect(pages[1].view.alpha == 0)
+        device.turn(at: 2.25)
+        #expect(pages[1].view.alpha == 1 && pages[0].view.window == nil && navigation.viewControllers.count == 2)
+        #expect(device.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === pages[1].view)
+    }
+
+    @Test("S-SEED3-8: dismissed by hand, the root's view lies below and goes back to where it was")
+    func dismissFinishes() {
+        at()
+        scrub(0.6) { navigation.dismiss(animated: true) }
+        #expect(root.view.superview === navigation.view.superview && root.view.superview?.subviews.first === root.view)
+        device.turn(at: 2.3)
+        #expect(device.window.subviews == [root.view] && root.presentedViewController == nil)
+    }
+
+    @Test("S-SEED3-9: taken back, the root's view is out again, and its callbacks are rolled back")
+    func dismissGoesBack() {
+        at()
+        scrub(0.4) { navigation.dismiss(animated: true) }
+        device.turn(at: 2.3)
+        #expect(navigation.view.alpha == 1 && root.view.window == nil && root.presentedViewController === navigation)
+        #expect(journal.lines == [
+            "A.willDisappear", "root.willAppear", "root.willDisappear", "root.didDisappear", "A.willAppear", "A.didAppear",
+        ])
+    }
+
+    @Test("S-SEED3-10: without a gesture it runs by itself, in 0.5 s")
+    func cancelButton() {
+        at()
+        navigation.dismiss(animated: true)
+        device.turn(at: 2)
+        device.turn(at: 2.49)
+        #expect(navigation.isBeingDismissed)
+        device.turn(at: 2.5)
+        #expect(device.window.subviews == [root.view])
+    }
+}
