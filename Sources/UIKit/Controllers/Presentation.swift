@@ -14,8 +14,8 @@
     private let container = PresentationContainer()
     /// Where the presenter's view was, and goes back to; nil where it stays.
     private var home: Home?
-    /// A dismissal asked for during the presentation.
-    private var afterwards: (() -> Void)?
+    /// What has been asked for during a transition and waits for its end.
+    private var afterwards: [() -> Void] = []
 
     private struct Home {
         weak var superview: UIView?
@@ -108,9 +108,13 @@
         }
         delegate = nil
         completion?()
-        let next = afterwards
-        afterwards = nil
-        next?()
+        runAfterwards()
+    }
+
+    private func runAfterwards() {
+        let waiting = afterwards
+        afterwards = []
+        waiting.forEach { $0() }
     }
 
     // MARK: Dismissing
@@ -119,12 +123,15 @@
         animated: Bool, delegate: (any UIViewControllerTransitioningDelegate)?, _ completion: (() -> Void)?
     ) {
         if let upper = presented.presentation {
+            guard upper.phase == .presented else {
+                return upper.afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
+            }
             upper.takeOver(self)
             return upper.dismiss(animated: animated, delegate: upper.presented.transitioningDelegate, completion)
         }
         switch phase {
         case .presenting:
-            afterwards = { [self] in dismiss(animated: animated, delegate: delegate, completion) }
+            afterwards.append { [self] in dismiss(animated: animated, delegate: delegate, completion) }
         case .presented:
             self.delegate = delegate
             startDismissal(animated: animated, completion)
@@ -172,6 +179,7 @@
         }
         delegate = nil
         completion?()
+        runAfterwards()
     }
 
     // MARK: The hierarchy

@@ -114,6 +114,27 @@ import UIKit
         ])
     }
 
+    @Test("Dismissed while one comes or goes above, all go when that has come to its end", arguments: [true, false])
+    func dismissedBelowATransition(isComing: Bool) {
+        root.present(page, animated: false)
+        settle(1)
+        page.present(other, animated: isComing)
+        device.turn(at: 3)
+        if !isComing {
+            settle(3)
+            other.dismiss(animated: true)
+            device.turn(at: 5)
+        }
+        var ended = false
+        root.dismiss(animated: true) { ended = true }
+        device.turn(at: 5.1)
+        #expect(!ended && other.view.window != nil)
+        settle(6)
+        settle(8)
+        #expect(ended && device.window.subviews == [root.view] && root.presentedViewController == nil)
+        #expect(journal.lines.filter { $0.hasPrefix("page") }.last == "page.didDisappear")
+    }
+
     @Test("S-TRANS-74: what is presented already is not presented again")
     func notTwice() {
         root.present(page, animated: false)

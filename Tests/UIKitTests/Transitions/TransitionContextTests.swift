@@ -259,4 +259,82 @@ import UIKit
         #expect(stage.navigation.popToRootViewController(animated: true) == [pages[0]])
         #expect(stage.navigation.visibleViewController === stage.from && stage.navigation.topViewController === stage.from)
     }
+
+    /// Nothing but the container layer's clock and the context's calls, as people wrote it before they trusted UIKit's own.
+    private final class ByHand: UIViewControllerInteractiveTransitioning {
+        let animator: any UIViewControllerAnimatedTransitioning
+        private(set) var context: (any UIViewControllerContextTransitioning)!
+
+        init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
+
+        private var layer: CALayer { context.containerView.layer }
+
+        func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+            self.context = context
+            animator.animateTransition(using: context)
+            let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+            (layer.speed, layer.timeOffset) = (0, now)
+            begin = now
+        }
+        private var begin: TimeInterval = 0
+
+        func update(_ percent: CGFloat) {
+            layer.timeOffset = begin + Double(percent)
+            context.updateInteractiveTransition(percent)
+        }
+
+        func finish() {
+            context.finishInteractiveTransition()
+            let paused = layer.timeOffset
+            (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+        }
+
+        func cancel() {
+            context.cancelInteractiveTransition()
+            (layer.speed, layer.beginTime) = (-1, CACurrentMediaTime())
+        }
+    }
+
+    @Test("S-TRANS-54: an interaction controller of public calls alone works in every row", arguments: ContainerRow.allCases, [true, false])
+    func byHand(row: ContainerRow, finishes: Bool) {
+        let stage = ContainerStage(row), hand = ByHand(stage.animator)
+        stage.delegate.interactor = hand
+        stage.begin()
+        hand.update(0.4)
+        stage.run(until: stage.now + 0.2)
+        let seen = 0.3308 // ease-in-out at 0.4
+        guard let page = stage.animator.page else { Issue.record("no page"); return }
+        #expect(isNear(page.seenAlpha, row.isDismissal ? 1 - seen : seen, 2e-3))
+        if finishes { hand.finish() } else { hand.cancel() }
+        stage.run(until: stage.now + 0.7)
+        #expect(stage.journal.lines.last == "animationEnded \(finishes)" && stage.from.transitionCoordinator == nil)
+        #expect(hand.context.transitionWasCancelled == !finishes)
+    }
+
+    @Test("What a trace is told of a presentation, in order")
+    func traceOfAPresentation() {
+        let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        var events: [String] = []
+        stage.device.driver.observe = { event in
+            switch event {
+            case .question(let question, _, let answer): events.append("\(question) \(answer != nil)")
+            case .appearance(let controller, let callback, _): events.append("\(callback) \((controller as? NamedPage)?.name ?? "-")")
+            case .transitionBegan(let kind, let interactive, _, _): events.append("began \(kind) \(interactive)")
+            case .interactionEnded(let kind, let finished, let percent, _): events.append("\(kind) \(finished) \(percent)")
+            case .transitionEnded(let kind, let completed): events.append("ended \(kind) \(completed)")
+            default: break
+            }
+        }
+        stage.begin()
+        driver.update(0.25)
+        driver.cancel()
+        stage.run(until: stage.now + 0.3)
+        #expect(events == [
+            "presentationControllerForPresented false", "animationControllerForPresented true",
+            "interactionControllerForPresentation true", "viewWillAppear to", "began present true", "present false 0.25",
+            "ended present false", "viewWillDisappear to", "viewDidDisappear to",
+        ])
+    }
 }
