@@ -42,6 +42,8 @@ extension UIViewController {
     /// Whether the view is coming or going.
     var isOnTheWay: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
+    private var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
+
     private func canBegin(_ isAppearing: Bool) -> Bool {
         let states: [AppearanceState] = isAppearing ? [.disappearing, .disappeared] : [.appearing, .appeared]
         return states.contains(appearanceState)
@@ -88,11 +90,13 @@ extension UIViewController {
     /// The view is about to come into `window`, nil for out of it, in or as `moved`. A child whose view nobody else looks
     /// after, and whose parent stays where it is, hears of its coming and going here.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearanceState == .appeared,
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isComingOrThere,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
-            beginAppearanceTransition(true, animated: false)
+            beginAppearanceTransition(true, animated: parent.isOnTheWay && parent.isAppearanceAnimated)
+            // A parent that is still on its way ends it with its own.
+            if parent.isOnTheWay { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }
         } else if window == nil, appearanceState == .appeared {
             isLeavingByHand = true

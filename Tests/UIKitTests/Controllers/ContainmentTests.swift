@@ -56,6 +56,19 @@ import UIKit
         #expect(journal.lines == ["box.willDisappear", "one.willDisappear", "box.didDisappear", "one.didDisappear"])
     }
 
+    @Test("A child whose view comes while its parent is still on its way has come when the parent has")
+    func addedOnTheWay() {
+        let late = Box(journal)
+        device.window.rootViewController = late
+        journal.lines = []
+        late.addChild(one)
+        late.view.addSubview(one.view)
+        one.didMove(toParent: late)
+        #expect(journal.lines == ["one.willAppear"])
+        device.turn(at: 1)
+        #expect(journal.lines == ["one.willAppear", "box.didAppear", "one.didAppear"])
+    }
+
     @Test("A container that forwards by hand decides itself")
     func byHand() {
         box.forwards = false

@@ -198,6 +198,7 @@ import UIKit
             navigation.didMove(toParent: box)
         }
         stage.run(until: stage.now + 0.1)
+        #expect(stage.journal.lines.last == "from.didAppear")
         let (driver, top) = (UIPercentDrivenInteractiveTransition(), UIViewController())
         other.delegate = stage.delegate
         stage.delegate.interactor = driver

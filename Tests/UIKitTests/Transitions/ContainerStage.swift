@@ -208,7 +208,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     }
 
     /// What the window holds, container by container, e.g. "window(from [to])".
-    var hierarchy: String { device.window.shape }
+    var hierarchy: String { device.window.nesting }
 }
 
 extension UIView {
@@ -216,9 +216,9 @@ extension UIView {
     var names: [String] { subviews.map { $0.accessibilityIdentifier ?? "-" } }
 
     /// The named views here and below, each other view that holds some in brackets.
-    var shape: String {
+    var nesting: String {
         if let name = accessibilityIdentifier { return name }
-        let parts = subviews.map(\.shape).filter { !$0.isEmpty }
+        let parts = subviews.map(\.nesting).filter { !$0.isEmpty }
         return parts.isEmpty ? "" : "[\(parts.joined(separator: " "))]"
     }
 }
