@@ -50,7 +50,7 @@ private let cancel = #""type":"pointerCancel""#
 
     @Test(arguments: [
         finger("f", #""type":"pause","duration":100.0,"comment":true"#) + #","more":{"x":1e999}"#,
-        finger("f", #""type":"pointerMove","x":1.5,"y":-2e1,"origin":"pointer","width":[]"#),
+        finger("f", #""type":"pointerMove","x":1.5,"y":-2e1,"origin":"pointer","colour":[]"#),
         finger("f", down, cancel, down, up),
         #""type":"pointer","id":"","actions":[]"#,
         #""type":"pointer","id":"m","parameters":{},"actions":[{"type":"pointerDown","button":0},{"type":"pointerDown","button":2}]"#,

@@ -82,7 +82,7 @@ import UIKit
         return WindowGeometry(
             units: CGSize(width: Int(width), height: Int(height)),
             pixels: CGSize(width: Int(pixelWidth), height: Int(pixelHeight)),
-            unitsPerPoint: scale)
+            unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
 
     private static func make(

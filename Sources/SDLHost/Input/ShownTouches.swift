@@ -2,16 +2,20 @@
 
 import UIKit
 
-/// The fingers on the screen, and those that a mouse with Ctrl held would put there.
+/// The fingers on the screen, and those that a press would put there.
 package struct ShownTouches: Equatable {
-    /// The fingers that are down, in points of the screen.
-    package var down: [CGPoint] { fingers.sorted { $0.key < $1.key }.map(\.value) }
-    /// The pair that a press would put down now (S-GEST-47); empty while it is down.
-    package var hovering: [CGPoint] = []
-    /// A mouse's two fingers while Ctrl is held, whether they are down or not.
-    package var mirrored: [CGPoint] = []
+    package typealias Touch = TouchSynthesizer.ShownTouch
+
+    /// Every finger, in the order of their numbers: those that are down, and those that only hover.
+    package var all: [Touch] {
+        let down = fingers.map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }
+        return (down + simulated.filter { fingers[$0.finger] == nil }).sorted { $0.finger < $1.finger }
+    }
+    /// The two fingers of a mouse while Ctrl is held, and the keyboard's, whether they are down or not: without being shown
+    /// nobody could tell where they are (S-GEST-47).
+    package private(set) var simulated: [Touch] = []
     /// Half way between the two fingers of a mouse.
-    package var anchor: CGPoint?
+    package private(set) var anchor: CGPoint?
     private var fingers: [Int: CGPoint] = [:]
 
     package init() {}
@@ -22,10 +26,9 @@ package struct ShownTouches: Equatable {
         fingers[event.finger] = isUp ? nil : event.location
     }
 
-    /// Follows the mouse's pair.
+    /// Follows the mouse and the keyboard.
     @MainActor mutating func take(_ synthesizer: TouchSynthesizer) {
-        mirrored = synthesizer.shownTouches.map(\.position)
-        hovering = synthesizer.shownTouches.filter { !$0.isDown }.map(\.position)
+        simulated = synthesizer.shownTouches
         anchor = synthesizer.anchor
     }
 }

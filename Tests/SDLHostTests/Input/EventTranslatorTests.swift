@@ -85,7 +85,7 @@ import UIKit
     @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
         #expect(translator.loseFingers(at: 2) { $0 == 9 }.isEmpty)
-        #expect(translator.loseFingers(at: 2) { $0 == 8 } == [.input(.focusLost(time: 2))])
+        #expect(translator.loseFingers(at: 1) { $0 == 8 } == [touch(0, .cancelled, 0, 0)])
         #expect(!translator.hasContact)
     }
 
@@ -111,8 +111,8 @@ import UIKit
     }
 
     @Test mutating func pinchFactorsCountFromTheEventBefore() {
-        func pinch(_ phase: TouchpadPinch.Phase, _ scale: Double) -> TouchpadPinch {
-            TouchpadPinch(phase: phase, scale: scale, x: 20, y: 40, time: 1)
+        func pinch(_ phase: TouchpadGesture.Phase, _ scale: Double) -> TouchpadGesture {
+            TouchpadGesture(movement: .pinch(scale: scale), phase: phase, x: 20, y: 40, time: 1)
         }
         let place = CGPoint(x: 10, y: 20)
         #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])

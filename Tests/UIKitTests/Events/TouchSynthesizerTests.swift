@@ -208,19 +208,9 @@ import Testing
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
         _ = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 1))
         _ = synthesizer.take(.finger(InputEvent(finger: 5, phase: .began, location: point(1, 2), time: 1)))
-        let events = synthesizer.take(.focusLost(time: 2))
+        let events = synthesizer.take(.focusLost(time: 1.1))
         #expect(events.map(\.finger) == [5, -1, -2, -3, -4])
         #expect(Set(events.map(\.phase)) == [.cancelled])
         #expect(synthesizer.nextDeadline == nil && synthesizer.shownTouches.isEmpty)
-    }
-}
-
-extension DesktopInput {
-    fileprivate var time: TimeInterval {
-        switch self {
-        case .finger(let event): event.time
-        case .buttonDown(_, let time), .pointerMoved(_, let time), .buttonUp(_, let time), .wheel(_, _, let time),
-            .pinch(_, _, let time), .pinchEnded(let time), .modifiers(_, let time), .focusLost(let time): time
-        }
     }
 }
