@@ -334,6 +334,7 @@ def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
         program.wait_for_rest()
         program.press("r")
         take = wait_for("the take", program.takes)[0]
+        program.wait_for_rest()                         # a key that comes down again at once counts as one that is held
         program.press("Shift_L", "r")
         wait_for("the tiles", lambda: tiles_are_shown(program))
         wait_for("the replayed page", lambda: coral_fills(program))
