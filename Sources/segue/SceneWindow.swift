@@ -95,8 +95,7 @@ import UIKit
 
     func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         let fingers = showsTouches ? shown.all : shown.simulated
-        touches.show(
-            fingers.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) }, anchor: shown.anchor)
+        touches.show(fingers.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) })
         return touches.frame(at: time).snapshot
     }
 

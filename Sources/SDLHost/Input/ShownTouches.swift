@@ -14,8 +14,6 @@ package struct ShownTouches: Equatable {
     /// The two fingers of a mouse while Ctrl is held, and the keyboard's, whether they are down or not: without being shown
     /// nobody could tell where they are (S-GEST-47).
     package private(set) var simulated: [Touch] = []
-    /// Half way between the two fingers of a mouse.
-    package private(set) var anchor: CGPoint?
     private var fingers: [Int: CGPoint] = [:]
 
     package init() {}
@@ -27,8 +25,5 @@ package struct ShownTouches: Equatable {
     }
 
     /// Follows the mouse and the keyboard.
-    @MainActor mutating func take(_ synthesizer: TouchSynthesizer) {
-        simulated = synthesizer.shownTouches
-        anchor = synthesizer.anchor
-    }
+    @MainActor mutating func take(_ synthesizer: TouchSynthesizer) { simulated = synthesizer.shownTouches }
 }

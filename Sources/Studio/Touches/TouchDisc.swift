@@ -59,7 +59,7 @@ final class TouchDisc: UIView {
 final class TouchTrail: UIView {
     private static let height: CGFloat = 16
     /// Bands over each other, each a little shorter, so that where one begins is not to be seen.
-    private static let bandCount = 12
+    private static let bandCount = 24
     private let bands: [UIView]
 
     init() {
@@ -90,7 +90,7 @@ final class TouchTrail: UIView {
     }
 }
 
-/// The point that two mirrored touches are mirrored about.
+/// The middle between two touches, about which a mouse's are mirrored.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))

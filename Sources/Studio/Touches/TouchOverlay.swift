@@ -29,23 +29,21 @@ public final class TouchOverlay {
         line.backgroundColor = TouchColors.line
         driver.window.addSubview(line)
         driver.window.addSubview(anchor)
-        show([], anchor: nil)
+        show([])
     }
 
     /// Follows the screen that it lies over.
     public func resize(to size: CGSize, scale: CGFloat) { driver.resize(to: size, scale: scale) }
 
-    /// Puts discs where `touches` are, and a line and a dot between two of them where `anchor` is given. Discs of fingers
-    /// that are lifted fade.
-    public func show(_ touches: [Touch], anchor middle: CGPoint?) {
+    /// Puts discs where `touches` are, and a line and a dot between two of them. Discs of fingers that are lifted fade.
+    public func show(_ touches: [Touch]) {
         for (finger, disc) in discs where !touches.contains(where: { $0.finger == finger && ($0.isDown || !disc.isDown) }) {
             remove(disc, of: finger)
         }
         for touch in touches { disc(of: touch.finger).follow(touch) }
-        anchor.isHidden = middle == nil
-        line.isHidden = middle == nil || touches.count != 2
-        if let middle { anchor.center = middle }
-        if touches.count == 2 { draw(from: touches[0].position, to: touches[1].position) }
+        let isPair = touches.count == 2
+        (anchor.isHidden, line.isHidden) = (!isPair, !isPair)
+        if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
 
     /// Whether discs are fading.
@@ -77,6 +75,7 @@ public final class TouchOverlay {
         let length = (dx * dx + dy * dy).squareRoot()
         line.bounds = CGRect(x: 0, y: 0, width: max(0, length - TouchDisc.diameter), height: 1)
         line.center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        anchor.center = line.center
         line.transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
     }
 }

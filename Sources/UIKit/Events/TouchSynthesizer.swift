@@ -201,11 +201,11 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// A finger is lifted where it was last seen; one that is not goes there first, as a mouse does. One that never came
-    /// down does nothing.
+    /// A finger is lifted where it was last seen; one that is not goes there first, as a mouse does. One that is not down
+    /// does nothing but come down, and one that is down does not come down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
-        guard event.phase == .began || last != nil else { return [] }
+        guard (event.phase == .began) == (last == nil) else { return [] }
         let isUp = event.phase == .ended || event.phase == .cancelled
         fingers[event.finger] = isUp ? nil : event.location
         var (move, end) = (event, event)
