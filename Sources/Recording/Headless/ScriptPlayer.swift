@@ -82,8 +82,10 @@ import UIKit
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"
     private static let fingerKey = "v"
+    // The arrows, and those of the number pad.
     private static let arrows: [String: DesktopInput.Arrow] = [
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
+        "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
     /// What browsers scroll for one notch of a wheel, down being positive.
     private static let pixelsPerNotch: CGFloat = 120

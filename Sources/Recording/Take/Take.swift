@@ -4,6 +4,7 @@ import UIKit
 ///
 /// The gesture alone gives the same touches at the same milliseconds, but a window's turns come when its display wants them.
 /// With these a run without a window takes the same turns with the same touches in each, so that it gives the same trace.
+/// What a scene does by timers, tasks or the time outside turns is the machine's, and is not recorded.
 package struct Take: Sendable, Hashable {
     /// One turn of the window's loop.
     package struct Turn: Sendable, Hashable {

@@ -144,8 +144,17 @@ import UIKit
 
     private func cancelTouches() {
         let time = clock.inputTime(at: MonotonicClock.now)
-        enqueue(synthesizer.take(.cancelled(time: time)) + (replay?.cancel(at: time) ?? []))
+        enqueue(synthesizer.take(.cancelled(time: time)) + replayed(replay?.cancel(at: time)))
         replay = nil
+    }
+
+    /// A replay's fingers, told from those of a person who joins in.
+    private func replayed(_ events: [InputEvent]?) -> [InputEvent] {
+        (events ?? []).map { event in
+            var event = event
+            event.finger = ShownTouches.firstReplayed - abs(event.finger)
+            return event
+        }
     }
 
     private func resize() {
@@ -159,7 +168,7 @@ import UIKit
     private func followTouches() {
         let time = clock.inputTime(at: MonotonicClock.now)
         enqueue(synthesizer.advance(to: time))
-        enqueue(replay?.events(upTo: time) ?? [])
+        enqueue(replayed(replay?.events(upTo: time)))
         if replay?.nextTime == nil { replay = nil }
         touches.take(synthesizer)
     }

@@ -58,8 +58,8 @@ final class TouchDisc: UIView {
 /// What a moving finger leaves behind it: a band that fades to nothing where the finger came down.
 final class TouchTrail: UIView {
     private static let height: CGFloat = 16
-    /// Bands over each other, each a little shorter, so that where one begins is not to be seen.
-    private static let bandCount = 24
+    /// Bands over each other, each a little shorter. More would each be too faint for a display of 8 bits.
+    private static let bandCount = 12
     private let bands: [UIView]
 
     init() {
