@@ -20,6 +20,8 @@ import UIKit
     var dragsFromEdges = false
     private var scene: (name: String, makeRoot: () -> UIViewController)?
     private var loop: FrameLoop?
+    /// What the window is called while nothing is recorded that a key has begun.
+    private let title: String
     /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
     private var showsTouches = false
 
@@ -37,6 +39,7 @@ import UIKit
         self.clock = clock
         driver = Self.device(in: window, clock)
         touches = TouchOverlay(size: window.size, scale: window.scale)
+        self.title = title
         self.trace = trace
         self.takes = takes
     }
@@ -81,13 +84,20 @@ import UIKit
 
     /// A take begins with the scene as it was first seen: from any other state it could not be played again.
     private func record() {
-        guard !takes.isRecording else { return takes.stop() }
+        guard !takes.isRecording else { return stopRecording() }
         beginAgain()
-        if let scene { takes.start(scene.name, size: window.size, fps: fps) }
+        guard let scene else { return }
+        takes.start(scene.name, size: window.size, fps: fps)
+        window.title = "\(title), recording"
+    }
+
+    private func stopRecording() {
+        takes.stop()
+        window.title = title
     }
 
     private func replay() {
-        takes.stop()
+        stopRecording()
         if let take = takes.last { beginAgain(replaying: take) }
     }
 

@@ -177,6 +177,22 @@ def check_a_touchpad_pinches(screen, desktop):
             raise Failed(f"the pinch went through {seen}")
 
 
+def check_a_touchpads_pinch_that_the_system_takes_away_is_cancelled(screen, desktop):
+    with Program(screen, desktop) as program:
+        program.point(*CENTRE)
+        screen.pinch(PINCH_BEGIN, 1)
+        for step in range(1, 11):
+            time.sleep(1 / 60)
+            screen.pinch(PINCH_UPDATE, 1 + step / 40)
+        wait_for("the growing tile", lambda: not tiles_are_shown(program))
+        screen.pinch(PINCH_END, 1.25, is_cancelled=True)
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        program.wait_for_rest()
+        seen = states(program.close(), "pinch")
+        if seen[:1] + seen[-1:] != ["began", "cancelled"]:
+            raise Failed(f"the pinch went through {seen}")
+
+
 def opens_coral(program):
     program.play({"actions": [pointer("touch", CENTRE, "down", 60, "up")]})
     wait_for("the coral page", lambda: coral_fills(program))
@@ -339,15 +355,17 @@ def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
         wait_for("the tiles", lambda: tiles_are_shown(program))
         wait_for("the replayed page", lambda: coral_fills(program))
         program.wait_for_rest()
-        parts = [[]]
-        for line in program.close():
-            if line["type"] == "header":
-                parts.append([])
-            parts[-1].append(line)
-        kept = replayed(take)
-        _, _, recording, replay = parts
-    compare(recording, [json.loads(line) for line in kept.splitlines()])
+        program.close()
+        text = program.trace_text()
+        same(runs(text)[1], replayed(take))
+    first, recording, replay = [[json.loads(line) for line in run.splitlines()] for run in runs(text)]
     compare(replay, recording)
+
+
+def runs(trace):
+    """The parts of a trace that begin with a header."""
+    header = '{"type":"header"'
+    return [header + part for part in trace.split(header)[1:]]
 
 
 # Discs

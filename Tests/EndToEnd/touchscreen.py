@@ -125,8 +125,8 @@ class Touchscreen:
     def key(self, code, is_down):
         send(self._keyboard, KEY, struct.pack("<II", code, int(is_down)))
 
-    def pinch(self, kind, scale):
-        send(self._touchpad, PINCH, struct.pack("<HHI6d", kind, 2, 0, 0, 0, 0, 0, scale, 0))
+    def pinch(self, kind, scale, is_cancelled=False):
+        send(self._touchpad, PINCH, struct.pack("<HHI6d", kind, 2, int(is_cancelled), 0, 0, 0, 0, scale, 0))
 
     def swipe(self, kind, dx, dy):
         send(self._touchpad, SWIPE, struct.pack("<HHI4d", kind, 3, 0, dx, dy, dx, dy))

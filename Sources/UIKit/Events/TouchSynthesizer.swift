@@ -73,7 +73,10 @@
     }
 
     /// When `advance(to:)` will have something to do; nil where it waits for nothing.
-    package var nextDeadline: TimeInterval? { [pinch?.deadline, drag?.liftsAt, virtualFinger.deadline].compactMap(\.self).min() }
+    package var nextDeadline: TimeInterval? {
+        let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
+        return deadline < .infinity ? deadline : nil
+    }
 
     /// What fingers do because time has passed.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
