@@ -41,6 +41,7 @@ struct RunOptions: ParsableArguments {
     /// A run with these options. A take runs on its own screen, and in its own turns unless a rate is asked for.
     @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
         var run = HeadlessRun(size: screen.size ?? script?.take?.size ?? ScreenOptions.usualSize)
+        run.scale = script?.take?.scale ?? 1
         run.until = until
         run.script = script
         if fps != nil { run.script?.take = nil }

@@ -5,7 +5,14 @@ import Recording
 
 /// `segue open`
 struct OpenCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "open", abstract: "Open one scene in a window of its own.")
+    static let configuration = CommandConfiguration(
+        commandName: "open", abstract: "Open one scene in a window of its own.",
+        discussion: """
+            Fingers, a mouse (with Ctrl it is two fingers), a touchpad's pinch and Ctrl+wheel touch it. V shows a finger that \
+            arrows move and V presses. R records and stops, Shift+R shows the take again, T shows touches, Esc cancels them, \
+            Ctrl+Q closes.
+            """
+    )
 
     @OptionGroup var scene: SceneArgument
 

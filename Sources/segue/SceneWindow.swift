@@ -47,7 +47,7 @@ import UIKit
     /// Shows what `makeRoot` makes until the window is closed. `scene` is the name for the trace.
     func show(_ scene: String, _ makeRoot: @escaping () -> UIViewController) {
         self.scene = (scene, makeRoot)
-        if takes.beginsWithWindow { takes.start(scene, size: window.size, fps: fps) }
+        if takes.beginsWithWindow { takes.start(scene, in: window, fps: fps) }
         begin()
         let loop = FrameLoop(
             window: window, driver: driver, clock: clock, painter: self, content: self, dragsFromEdges: dragsFromEdges)
@@ -87,7 +87,7 @@ import UIKit
         guard !takes.isRecording else { return stopRecording() }
         beginAgain()
         guard let scene else { return }
-        takes.start(scene.name, size: window.size, fps: fps)
+        takes.start(scene.name, in: window, fps: fps)
         window.title = "\(title), recording"
     }
 
@@ -113,7 +113,7 @@ import UIKit
 
     func didResize(to size: CGSize, scale: CGFloat) {
         touches.resize(to: size, scale: scale)
-        takes.resize(to: size)
+        takes.resize(to: size, scale: scale)
     }
 
     func didTake(_ event: InputEvent) { takes.add(event) }

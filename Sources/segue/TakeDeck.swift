@@ -20,9 +20,9 @@ import UIKit
     /// Whether the window is to be recorded from its first frame on.
     var beginsWithWindow: Bool { file != nil }
 
-    /// Starts a take. The device stands at time 0, and shows `scene` on a screen of `size` points.
-    func start(_ scene: String, size: CGSize, fps: Double) {
-        recorder = TakeRecorder(scene: scene, size: size, fps: fps)
+    /// Starts a take. The device stands at time 0, and shows `scene` in `window`.
+    func start(_ scene: String, in window: Window, fps: Double) {
+        recorder = TakeRecorder(scene: scene, size: window.size, scale: window.scale, fps: fps)
     }
 
     /// Ends the take that is recorded, and says where it is.
@@ -49,7 +49,7 @@ import UIKit
 
     func add(_ event: InputEvent) { recorder?.add(event) }
 
-    func resize(to size: CGSize) { recorder?.resize(to: size) }
+    func resize(to size: CGSize, scale: CGFloat) { recorder?.resize(to: size, scale: scale) }
 
     func add(_ turn: LoopTurn) {
         recorder?.addTurn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: turn.refreshInterval)

@@ -15,7 +15,7 @@ TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
 CORNERS = [(3, 3), (386, 3), (3, 840), (386, 840)]
 CENTRE = (104, 482)             # of the coral tile
-WHEEL_AWAY = 4                  # X's button of a wheel that is turned away from the user
+WHEEL_AWAY, SCROLL_LEFT = 4, 6  # X's buttons of a wheel that is turned away from the user, and of a scroll to the left
 
 
 def tiles_are_shown(program):
@@ -224,6 +224,18 @@ def check_a_swipe_on_a_touchpad_goes_back_where_that_is_asked_for(screen, deskto
         program.close()
 
 
+def check_a_sideways_scroll_drags_from_the_edge_where_that_is_asked_for(screen, desktop):
+    with Program(screen, desktop, "--swipe") as program:
+        opens_coral(program)
+        program.point(8, 422)
+        for is_down in True, False:
+            screen.button(SCROLL_LEFT, is_down, *desktop.pointer()[:2])
+        program.wait_for_rest()
+        seen = states(program.close(), "edgePan")
+        if seen[:1] + seen[-1:] != ["began", "ended"]:
+            raise Failed(f"the edge pan went through {seen}")
+
+
 def check_the_wheel_with_ctrl_pinches(screen, desktop):
     with Program(screen, desktop) as program:
         program.point(*CENTRE)
@@ -326,6 +338,13 @@ def check_a_take_of_a_mouse_replays_to_the_same_trace(screen, desktop):
 
 def check_a_take_in_slow_motion_replays_to_the_same_trace(screen, desktop):
     recorded(screen, desktop, lambda program: program.play(gesture("pinch-finish")), "--slow", "0.5")
+
+
+def check_a_take_at_another_scale_replays_to_the_same_trace(screen, desktop):
+    tap = {"actions": [pointer("touch", (120, 400), "down", 60, "up")]}
+    live = recorded(screen, desktop, lambda program: program.play(tap), "--size", "320x480", "--scale", "2")
+    if live[0]["size"] != [320, 480]:
+        raise Failed(f"the trace's size is {live[0]['size']}")
 
 
 def check_a_take_in_a_window_that_is_resized_replays_to_the_same_trace(screen, desktop):

@@ -95,7 +95,7 @@ import Testing
 
     private let take = """
         {"actions": [{"type": "none", "id": "clock", "actions": [{"type": "pause", "duration": 20}]}], "take":
-          {"version": 1, "scene": "tiles", "size": [320, 568], "fps": 75, "refreshInterval": 0.0133,
+          {"version": 1, "scene": "tiles", "size": [320, 568], "scale": 1, "fps": 75, "refreshInterval": 0.0133,
            "turns": [[0, 0, 0, true], [0.0215, 22, 0, true]]}}
         """
 

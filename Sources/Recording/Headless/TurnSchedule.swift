@@ -5,6 +5,7 @@ import UIKit
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
+    /// The run's scale as a multiple of the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
     /// How many turns have been taken.
@@ -13,7 +14,7 @@ import UIKit
     init(_ script: GestureScript?, on driver: FrameDriver, fps: Double) {
         take = script?.take
         self.fps = take?.fps ?? fps
-        scale = driver.screen.scale
+        scale = take.map { driver.screen.scale / $0.scale } ?? 1
         player = script.map { ScriptPlayer($0, on: driver) }
         driver.refreshInterval = take?.refreshInterval ?? 1 / fps
     }
@@ -32,7 +33,9 @@ import UIKit
 
     /// Brings in what has come in before the next turn, and goes on to the one after it.
     mutating func prepare(_ driver: FrameDriver) {
-        for resize in take?.resizes ?? [] where resize.turn == count { driver.resize(to: resize.size, scale: scale) }
+        for resize in take?.resizes ?? [] where resize.turn == count {
+            driver.resize(to: resize.size, scale: resize.scale * scale)
+        }
         events().forEach(driver.enqueue)
         count += 1
     }

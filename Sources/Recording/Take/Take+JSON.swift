@@ -2,8 +2,8 @@ import UIKit
 
 // A recording's part of a script: the member "take", which players of other programs pass over.
 //
-// {"version":1,"scene":"tiles","size":[390,844],"fps":60,"refreshInterval":0.016667,
-//  "turns":[[T, milliseconds of input, inputs, is a tick], …],"resizes":[[turn, width, height], …]}
+// {"version":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60,"refreshInterval":0.016667,
+//  "turns":[[T, milliseconds of input, inputs, is a tick], …],"resizes":[[turn, width, height, scale], …]}
 
 extension Take {
     init(_ node: JSONNode) throws(ContentError) {
@@ -14,7 +14,8 @@ extension Take {
         self.init(
             scene: try node.member("scene").string(),
             size: CGSize(width: try size[0].positiveNumber(), height: try size[1].positiveNumber()),
-            fps: try node.member("fps").positiveNumber(), refreshInterval: try node.member("refreshInterval").positiveNumber())
+            scale: try node.member("scale").positiveNumber(), fps: try node.member("fps").positiveNumber(),
+            refreshInterval: try node.member("refreshInterval").positiveNumber())
         var last: TimeInterval = 0
         for node in try node.member("turns").elements() {
             turns.append(try Turn(node, after: last))
@@ -28,7 +29,7 @@ extension Take {
     var json: JSONText {
         .object([
             ("version", .number(Double(Self.version))), ("scene", .string(scene)),
-            ("size", .list([.exact(size.width), .exact(size.height)])), ("fps", .exact(fps)),
+            ("size", .list([.exact(size.width), .exact(size.height)])), ("scale", .exact(scale)), ("fps", .exact(fps)),
             ("refreshInterval", .exact(refreshInterval)), ("turns", .lines(turns.map(\.json))),
             ("resizes", .list(resizes.map(\.json))),
         ])
@@ -53,12 +54,15 @@ extension Take.Turn {
 
 extension Take.Resize {
     fileprivate init(_ node: JSONNode) throws(ContentError) {
-        let parts = try node.tuple(3, "a turn, a width and a height")
+        let parts = try node.tuple(4, "a turn, a width, a height and a scale")
         turn = try parts[0].wholeNumber("a whole number, 0 or more")
         size = CGSize(width: try parts[1].positiveNumber(), height: try parts[2].positiveNumber())
+        scale = try parts[3].positiveNumber()
     }
 
-    fileprivate var json: JSONText { .list([.number(Double(turn)), .exact(size.width), .exact(size.height)]) }
+    fileprivate var json: JSONText {
+        .list([.number(Double(turn)), .exact(size.width), .exact(size.height), .exact(scale)])
+    }
 }
 
 extension JSONNode {

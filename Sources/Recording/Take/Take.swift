@@ -18,16 +18,19 @@ package struct Take: Sendable, Hashable {
         package var isTick: Bool
     }
 
-    /// Another size of the screen, points, from a turn on, counted from 0.
+    /// Another screen from a turn on, counted from 0: its points, and device pixels in a point.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
+        package var scale: CGFloat
     }
 
     /// The scene that was shown.
     package var scene: String
     /// The device screen at the beginning, points.
     package var size: CGSize
+    /// Device pixels in a point at the beginning.
+    package var scale: CGFloat
     /// The display's rate, Hz, as the trace's header has it.
     package var fps: Double
     /// Device seconds between two refreshes.

@@ -21,9 +21,10 @@ package struct TakeRecorder {
     private var lastInTick = -1
     private var inputs = 0
 
-    /// Starts a recording of `scene` on a screen of `size` points, whose display shows `fps` frames a second.
-    package init(scene: String, size: CGSize, fps: Double) {
-        take = Take(scene: scene, size: size, fps: fps, refreshInterval: 1 / fps)
+    /// Starts a recording of `scene` on a screen of `size` points, with `scale` device pixels in a point, whose display shows
+    /// `fps` frames a second.
+    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double) {
+        take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
     }
 
     /// A finger did something. Times count from the first frame, are whole milliseconds and never run back. What fingers
@@ -55,9 +56,9 @@ package struct TakeRecorder {
         inputs = 0
     }
 
-    /// The screen has another size, points, in the turn to come.
-    package mutating func resize(to size: CGSize) {
-        take.resizes.append(Take.Resize(turn: take.turns.count, size: size))
+    /// The screen has another size, points, or scale in the turn to come.
+    package mutating func resize(to size: CGSize, scale: CGFloat) {
+        take.resizes.append(Take.Resize(turn: take.turns.count, size: size, scale: scale))
     }
 
     /// What has been recorded so far. It lasts until the last turn.

@@ -3,7 +3,7 @@ import UIKit
 @testable import Recording
 
 @Suite struct TakeRecorderTests {
-    private var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), fps: 60)
+    private var recorder = TakeRecorder(scene: "tiles", size: CGSize(width: 200, height: 300), scale: 1, fps: 60)
 
     private mutating func add(_ finger: Int, _ phase: UITouch.Phase, _ x: CGFloat, _ milliseconds: Int) {
         let place = CGPoint(x: x, y: 10)
@@ -63,11 +63,11 @@ import UIKit
         add(1, .began, 5, 10)
         add(1, .moved, 6, 12)
         turn(17)
-        recorder.resize(to: CGSize(width: 10, height: 20))
+        recorder.resize(to: CGSize(width: 10, height: 20), scale: 2)
         turn(33)
         let take = recorder.script.take
         #expect(take?.turns.map(\.inputs) == [0, 2, 0])
-        #expect(take?.resizes == [Take.Resize(turn: 2, size: CGSize(width: 10, height: 20))])
+        #expect(take?.resizes == [Take.Resize(turn: 2, size: CGSize(width: 10, height: 20), scale: 2)])
     }
 
     @Test mutating func aTakeOfNothingIsAScriptThatOnlyWaits() throws {

@@ -37,7 +37,7 @@ private final class TakePage: UIViewController {
         trace.begin(scene: "page", size: size, fps: 60)
         trace.follow(driver)
         driver.window.rootViewController = TakePage()
-        var recorder = TakeRecorder(scene: "page", size: size, fps: 60)
+        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
         var synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { _ in nil }
         var milliseconds = 0
         for n in 0..<80 {
@@ -55,7 +55,7 @@ private final class TakePage: UIViewController {
             }
             if n == 40 {
                 driver.resize(to: CGSize(width: 220, height: 280), scale: 1)
-                recorder.resize(to: CGSize(width: 220, height: 280))
+                recorder.resize(to: CGSize(width: 220, height: 280), scale: 1)
             }
             milliseconds += Int.random(in: 1...30, using: &random)
             let (time, isTick) = (Double(milliseconds) * rate * 0.0010000007, Bool.random(using: &random))
@@ -106,7 +106,7 @@ private final class TakePage: UIViewController {
 
     @Test func aTakeEndsWithItsLastTurnAndGoesOnWhereMoreIsAskedFor() {
         let take = Take(
-            scene: "page", size: size, fps: 50, refreshInterval: 0.02,
+            scene: "page", size: size, scale: 1, fps: 50, refreshInterval: 0.02,
             turns: [0, 0.013, 0.4].map { Take.Turn(time: $0, inputTime: $0, inputs: 0, isTick: true) })
         var run = HeadlessRun(size: size)
         run.script = GestureScript(sources: [], take: take)
@@ -130,12 +130,15 @@ private final class TakePage: UIViewController {
         (#"{"version":1,"size":[390]}"#, ".size: expected a width and a height, found an array"),
         (#"{"version":1,"size":[390,0]}"#, ".scene: expected a string, found nothing"),
         (#"{"version":1,"size":[390,0],"scene":"tiles"}"#, ".size[1]: expected a number above 0, found 0"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","fps":60,"refreshInterval":0.1}"#, ".turns: expected an array, found nothing"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","fps":60,"refreshInterval":0.1,"turns":[[0,0,0,true],[-1,0,0,true]]}"#,
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":0}"#, ".scale: expected a number above 0, found 0"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[],"resizes":[[0,1,2]]}"#,
+            ".resizes[0]: expected a turn, a width, a height and a scale, found an array"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1}"#, ".turns: expected an array, found nothing"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,true],[-1,0,0,true]]}"#,
             ".turns[1][0]: expected a time that is not before the last, found -1"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","fps":60,"refreshInterval":0.1,"turns":[[0,0.5,0,true]]}"#,
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0.5,0,true]]}"#,
             ".turns[0][1]: expected a whole number of milliseconds, 0 or more, found 0.5"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","fps":60,"refreshInterval":0.1,"turns":[[0,0,0,1]]}"#,
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,1]]}"#,
             ".turns[0][3]: expected true or false, found 1"),
     ])
     func aTakeThatIsNoneIsRefused(take: String, message: String) {
