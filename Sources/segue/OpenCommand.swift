@@ -30,8 +30,7 @@ struct OpenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write what happens to this file, as JSON Lines, when the window closes.", valueName: "file"))
     var trace: String?
 
-    @Option(
-        help: ArgumentHelp("Record the touches, and write them to this file as a gesture when the window closes.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the touches to this file, as a gesture, when the window closes.", valueName: "file"))
     var record: String?
 
     @Flag(help: "Have a touchpad's swipe or sideways scroll that begins at a side of the screen drag from there.")
@@ -45,8 +44,8 @@ struct OpenCommand: ParsableCommand {
         let sheet = Sheet()
         let writer = traceFile.map { _ in TraceWriter { sheet.lines.append($0) } }
         let window = try SceneWindow(
-            title: "Segue: \(scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow, trace: writer,
-            takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
+            title: "Segue: \(scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
+            trace: writer, takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
         window.dragsFromEdges = swipe
         window.show(scene.name, scene.make)
         try traceFile?.write(Data(sheet.lines.map { $0 + "\n" }.joined().utf8))

@@ -73,11 +73,11 @@ extension GestureScript.Action {
         switch name {
         case "pause": self = .pause(duration: try node.duration())
         case "pointerMove":
-            try node.checkPointerProperties()
+            try PointerProperty.check(node)
             let origin = try node.origin([.viewport, .pointer])
             self = .pointerMove(try node.point("x", "y"), origin: origin, duration: try node.duration())
         case "pointerDown":
-            try node.checkPointerProperties()
+            try PointerProperty.check(node)
             self = .pointerDown(button: try node.button())
         case "pointerUp": self = .pointerUp(button: try node.button())
         case "pointerCancel": self = .pointerCancel
@@ -137,27 +137,6 @@ extension JSONNode {
         let text = try value.string("a string of one character")
         guard text.count == 1 else { throw value.expected("a string of one character") }
         return text
-    }
-
-    /// What the standard lets a pen or a broad finger say of itself. It is checked, and moves no touch.
-    fileprivate func checkPointerProperties() throws(ContentError) {
-        for (name, range) in [("tiltX", -90...90), ("tiltY", -90...90), ("twist", 0...359)] as [(String, ClosedRange<Double>)] {
-            try member(name).check("a whole number", in: range) { $0 == $0.rounded() }
-        }
-        for name in ["width", "height"] { try member(name).check("a number, 0 or more") { $0 >= 0 } }
-        try member("pressure").check("a number", in: 0...1)
-        try member("tangentialPressure").check("a number", in: -1...1)
-        try member("altitudeAngle").check("a number", in: 0...(.pi / 2))
-        try member("azimuthAngle").check("a number", in: 0...(2 * .pi))
-    }
-
-    private func check(_ what: String, in range: ClosedRange<Double>, _ isGood: (Double) -> Bool = { _ in true }) throws(ContentError) {
-        try check("\(what) from \(range.lowerBound.jsonText) to \(range.upperBound.jsonText)") { range.contains($0) && isGood($0) }
-    }
-
-    private func check(_ what: String, _ isGood: (Double) -> Bool) throws(ContentError) {
-        guard let value else { return }
-        guard case .number(let number) = value, number.isFinite, isGood(number) else { throw expected(what) }
     }
 
     fileprivate func origin(_ allowed: [GestureScript.Origin]) throws(ContentError) -> GestureScript.Origin {
