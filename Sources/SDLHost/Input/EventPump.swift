@@ -31,6 +31,10 @@ import UIKit
         var happened: [HostEvent] = []
         var event = SDL_Event()
         SDL_PumpEvents()
+        if SDL_HasEvent(SDL_FINGERUP.rawValue) == SDL_TRUE {
+            filter.hearOut()
+            SDL_PumpEvents()
+        }
         translator.goneDevices = filter.takeGoneDevices()
         while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
             if event.type == SDL_SYSWMEVENT.rawValue {

@@ -13,10 +13,12 @@ final class XEventFilter {
     private var gestures: [TouchpadGesture] = []
     private var goneDevices: Set<Int64> = []
     private var inputExtension: Int32 = 0
+    private var server: OpaquePointer?
 
     /// Starts to look at the events of `window`.
     @MainActor init(window: Window) {
         guard let (server, window) = window.x11 else { return }
+        self.server = server
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         let this = Unmanaged.passUnretained(self).toOpaque()
         SDL_SetEventFilter(Self.filter, this)
@@ -34,7 +36,12 @@ final class XEventFilter {
     /// The next gesture that came in; there is one for each SDL_SYSWMEVENT that passed.
     func nextGesture() -> TouchpadGesture? { gestures.isEmpty ? nil : gestures.removeFirst() }
 
-    /// The devices that have been unplugged or switched off since the last call. X lifts their fingers just before.
+    /// Waits until the server has told all that it is about: it lifts the fingers of a device before it lets that go.
+    func hearOut() {
+        if let server { XSync(server, 0) }
+    }
+
+    /// The devices that have been unplugged or switched off since the last call.
     func takeGoneDevices() -> Set<Int64> {
         defer { goneDevices = [] }
         return goneDevices
