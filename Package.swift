@@ -55,6 +55,7 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
+        tests("StudioTests", ["Studio", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
         tests("segueTests", ["segue"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),

@@ -17,7 +17,7 @@ struct ScreenOptions: ParsableArguments {
         help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
         transform: screenSize
     )
-    var size = usualSize
+    var size: CGSize?
 
     static let usualSize = CGSize(width: 390, height: 844)
 }
@@ -27,10 +27,10 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
     @Option(
-        help: "Frames in a second of virtual time (default: 60).",
+        help: "Frames in a second of virtual time (default: 60; a take has frames of its own).",
         transform: { try number($0, in: Arguments.frameRates) }
     )
-    var fps: Double = 60
+    var fps: Double?
 
     @Option(
         help: ArgumentHelp("When to end; without it, when everything has come to rest.", valueName: "seconds"),
@@ -38,12 +38,14 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// A run with these options.
+    /// A run with these options. A take runs on its own screen, and in its own turns unless a rate is asked for.
     @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
-        var run = HeadlessRun(size: screen.size)
-        run.fps = fps
+        var run = HeadlessRun(size: screen.size ?? script?.take?.size ?? ScreenOptions.usualSize)
+        run.scale = script?.take?.scale ?? 1
         run.until = until
         run.script = script
+        if fps != nil { run.script?.take = nil }
+        run.fps = fps ?? script?.take?.fps ?? 60
         run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         return run
     }

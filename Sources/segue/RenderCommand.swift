@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup var options: RunOptions
 
     @Option(help: "Device pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
-    var scale: Double = 1
+    var scale: Double?
 
     private static let timesByDefault = 5
 
@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
             var run = options.headlessRun(script: script)
-            run.scale = scale
+            run.scale = scale ?? run.scale
             try isPicture ? drawPicture(of: run) : drawFrames(of: run)
         }
     }

@@ -10,17 +10,26 @@ import UIKit
 @MainActor final class SceneWindow: LoopContent {
     private let window: Window
     private let compositor: Compositor
-    private let driver: FrameDriver
+    private var driver: FrameDriver
     private let clock: DeviceClock
     private let touches: TouchOverlay
     private let trace: TraceWriter?
+    /// The keys R and Shift+R record and replay.
+    let takes: TakeDeck
+    /// See `TouchSynthesizer`.
+    var dragsFromEdges = false
+    private var scene: (name: String, makeRoot: () -> UIViewController)?
+    private var loop: FrameLoop?
+    /// What the window is called while nothing is recorded that a key has begun.
+    private let title: String
     /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
     private var showsTouches = false
 
     /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
     /// point, `rate` seconds of the device in a second. The user cannot make it smaller than `minimumSize`, points.
     init(
-        title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, trace: TraceWriter?
+        title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, trace: TraceWriter?,
+        takes: TakeDeck
     ) throws {
         window = try Failure.unlessUnavailable {
             try Window(title: title, size: size, scale: scale, minimumSize: minimumSize)
@@ -28,38 +37,100 @@ import UIKit
         compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
         let clock = DeviceClock(rate: rate)
         self.clock = clock
-        driver = FrameDriver(size: window.size, scale: window.scale) { clock.now }
+        driver = Self.device(in: window, clock)
         touches = TouchOverlay(size: window.size, scale: window.scale)
+        self.title = title
         self.trace = trace
+        self.takes = takes
     }
 
     /// Shows what `makeRoot` makes until the window is closed. `scene` is the name for the trace.
-    func show(_ scene: String, _ makeRoot: () -> UIViewController) {
-        trace?.begin(scene: scene, size: window.size, fps: window.refreshRate ?? 60)
-        trace?.follow(driver)
-        driver.makeCurrent()
-        driver.window.rootViewController = makeRoot()
-        FrameLoop(window: window, driver: driver, clock: clock, painter: self, content: self).run()
+    func show(_ scene: String, _ makeRoot: @escaping () -> UIViewController) {
+        self.scene = (scene, makeRoot)
+        if takes.beginsWithWindow { takes.start(scene, in: window, fps: fps) }
+        begin()
+        let loop = FrameLoop(
+            window: window, driver: driver, clock: clock, painter: self, content: self, dragsFromEdges: dragsFromEdges)
+        self.loop = loop
+        loop.run()
+        self.loop = nil
         compositor.close()
         window.close()
+    }
+
+    private var fps: Double { window.refreshRate ?? 60 }
+
+    private static func device(in window: Window, _ clock: DeviceClock) -> FrameDriver {
+        FrameDriver(size: window.size, scale: window.scale) { clock.now }
+    }
+
+    /// Puts the scene on the device, which stands at time 0. In a trace each beginning has a header.
+    private func begin() {
+        guard let scene else { return }
+        trace?.begin(scene: scene.name, size: window.size, fps: fps)
+        trace?.follow(driver)
+        driver.makeCurrent()
+        driver.window.rootViewController = scene.makeRoot()
+    }
+
+    /// Shows the scene from its beginning, on a new device; `take` moves its fingers.
+    private func beginAgain(replaying take: GestureScript? = nil) {
+        driver = Self.device(in: window, clock)
+        loop?.restart(with: driver, replaying: take.map { ScriptPlayer($0, on: driver) })
+        begin()
+    }
+
+    // MARK: Takes
+
+    /// A take begins with the scene as it was first seen: from any other state it could not be played again.
+    private func record() {
+        guard !takes.isRecording else { return stopRecording() }
+        beginAgain()
+        guard let scene else { return }
+        takes.start(scene.name, in: window, fps: fps)
+        window.title = "\(title), recording"
+    }
+
+    private func stopRecording() {
+        takes.stop()
+        window.title = title
+    }
+
+    private func replay() {
+        stopRecording()
+        if let take = takes.last { beginAgain(replaying: take) }
     }
 
     // MARK: What the loop asks
 
     func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
-        touches.show(showsTouches ? shown.down + shown.hovering : shown.mirrored, anchor: shown.anchor)
+        let fingers = showsTouches ? shown.all : shown.simulated
+        touches.show(fingers.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) })
         return touches.frame(at: time).snapshot
     }
 
-    func didResize(to size: CGSize, scale: CGFloat) { touches.resize(to: size, scale: scale) }
+    var isOverlayMoving: Bool { touches.isMoving }
 
-    func keyDown(_ key: KeyStroke) {
-        if key == KeyStroke("T") { showsTouches.toggle() }
+    func didResize(to size: CGSize, scale: CGFloat) {
+        touches.resize(to: size, scale: scale)
+        takes.resize(to: size, scale: scale)
     }
 
-    func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, at time: TimeInterval, count: Int) {
-        guard frame.isNew || count == 1 else { return }
-        trace?.record(frame.snapshot, at: time, n: count - 1, transition: driver.transitionStatus)
+    func didTake(_ event: InputEvent) { takes.add(event) }
+
+    func keyDown(_ key: KeyStroke) {
+        switch key {
+        case KeyStroke("T"): showsTouches.toggle()
+        case KeyStroke("R"): record()
+        case KeyStroke("R", isShift: true): replay()
+        default: break
+        }
+    }
+
+    func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, _ turn: LoopTurn) {
+        takes.add(turn)
+        guard frame.isNew || turn.count == 1 else { return }
+        trace?.record(frame.snapshot, at: turn.time, n: turn.count - 1, transition: driver.transitionStatus)
     }
 }
 

@@ -21,7 +21,8 @@ import SDLHost
             let scene = Catalog.scenes[0]
             do {
                 let window = try SceneWindow(
-                    title: "Segue", size: ScreenOptions.usualSize, scale: 1, minimumSize: Window.minimumSize, rate: 1, trace: nil
+                    title: "Segue", size: ScreenOptions.usualSize, scale: 1, minimumSize: Window.minimumSize, rate: 1,
+                    trace: nil, takes: TakeDeck()
                 )
                 window.show(scene.name, scene.make)
             } catch let failure as Failure where failure.code == .unavailable {

@@ -25,8 +25,9 @@ struct TraceCommand: ParsableCommand {
         let scene = scene.scene
         let output = StandardOutput()
         let trace = TraceWriter(write: output.add)
-        trace.begin(scene: scene.name, size: options.screen.size, fps: options.fps)
-        try options.headlessRun(script: script).perform(showing: scene.make, tracedBy: trace) { _ in
+        let run = options.headlessRun(script: script)
+        trace.begin(scene: scene.name, size: run.size, fps: run.fps)
+        try run.perform(showing: scene.make, tracedBy: trace) { _ in
             try output.flushIfLarge()
         }
         try output.flush()

@@ -1,9 +1,12 @@
 """What must be true of a window: each function that begins with `check_` is one check; its name says what it checks."""
-import os, signal, subprocess, time
+import json, os, signal, subprocess, time
 from gestures import load, pointer
-from program import BINARY, Failed, Program, headless, wait_for
-from story import compare, states
-from touchscreen import PINCH_BEGIN, PINCH_END, PINCH_UPDATE, TOUCH_BEGIN, TOUCH_END
+from program import BINARY, TAKE, Failed, Program, headless, replayed, wait_for
+from story import compare, same, states
+from touchscreen import (
+    PINCH_BEGIN, PINCH_END, PINCH_UPDATE, SWIPE_BEGIN, SWIPE_END, SWIPE_UPDATE, TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE,
+    Touchscreen)
+from xlib import Desktop
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL = (0xE5, 0x7F, 0x6C)
@@ -12,6 +15,7 @@ TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
 CORNERS = [(3, 3), (386, 3), (3, 840), (386, 840)]
 CENTRE = (104, 482)             # of the coral tile
+WHEEL_AWAY, SCROLL_LEFT = 4, 6  # X's buttons of a wheel that is turned away from the user, and of a scroll to the left
 
 
 def tiles_are_shown(program):
@@ -79,24 +83,60 @@ def check_the_first_finger_is_no_mouse_as_well(screen, desktop):
         plays(program, tap, coral_fills)
 
 
-def check_losing_the_focus_cancels_a_pinch(screen, desktop):
+def half_a_pinch():
+    """Two fingers that stay down. They move twice: on a busy machine all of one movement can fall into one frame."""
     (x, y), reach = CENTRE, 25
-    two_fingers = {"actions": [
-        pointer("touch", (x + reach, y), "down", (x + 1.3 * reach, y, 200)),
-        pointer("touch", (x - reach, y), "down", (x - 1.3 * reach, y, 200))]}
-    with Program(screen, desktop) as program:
-        program.play(two_fingers)
+    return {"actions": [
+        pointer("touch", (x + reach, y), "down", (x + 1.3 * reach, y, 150), 100, (x + 1.5 * reach, y, 150)),
+        pointer("touch", (x - reach, y), "down", (x - 1.3 * reach, y, 150), 100, (x - 1.5 * reach, y, 150))]}
+
+
+def cancels_a_pinch(screen, desktop, interrupt, lifts=True):
+    """Interrupts two fingers half way; the transition must go back, and the recording of it give the same trace."""
+    with Program(screen, desktop, "--record", TAKE) as program:
+        program.play(half_a_pinch())
         wait_for("the growing tile", lambda: not tiles_are_shown(program))
-        desktop.take_focus_away()
-        wait_for("the tiles", lambda: tiles_are_shown(program))
-        for finger in 1, 2:
+        interrupt(program)
+        try:
+            wait_for("the tiles", lambda: tiles_are_shown(program))
+        except Failed as failure:
+            raise Failed(f"{failure}; the pinch went through {states(program.close(), 'pinch')}") from None
+        for finger in (1, 2) if lifts else ():
             screen.finger(finger, TOUCH_END, 0, 0)
         program.wait_for_rest()
         live = program.close()
-    if states(live, "pinch")[-1] != "cancelled":
-        raise Failed(f"the pinch went through {states(live, 'pinch')}")
-    if not any(line.get("completed") is False for line in live):
-        raise Failed("the transition was not cancelled")
+        if states(live, "pinch")[-1] != "cancelled":
+            raise Failed(f"the pinch went through {states(live, 'pinch')}")
+        if not any(line.get("completed") is False for line in live):
+            raise Failed("the transition was not cancelled")
+        same(program.trace_text(), replayed(program.take_path))
+
+
+def check_losing_the_focus_cancels_a_pinch(screen, desktop):
+    cancels_a_pinch(screen, desktop, lambda _: desktop.take_focus_away())
+
+
+def check_escape_cancels_a_pinch(screen, desktop):
+    cancels_a_pinch(screen, desktop, lambda program: program.press("Escape"))
+
+
+def check_a_touch_screen_that_vanishes_cancels_a_pinch(*_):
+    with Touchscreen() as screen:
+        desktop = Desktop(screen.display)
+        cancels_a_pinch(screen, desktop, lambda _: desktop.switch_off("touch"), lifts=False)
+
+
+def check_ten_fingers_are_ten_touches(screen, desktop):
+    with Program(screen, desktop, "--record", TAKE) as program:
+        fingers = [pointer("touch", (20 + 35 * i, 760), "down", (20 + 35 * i, 800, 200), "up") for i in range(10)]
+        program.play({"actions": fingers})
+        program.wait_for_rest()
+        program.close()
+        with open(program.take_path) as file:
+            sources = json.load(file)["actions"]
+        downs = [sum(a["type"] == "pointerDown" for a in s["actions"]) for s in sources if s["type"] == "pointer"]
+        if downs != [1] * 10:
+            raise Failed(f"the fingers came down {downs} times")
 
 
 # Mouse, wheel, touchpad
@@ -121,20 +161,236 @@ def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):
         ends(program, two_fingers, coral_fills)
 
 
+def pinch_touchpad(screen):
+    screen.pinch(PINCH_BEGIN, 1)
+    for step in range(1, 31):
+        time.sleep(1 / 60)
+        screen.pinch(PINCH_UPDATE, 1 + step / 40)
+    screen.pinch(PINCH_END, 1.75)
+
+
 def check_a_touchpad_pinches(screen, desktop):
     with Program(screen, desktop) as program:
         program.point(*CENTRE)
-        screen.pinch(PINCH_BEGIN, 1)
-        for step in range(1, 31):
-            time.sleep(1 / 60)
-            screen.pinch(PINCH_UPDATE, 1 + step / 40)
-        screen.pinch(PINCH_END, 1.75)
+        pinch_touchpad(screen)
         wait_for("the coral page", lambda: coral_fills(program))
         program.wait_for_rest()
         seen = states(program.close(), "pinch")
         if seen[:1] + seen[-1:] != ["began", "ended"]:
             raise Failed(f"the pinch went through {seen}")
 
+
+def check_a_touchpads_pinch_that_the_system_takes_away_is_cancelled(screen, desktop):
+    with Program(screen, desktop) as program:
+        program.point(*CENTRE)
+        screen.pinch(PINCH_BEGIN, 1)
+        for step in range(1, 11):
+            time.sleep(1 / 60)
+            screen.pinch(PINCH_UPDATE, 1 + step / 40)
+        wait_for("the growing tile", lambda: not tiles_are_shown(program))
+        screen.pinch(PINCH_END, 1.25, is_cancelled=True)
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        program.wait_for_rest()
+        seen = states(program.close(), "pinch")
+        if seen[:1] + seen[-1:] != ["began", "cancelled"]:
+            raise Failed(f"the pinch went through {seen}")
+
+
+def opens_coral(program):
+    program.play({"actions": [pointer("touch", CENTRE, "down", 60, "up")]})
+    wait_for("the coral page", lambda: coral_fills(program))
+    program.wait_for_rest()
+
+
+def swipe_touchpad(screen):
+    screen.swipe(SWIPE_BEGIN, 0, 0)
+    for _ in range(30):
+        time.sleep(1 / 60)
+        screen.swipe(SWIPE_UPDATE, 8, 0)
+    screen.swipe(SWIPE_END, 0, 0)
+
+
+def check_a_swipe_on_a_touchpad_goes_back_where_that_is_asked_for(screen, desktop):
+    with Program(screen, desktop, "--swipe") as program:
+        opens_coral(program)
+        program.point(8, 422)
+        swipe_touchpad(screen)
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        program.close()
+    with Program(screen, desktop) as program:
+        opens_coral(program)
+        program.point(8, 422)
+        swipe_touchpad(screen)
+        program.wait_for_rest()
+        if not coral_fills(program):
+            raise Failed("a swipe went back without being asked for")
+        program.close()
+
+
+def check_a_sideways_scroll_drags_from_the_edge_where_that_is_asked_for(screen, desktop):
+    with Program(screen, desktop, "--swipe") as program:
+        opens_coral(program)
+        program.point(8, 422)
+        for is_down in True, False:
+            screen.button(SCROLL_LEFT, is_down, *desktop.pointer()[:2])
+        program.wait_for_rest()
+        seen = states(program.close(), "edgePan")
+        if seen[:1] + seen[-1:] != ["began", "ended"]:
+            raise Failed(f"the edge pan went through {seen}")
+
+
+def check_the_wheel_with_ctrl_pinches(screen, desktop):
+    with Program(screen, desktop) as program:
+        program.point(*CENTRE)
+        program.hold("Control_L", True)
+        # One notch: the driver of the device holds back a second one in the same direction.
+        for is_down in True, False:
+            screen.button(WHEEL_AWAY, is_down, *desktop.pointer()[:2])
+        program.wait_for_rest()
+        program.hold("Control_L", False)
+        program.wait_for_rest()
+        scales = [line["scale"] for line in program.close() if line.get("who") == "pinch"]
+        if not scales or any(abs(scale - 1.1) > 1e-5 for scale in scales):
+            raise Failed(f"the pinch was {scales}")
+
+
+# Keyboard
+
+def check_the_keyboard_alone_opens_a_tile_and_goes_back(screen, desktop):
+    with Program(screen, desktop) as program:
+        program.press("v")                              # shows the finger in the middle
+        program.press("Left", seconds=0.4)
+        program.press("v")
+        wait_for("a page", lambda: program.pixel(3, 3) == program.pixel(386, 840) == CORAL)
+        program.wait_for_rest()
+        program.press("Left", seconds=2)
+        program.press("v", "Right", seconds=1.2)
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        program.wait_for_rest()
+        seen = states(program.close(), "edgePan")
+        if seen[:1] + seen[-1:] != ["began", "ended"]:
+            raise Failed(f"the edge pan went through {seen}")
+
+
+def check_the_keyboard_alone_pinches(screen, desktop):
+    with Program(screen, desktop) as program:
+        program.press("v")
+        program.press("Left", seconds=0.3)
+        program.hold("Control_L", True)
+        program.press("v", "Left", seconds=0.25)
+        program.hold("Control_L", False)
+        program.wait_for_rest()
+        seen = states(program.close(), "pinch")
+        if seen[:1] + seen[-1:] != ["began", "ended"]:
+            raise Failed(f"the pinch went through {seen}")
+
+
+def check_escape_takes_the_keyboards_finger_away(screen, desktop):
+    middle = (195, 90)
+    with Program(screen, desktop) as program:
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        ground = program.pixel(*middle)
+        program.press("v")
+        program.press("Up", seconds=1.5)
+        wait_for("the keyboard's finger", lambda: any(program.pixel(195, y) != ground for y in range(0, 130, 4)))
+        program.press("Escape")
+        wait_for("no finger", lambda: all(program.pixel(195, y) == ground for y in range(0, 130, 4)))
+        program.close()
+
+
+# Takes
+
+def recorded(screen, desktop, act, *options):
+    """Records what `act` does in a window; without a window the take must give the same trace, to the byte."""
+    with Program(screen, desktop, "--record", TAKE, *options) as program:
+        act(program)
+        program.wait_for_rest()
+        live = program.close()
+        same(program.trace_text(), replayed(program.take_path))
+    return live
+
+
+def check_takes_of_fingers_replay_to_the_same_trace(screen, desktop):
+    lines = 0
+    for name in "pinch-finish", "pinch-cancel", "edge-pan-finish", "edge-pan-cancel":
+        live = recorded(screen, desktop, lambda program: program.play(gesture(name)))
+        if not any(line.get("event") == "interactionEnded" for line in live):
+            raise Failed(f"{name}: nothing was let go of")
+        lines += len(live)
+    return f"{lines} lines"
+
+
+def check_a_take_of_a_touchpad_replays_to_the_same_trace(screen, desktop):
+    def act(program):
+        program.point(*CENTRE)
+        pinch_touchpad(screen)
+    if not states(recorded(screen, desktop, act), "pinch"):
+        raise Failed("there was no pinch")
+
+
+def check_a_take_of_a_mouse_replays_to_the_same_trace(screen, desktop):
+    def act(program):
+        (x, y), reach = CENTRE, 25
+        program.point(x + reach, y)
+        program.hold("Control_L", True)
+        program.play({"actions": [pointer("mouse", (x + reach, y), "down", (x + 2 * reach, y, 400), 200, "up")]})
+        program.hold("Control_L", False)
+    if not states(recorded(screen, desktop, act), "pinch"):
+        raise Failed("there was no pinch")
+
+
+def check_a_take_in_slow_motion_replays_to_the_same_trace(screen, desktop):
+    recorded(screen, desktop, lambda program: program.play(gesture("pinch-finish")), "--slow", "0.5")
+
+
+def check_a_take_at_another_scale_replays_to_the_same_trace(screen, desktop):
+    tap = {"actions": [pointer("touch", (120, 400), "down", 60, "up")]}
+    live = recorded(screen, desktop, lambda program: program.play(tap), "--size", "320x480", "--scale", "2")
+    if live[0]["size"] != [320, 480]:
+        raise Failed(f"the trace's size is {live[0]['size']}")
+
+
+def check_a_take_in_a_window_that_is_resized_replays_to_the_same_trace(screen, desktop):
+    def act(program):
+        desktop.resize(program.window, 600, 900)
+        wait_for("the screen in the new corner", lambda: program.pixel(597, 897) == program.pixel(3, 3))
+        program.play({"actions": [pointer("touch", (100, 480), "down", 60, "up")]})
+    recorded(screen, desktop, act)
+
+
+def check_r_records_a_take_and_shift_r_replays_it(screen, desktop):
+    with Program(screen, desktop) as program:
+        opens_coral(program)
+        program.press("r")                              # from the beginning again
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        # Waits first, so that the tiles can be seen again when it is replayed.
+        (x, y), reach = CENTRE, 25
+        program.play({"actions": [
+            pointer("touch", 1000, (x + reach, y), "down", (x + 3 * reach, y, 300), 100, "up"),
+            pointer("touch", 1000, (x - reach, y), "down", (x - 3 * reach, y, 300), 100, "up")]})
+        wait_for("the coral page", lambda: coral_fills(program))
+        program.wait_for_rest()
+        program.press("r")
+        take = wait_for("the take", program.takes)[0]
+        program.wait_for_rest()                         # a key that comes down again at once counts as one that is held
+        program.press("Shift_L", "r")
+        wait_for("the tiles", lambda: tiles_are_shown(program))
+        wait_for("the replayed page", lambda: coral_fills(program))
+        program.wait_for_rest()
+        program.close()
+        text = program.trace_text()
+        same(runs(text)[1], replayed(take))
+    first, recording, replay = [[json.loads(line) for line in run.splitlines()] for run in runs(text)]
+    compare(replay, recording)
+
+
+def runs(trace):
+    """The parts of a trace that begin with a header."""
+    header = '{"type":"header"'
+    return [header + part for part in trace.split(header)[1:]]
+
+
+# Discs
 
 def check_t_shows_touches_as_discs(screen, desktop):
     ground, disc, place = (0xF5, 0xF5, 0xF7), (194, 195, 198), (300, 90)

@@ -1,10 +1,11 @@
-"""The program under test: its window, its time on the processor, its trace."""
-import json, os, signal, subprocess, tempfile, time
+"""The program under test: its window, its time on the processor, its trace, its takes."""
+import glob, json, os, shutil, signal, subprocess, tempfile, time
 import gestures
 from xlib import CONTROL
 
 BINARY = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.build/debug/segue"))
 PATIENCE = 20           # seconds for anything to happen
+TAKE = object()         # stands for the path of a take among the options
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -27,13 +28,16 @@ class Program:
 
     def __init__(self, screen, desktop, *options, title="Segue: tiles"):
         self.screen, self.desktop, self.title = screen, desktop, title
-        self.trace_path = tempfile.mktemp(prefix="segue-trace-")
+        self.home = tempfile.mkdtemp(prefix="segue-")
+        self.trace_path = os.path.join(self.home, "trace.jsonl")
+        self.take_path = os.path.join(self.home, "take.json")
+        options = [self.take_path if o == TAKE else o for o in options]
         self.command = [BINARY, "open", "tiles", "--trace", self.trace_path, *options]
 
     def __enter__(self):
-        environment = dict(os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11")
+        environment = dict(os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=self.home)
         self.process = subprocess.Popen(
-            self.command, env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            self.command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         try:
             self.window = wait_for("the window", self.find)
@@ -48,8 +52,7 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
         self.process.communicate()
-        if os.path.exists(self.trace_path):
-            os.unlink(self.trace_path)
+        shutil.rmtree(self.home, ignore_errors=True)
 
     def find(self):
         if self.process.poll() is not None:
@@ -72,6 +75,14 @@ class Program:
         self.screen.key(self.desktop.keycode(key), is_down)
         if key == "Control_L":
             wait_for("Ctrl", lambda: bool(self.desktop.pointer()[2] & CONTROL) == is_down)
+
+    def press(self, *keys, seconds=0.05):
+        """Holds keys down, the first one first, and lets go of them the other way round."""
+        for key in keys:
+            self.hold(key, True)
+        time.sleep(seconds)
+        for key in reversed(keys):
+            self.hold(key, False)
 
     def point(self, x, y):
         """Moves the mouse there, without pressing anything."""
@@ -116,13 +127,28 @@ class Program:
             return [json.loads(line) for line in file]
 
     def press_ctrl_q(self):
-        self.hold("Control_L", True)
-        for key, is_down in [("q", True), ("q", False), ("Control_L", False)]:
-            self.hold(key, is_down)
+        self.press("Control_L", "q")
+
+    def trace_text(self):
+        """The bytes of its trace, once it is closed."""
+        with open(self.trace_path) as file:
+            return file.read()
+
+    def takes(self):
+        """The takes that were recorded with R, oldest first."""
+        return sorted(glob.glob(os.path.join(self.home, "segue/takes/*.json")), key=os.path.getmtime)
 
 
 def is_close(color, wanted, tolerance):
     return color is not None and all(abs(a - b) <= tolerance for a, b in zip(color, wanted))
+
+
+def replayed(take):
+    """The trace of a take without a window, as text."""
+    ended = subprocess.run([BINARY, "trace", "tiles", "--gesture", take], capture_output=True, text=True)
+    if ended.returncode != 0:
+        raise Failed(f"the take is refused with {ended.returncode}: {ended.stderr.strip()}")
+    return ended.stdout
 
 
 def headless(script):

@@ -33,6 +33,16 @@ def compare(live, expected):
             raise Failed(f"let go of at {a:.3f}, without a window at {b:.3f}")
 
 
+def same(live, replayed):
+    """Fails where two traces are not the same bytes."""
+    ours, theirs = live.splitlines(), replayed.splitlines()
+    for number, (a, b) in enumerate(zip(ours, theirs), 1):
+        if a != b:
+            raise Failed(f"line {number} is {a[:200]}; without a window {b[:200]}")
+    if live != replayed:
+        raise Failed(f"{len(ours)} lines, without a window {len(theirs)}")
+
+
 def percents(trace):
     return [line["percent"] for line in trace if line.get("event") == "interactionEnded"]
 

@@ -7,9 +7,10 @@ import os, shutil, socket, struct, subprocess, tempfile
 
 WIDTH, HEIGHT = 1280, 1024
 AXIS_MAX = 65535                                        # the range of an absolute axis of the driver
-MOTION, BUTTON, KEY, TOUCH, PINCH = 2, 4, 5, 6, 7       # kinds of message of the driver's protocol, version 1.1
+MOTION, BUTTON, KEY, TOUCH, PINCH, SWIPE = 2, 4, 5, 6, 7, 8      # kinds of message of the driver's protocol, version 1.1
 TOUCH_BEGIN, TOUCH_UPDATE, TOUCH_END = 18, 19, 20       # XInput's numbers
 PINCH_BEGIN, PINCH_UPDATE, PINCH_END = 27, 28, 29
+SWIPE_BEGIN, SWIPE_UPDATE, SWIPE_END = 30, 31, 32
 VALUATORS = 64                                          # slots in a message; we fill two
 
 CONFIGURATION = """
@@ -124,8 +125,11 @@ class Touchscreen:
     def key(self, code, is_down):
         send(self._keyboard, KEY, struct.pack("<II", code, int(is_down)))
 
-    def pinch(self, kind, scale):
-        send(self._touchpad, PINCH, struct.pack("<HHI6d", kind, 2, 0, 0, 0, 0, 0, scale, 0))
+    def pinch(self, kind, scale, is_cancelled=False):
+        send(self._touchpad, PINCH, struct.pack("<HHI6d", kind, 2, int(is_cancelled), 0, 0, 0, 0, scale, 0))
+
+    def swipe(self, kind, dx, dy):
+        send(self._touchpad, SWIPE, struct.pack("<HHI4d", kind, 3, 0, dx, dy, dx, dy))
 
 
 def send(device, kind, body):

@@ -42,6 +42,21 @@ for name, result, arguments in [
 ]:
     getattr(X, name).restype, getattr(X, name).argtypes = result, arguments
 
+
+
+class DeviceInfo(ctypes.Structure):
+    _fields_ = [("id", c_int), ("name", c_char_p), ("use", c_int), ("attachment", c_int), ("enabled", c_int),
+                ("class_count", c_int), ("classes", c_void_p)]
+
+
+ALL_DEVICES, INTEGER, REPLACE = 0, 19, 0        # XInput's, a type of property, a way to change one
+Xi = ctypes.CDLL("libXi.so.6")
+for name, result, arguments in [
+    ("XIQueryDevice", POINTER(DeviceInfo), [c_void_p, c_int, POINTER(c_int)]), ("XIFreeDeviceInfo", None, [c_void_p]),
+    ("XIChangeProperty", None, [c_void_p, c_int, c_ulong, c_ulong, c_int, c_int, c_char_p, c_int]),
+]:
+    getattr(Xi, name).restype, getattr(Xi, name).argtypes = result, arguments
+
 # A window may go while it is being looked at; that must not end the test.
 ignore_errors = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)(lambda *_: 0)
 X.XSetErrorHandler(ignore_errors)
@@ -115,6 +130,16 @@ class Desktop:
 
     def resize(self, window, width, height):
         X.XResizeWindow(self.display, window, width, height)
+        X.XFlush(self.display)
+
+    def switch_off(self, name):
+        """Takes an input device away, as unplugging it does."""
+        count = c_int()
+        devices = Xi.XIQueryDevice(self.display, ALL_DEVICES, byref(count))
+        number = next(d.id for d in devices[:count.value] if d.name == name.encode())
+        Xi.XIFreeDeviceInfo(devices)
+        enabled = X.XInternAtom(self.display, b"Device Enabled", 0)
+        Xi.XIChangeProperty(self.display, number, enabled, INTEGER, 8, REPLACE, b"\0", 1)
         X.XFlush(self.display)
 
     def take_focus_away(self):

@@ -50,7 +50,7 @@ private let cancel = #""type":"pointerCancel""#
 
     @Test(arguments: [
         finger("f", #""type":"pause","duration":100.0,"comment":true"#) + #","more":{"x":1e999}"#,
-        finger("f", #""type":"pointerMove","x":1.5,"y":-2e1,"origin":"pointer","width":[]"#),
+        finger("f", #""type":"pointerMove","x":1.5,"y":-2e1,"origin":"pointer","colour":[]"#),
         finger("f", down, cancel, down, up),
         #""type":"pointer","id":"","actions":[]"#,
         #""type":"pointer","id":"m","parameters":{},"actions":[{"type":"pointerDown","button":0},{"type":"pointerDown","button":2}]"#,
@@ -168,5 +168,33 @@ private let cancel = #""type":"pointerCancel""#
     func otherSourcesAreReadAsStrictly(source: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(source) }
         #expect(error?.description == "$.actions[0].actions[0]" + message)
+    }
+
+    @Test(arguments: [
+        (#""width":0,"height":12.5,"pressure":1,"tangentialPressure":-1,"tiltX":-90,"tiltY":90,"twist":359"#),
+        (#""altitudeAngle":1.57,"azimuthAngle":6.28,"pressure":0,"twist":0"#),
+    ])
+    func whatAPenSaysOfItselfIsAllowed(properties: String) throws {
+        #expect(throws: Never.self) {
+            try script(finger("f", #""type":"pointerDown","button":0,\#(properties)"#, #""type":"pointerMove","x":1,"y":1,\#(properties)"#))
+        }
+    }
+
+    @Test(arguments: [
+        (#""width":-1"#, ".width: expected a number, 0 or more, found -1"),
+        (#""height":"1""#, #".height: expected a number, 0 or more, found "1""#),
+        (#""pressure":1.1"#, ".pressure: expected a number from 0 to 1, found 1.1"),
+        (#""tangentialPressure":-2"#, ".tangentialPressure: expected a number from -1 to 1, found -2"),
+        (#""tiltX":91"#, ".tiltX: expected a whole number from -90 to 90, found 91"),
+        (#""tiltY":0.5"#, ".tiltY: expected a whole number from -90 to 90, found 0.5"),
+        (#""twist":360"#, ".twist: expected a whole number from 0 to 359, found 360"),
+        (#""altitudeAngle":1.6"#, ".altitudeAngle: expected a number from 0 to 1.570796, found 1.6"),
+        (#""azimuthAngle":-0.1"#, ".azimuthAngle: expected a number from 0 to 6.283185, found -0.1"),
+    ])
+    func whatNoPenCanSayIsRefused(property: String, message: String) {
+        for action in [#""type":"pointerDown","#, #""type":"pointerMove","x":1,"y":1,"#] {
+            let error = #expect(throws: ContentError.self) { try script(finger("f", action + property)) }
+            #expect(error?.description == "$.actions[0].actions[0]" + message)
+        }
     }
 }

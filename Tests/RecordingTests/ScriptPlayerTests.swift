@@ -81,4 +81,13 @@ private final class PinchPage: UIViewController {
             #""type":"key","id":"k","actions":[{"type":"pause"},{"type":"pause"},{"type":"pause"},{"type":"keyDown","value":"\ue00c"}]"#)
         #expect(lines.last?.hasPrefix(#""pan","state":"cancelled""#) == true)
     }
+
+    /// The keyboard's finger appears in the middle, goes down with the first arrow and lifts with its key.
+    @Test func keysDragAFinger() throws {
+        let keys = [("keyDown", "v"), ("keyDown", "\\ue014")].map { #"{"type":"\#($0)","value":"\#($1)"}"# }.joined(separator: ",")
+        let lines = try gestures(
+            #""type":"key","id":"k","actions":[\#(keys),{"type":"pause","duration":200},{"type":"keyUp","value":"v"}]"#)
+        #expect(lines.first?.hasPrefix(#""pan","state":"began""#) == true)
+        #expect(lines.last?.hasPrefix(#""pan","state":"ended","translation":[4"#) == true)
+    }
 }

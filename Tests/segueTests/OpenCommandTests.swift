@@ -23,6 +23,10 @@ import Testing
         #expect(try Program("open", "tiles", "--trace", scratch.path("missing/trace.jsonl")).code == 73)
     }
 
+    @Test func aTakeThatCannotBeWrittenIsSaidBeforeTheWindowOpens() throws {
+        #expect(try Program("open", "tiles", "--record", scratch.path("missing/take.json")).code == 73)
+    }
+
     private let noDisplay = ["PATH": "/usr/bin:/bin"]
 
     @Test func withoutADisplayThereIsNoWindow() throws {

@@ -92,4 +92,23 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationStatus == 73)
     }
+
+    private let take = """
+        {"actions": [{"type": "none", "id": "clock", "actions": [{"type": "pause", "duration": 20}]}], "take":
+          {"version": 1, "scene": "tiles", "size": [320, 568], "scale": 1, "fps": 75, "refreshInterval": 0.0133,
+           "turns": [[0, 0, 0, true], [0.0215, 22, 0, true]]}}
+        """
+
+    @Test func aTakeRunsOnItsOwnScreenInItsOwnTurns() throws {
+        let program = try Program("trace", "tiles", "--gesture", scratch.file("take.json", take))
+        #expect(program.code == 0)
+        #expect(program.output.hasPrefix(#"{"type":"header","version":1,"scene":"tiles","size":[320,568],"fps":75}"#))
+        #expect(program.output.split(separator: "\n").last?.contains(#""t":0,"n":0,"#) == true)
+    }
+
+    @Test func whereARateIsAskedForATakeIsAGestureLikeOthers() throws {
+        let program = try Program(
+            "trace", "tiles", "--gesture", scratch.file("take.json", take), "--fps", "50", "--size", "390x844", "--until", "0.1")
+        #expect(program.output.hasPrefix(#"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":50}"#))
+    }
 }

@@ -40,20 +40,19 @@ import UIKit
         showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil, _ body: (Turn) throws -> Void
     ) rethrows {
         let driver = FrameDriver(size: size, scale: scale)
-        driver.refreshInterval = 1 / fps
         driver.serveRunLoop = serveRunLoop
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
-        var player = script.map { ScriptPlayer($0, on: driver) }
+        var schedule = TurnSchedule(script, on: driver, fps: fps)
         for n in 0... {
-            let time = Double(n) / fps
-            guard time <= lastMoment + Self.tolerance else { return }
-            player?.feed(upTo: time)
-            let frame = driver.turn(at: time)
-            let turn = Turn(n: n, time: time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
-            if turn.isNew { trace?.record(turn.snapshot, at: time, n: n, transition: driver.transitionStatus) }
-            try body(turn)
-            if until == nil, time > scriptEnd, !driver.isBusy { return }
+            let turn = schedule.next
+            guard turn.time <= lastMoment + Self.tolerance else { return }
+            schedule.prepare(driver)
+            let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
+            let taken = Turn(n: n, time: turn.time, snapshot: frame.snapshot, isNew: frame.isNew || n == 0)
+            if taken.isNew { trace?.record(taken.snapshot, at: turn.time, n: n, transition: driver.transitionStatus) }
+            try body(taken)
+            if until == nil, script?.take == nil, turn.time > scriptEnd, !driver.isBusy { return }
         }
     }
 
@@ -63,12 +62,16 @@ import UIKit
     }
 
     /// When the first finger comes down; 0 where none does.
-    package var firstTouch: TimeInterval { script?.timeline().first(where: \.isTouchDown)?.time ?? 0 }
+    package var firstTouch: TimeInterval {
+        if let take = script?.take { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
+        return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
+    }
 
     /// When the script is over, seconds; a run without one has nothing to wait for.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
-    private var lastMoment: TimeInterval { until ?? scriptEnd + Self.patience }
+    /// A recording ends with its last turn: what came later is not known.
+    private var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
 }
 
 extension ScriptInput {

@@ -4,9 +4,14 @@ import Foundation
 package enum JSONText {
     case null
     case bool(Bool)
+    /// At most 6 decimals.
     case number(Double)
+    /// As many digits as tell the number from every other.
+    case exact(Double)
     case string(String)
     case list([JSONText])
+    /// A list with an element a line.
+    case lines([JSONText])
     case object([(String, JSONText)])
 
     /// One number of a fixed count, such as a point or a rectangle.
@@ -15,14 +20,16 @@ package enum JSONText {
     /// The text where there is some, else null.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
-    /// On one line, without spaces outside strings.
+    /// Without spaces outside strings, and on one line but for `lines`.
     package var text: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
         case .number(let value): value.jsonText
+        case .exact(let value): value.isFinite && value != value.rounded() ? "\(value)" : value.jsonText
         case .string(let value): value.jsonText
         case .list(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
+        case .lines(let elements): "[\n\(elements.map(\.text).joined(separator: ",\n"))\n]"
         case .object(let members): "{\(members.map { "\($0.jsonText):\($1.text)" }.joined(separator: ","))}"
         }
     }

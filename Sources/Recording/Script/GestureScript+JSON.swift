@@ -14,6 +14,8 @@ extension GestureScript {
             }
             sources.append(source)
         }
+        let take = root.member("take")
+        if take.value != nil { self.take = try Take(take) }
     }
 }
 
@@ -71,9 +73,12 @@ extension GestureScript.Action {
         switch name {
         case "pause": self = .pause(duration: try node.duration())
         case "pointerMove":
+            try PointerProperty.check(node)
             let origin = try node.origin([.viewport, .pointer])
             self = .pointerMove(try node.point("x", "y"), origin: origin, duration: try node.duration())
-        case "pointerDown": self = .pointerDown(button: try node.button())
+        case "pointerDown":
+            try PointerProperty.check(node)
+            self = .pointerDown(button: try node.button())
         case "pointerUp": self = .pointerUp(button: try node.button())
         case "pointerCancel": self = .pointerCancel
         case "keyDown": self = .keyDown(try node.key())

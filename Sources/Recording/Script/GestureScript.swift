@@ -47,6 +47,17 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
+    /// What a recording adds, so that a run without a window takes the same turns as the window did; nil for scripts that
+    /// were written.
+    package var take: Take?
+
+    package init(sources: [Source], take: Take? = nil) {
+        self.sources = sources
+        self.take = take
+    }
+
+    /// When the script begins in a run, seconds. A recording begins with its window's first frame.
+    package var start: TimeInterval { take == nil ? Self.usualStart : 0 }
 
     /// How many ticks there are.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
@@ -64,7 +75,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     /// When the last tick is over, seconds, if the first begins at `start`.
-    package func end(startingAt start: TimeInterval = usualStart) -> TimeInterval {
-        (start * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
+    package func end(startingAt start: TimeInterval? = nil) -> TimeInterval {
+        ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }
 }

@@ -147,11 +147,11 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 }
 
 extension GestureScript {
-    /// When scripts begin in a run, seconds.
+    /// When scripts that were written begin in a run, seconds.
     package static let usualStart: TimeInterval = 0.5
 
     /// The script's inputs in the order in which they happen, the first tick at `start`.
-    package func timeline(startingAt start: TimeInterval = usualStart) -> ScriptTimeline {
-        ScriptTimeline(self, startingAt: start)
+    package func timeline(startingAt start: TimeInterval? = nil) -> ScriptTimeline {
+        ScriptTimeline(self, startingAt: start ?? self.start)
     }
 }

@@ -13,8 +13,10 @@ import UIKit
     /// `write` gets one line at a time, without its line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// The first line. `size` is the device screen in points.
+    /// The first line of a run. `size` is the device screen in points. A scene that is shown once more, on another device,
+    /// is another run: names are counted anew.
     package func begin(scene: String, size: CGSize, fps: Double) {
+        (names, begun) = (InstanceNames(), [])
         write(line("header", [
             ("version", .number(1)), ("scene", .string(scene)),
             ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),

@@ -18,7 +18,7 @@ import Foundation
         guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else {
             throw .noDisplay(detail: Self.lastError)
         }
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        let driver = Self.driver
         guard Self.isVisible(driver: driver, asked: environment["SDL_VIDEODRIVER"]) else {
             SDL_Quit()
             throw .noDisplay(detail: "SDL found only its \(driver) driver")
@@ -48,6 +48,9 @@ import Foundation
         let names = asked?.lowercased().split(separator: ",").map(String.init) ?? []
         return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
     }
+
+    /// SDL's name of the driver that is in use.
+    static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
     /// SDL's reason for its last failure.
     static var lastError: String { String(cString: SDL_GetError()) }

@@ -36,11 +36,17 @@ import UIKit
             throw error
         }
         self.display = display
+        self.title = title
         requestedScale = scale
         geometry = Self.measure(handle, scale: scale)
         if let minimumSize {
             SDL_SetWindowMinimumSize(handle, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
         }
+    }
+
+    /// What the window is called.
+    package var title: String {
+        didSet { SDL_SetWindowTitle(handle, title) }
     }
 
     /// Whether anything of the window can be seen; a minimised one cannot.
@@ -82,7 +88,7 @@ import UIKit
         return WindowGeometry(
             units: CGSize(width: Int(width), height: Int(height)),
             pixels: CGSize(width: Int(pixelWidth), height: Int(pixelHeight)),
-            unitsPerPoint: scale)
+            unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
 
     private static func make(

@@ -11,10 +11,14 @@ package struct WindowGeometry: Equatable {
     /// Units in a point: what `--scale` sets.
     package var unitsPerPoint: CGFloat
 
-    package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat) {
+    /// Whether a finger's 1 is the last unit of the client area, as SDL has it on X, or its far edge, as on Wayland.
+    package var fingersEndAtLastUnit: Bool
+
+    package init(units: CGSize, pixels: CGSize, unitsPerPoint: CGFloat, fingersEndAtLastUnit: Bool = true) {
         self.units = units
         self.pixels = pixels
         self.unitsPerPoint = unitsPerPoint
+        self.fingersEndAtLastUnit = fingersEndAtLastUnit
     }
 
     /// The screen of the device, points.
@@ -31,8 +35,9 @@ package struct WindowGeometry: Equatable {
         CGPoint(x: x / unitsPerPoint, y: y / unitsPerPoint)
     }
 
-    /// Where a finger is that SDL reports as parts of the client area, points. SDL's 1 is the last unit, not its far edge.
+    /// Where a finger is that SDL reports as parts of the client area, points.
     package func point(partX: Float, partY: Float) -> CGPoint {
-        point(x: Double(partX) * max(1, units.width - 1), y: Double(partY) * max(1, units.height - 1))
+        let missing: CGFloat = fingersEndAtLastUnit ? 1 : 0
+        return point(x: Double(partX) * max(1, units.width - missing), y: Double(partY) * max(1, units.height - missing))
     }
 }

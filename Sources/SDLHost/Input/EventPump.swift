@@ -9,11 +9,14 @@ import UIKit
     var hasContact: Bool { translator.hasContact }
 
     private let window: Window
+    private let clock: DeviceClock
     private let filter: XEventFilter
     private var translator: EventTranslator
 
-    init(window: Window) {
+    /// Events of `window` are told with times on the input's clock of `clock`.
+    init(window: Window, clock: DeviceClock) {
         self.window = window
+        self.clock = clock
         translator = EventTranslator(wakeType: SDL_RegisterEvents(1))
         filter = XEventFilter(window: window)
     }
@@ -28,16 +31,33 @@ import UIKit
         var happened: [HostEvent] = []
         var event = SDL_Event()
         SDL_PumpEvents()
-        while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
-            let now = MonotonicClock.now
-            if event.type == SDL_SYSWMEVENT.rawValue {
-                if let pinch = filter.nextPinch() { happened += translator.translate(pinch, geometry: window.geometry) }
-                continue
-            }
-            let time = filter.time(ofStamp: event.common.timestamp, now: now)
-            happened += translator.translate(event, time: time, geometry: window.geometry)
+        if SDL_HasEvent(SDL_FINGERUP.rawValue) == SDL_TRUE {
+            filter.hearOut()
+            SDL_PumpEvents()
         }
-        return happened + translator.loseFingers(at: MonotonicClock.now) { SDL_GetNumTouchFingers($0) == 0 }
+        translator.goneDevices = filter.takeGoneDevices()
+        while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+            if event.type == SDL_SYSWMEVENT.rawValue {
+                happened += nextGesture()
+            } else {
+                let time = filter.time(ofStamp: event.common.timestamp, now: MonotonicClock.now)
+                happened += translator.translate(event, time: clock.inputTime(at: time), geometry: window.geometry)
+            }
+        }
+        return happened + lostFingers()
+    }
+
+    private func nextGesture() -> [HostEvent] {
+        guard var gesture = filter.nextGesture() else { return [] }
+        gesture.time = clock.inputTime(at: gesture.time)
+        return translator.translate(gesture, geometry: window.geometry)
+    }
+
+    private func lostFingers() -> [HostEvent] {
+        let gone = translator.goneDevices
+        return translator.loseFingers(at: clock.inputTime(at: MonotonicClock.now)) { device in
+            gone.contains(device) || SDL_GetNumTouchFingers(device) == 0
+        }
     }
 
     /// Sleeps until something happens, `time` comes, or `wake()` is called.

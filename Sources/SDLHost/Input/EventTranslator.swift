@@ -7,6 +7,8 @@ import UIKit
 struct EventTranslator {
     /// SDL's type of the event that ends a sleep.
     let wakeType: UInt32
+    /// Devices that have just gone: lifts of their fingers are none, and must not end a gesture as if they were meant.
+    var goneDevices: Set<Int64> = []
     /// Whether a finger or the mouse's left button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
 
@@ -32,9 +34,9 @@ struct EventTranslator {
         }
     }
 
-    /// Forgets the fingers on devices that `isGone`, without a lift that would end a gesture as if it were meant.
+    /// Forgets the fingers on devices that `isGone`; each is cancelled where it was last seen.
     mutating func loseFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
-        fingers.removeAll(onDevices: isGone) ? [.input(.focusLost(time: time))] : []
+        fingers.removeAll(onDevices: isGone).flatMap { Self.finger($0, .cancelled, at: .zero, time: time) }
     }
 }
 
@@ -63,11 +65,25 @@ extension EventTranslator {
             modifiers = now
             happened.append(.input(.modifiers(now, time: time)))
         }
+        if event.repeat == 0, let input = Self.input(of: event, time: time) { happened.append(.input(input)) }
         guard event.type == SDL_KEYDOWN.rawValue, let name = Self.name(of: event.keysym.sym) else { return happened }
         let key = KeyStroke(
             name, isControl: held & KMOD_CTRL.rawValue != 0, isShift: held & KMOD_SHIFT.rawValue != 0,
             isAlt: held & KMOD_ALT.rawValue != 0, isRepeat: event.repeat != 0)
         return happened + [key.closesWindow ? .close : .key(key)]
+    }
+
+    /// What a key means to the keyboard's finger.
+    private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
+        let isDown = event.type == SDL_KEYDOWN.rawValue
+        return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {
+        case SDLK_v: .fingerKey(isDown: isDown, time: time)
+        case SDLK_LEFT: .arrowKey(.left, isDown: isDown, time: time)
+        case SDLK_RIGHT: .arrowKey(.right, isDown: isDown, time: time)
+        case SDLK_UP: .arrowKey(.up, isDown: isDown, time: time)
+        case SDLK_DOWN: .arrowKey(.down, isDown: isDown, time: time)
+        default: nil
+        }
     }
 
     /// Nil for keys that only modify others.
@@ -97,7 +113,8 @@ extension EventTranslator {
         case SDL_FINGERDOWN:
             return Self.finger(fingers.add(key), .began, at: place, time: time)
         case SDL_FINGERUP:
-            return Self.finger(fingers.remove(key), .ended, at: place, time: time)
+            let phase = goneDevices.contains(event.touchId) ? UITouch.Phase.cancelled : .ended
+            return Self.finger(fingers.remove(key), phase, at: place, time: time)
         default:
             return Self.finger(fingers.number(of: key), .moved, at: place, time: time)
         }
@@ -131,18 +148,29 @@ extension EventTranslator {
     private func translate(
         _ event: SDL_MouseWheelEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
-        guard !isShadow(event.which), event.preciseY != 0 else { return [] }
+        guard !isShadow(event.which), event.preciseX != 0 || event.preciseY != 0 else { return [] }
         let place = geometry.point(x: event.mouseX, y: event.mouseY)
-        return [.input(.wheel(notches: CGFloat(event.preciseY), at: place, time: time))]
+        let (notches, sideways) = (CGFloat(event.preciseY), CGFloat(event.preciseX))
+        return [.input(.wheel(notches: notches, sideways: sideways, at: place, time: time))]
     }
 
-    /// What a touchpad's pinch means.
-    mutating func translate(_ pinch: TouchpadPinch, geometry: WindowGeometry) -> [HostEvent] {
-        let factor = pinch.phase == .began ? 1 : pinch.scale / pinchScale
-        pinchScale = pinch.scale
-        guard pinch.phase != .ended else { return [.input(.pinchEnded(time: pinch.time))] }
-        let place = geometry.point(x: pinch.x, y: pinch.y)
-        return [.input(.pinch(factor: factor, at: place, time: pinch.time))]
+    /// What a touchpad's gesture means.
+    mutating func translate(_ gesture: TouchpadGesture, geometry: WindowGeometry) -> [HostEvent] {
+        let (place, time) = (geometry.point(x: gesture.x, y: gesture.y), gesture.time)
+        let isOver = gesture.phase == .ended || gesture.phase == .cancelled
+        switch gesture.movement {
+        case .pinch where isOver:
+            return [.input(.pinchEnded(isCancelled: gesture.phase == .cancelled, time: time))]
+        case .pinch(let scale):
+            let factor = gesture.phase == .began ? 1 : scale / pinchScale
+            pinchScale = scale
+            return [.input(.pinch(factor: factor, at: place, time: time))]
+        case .swipe where isOver:
+            return [.input(.swipeEnded(isCancelled: gesture.phase == .cancelled, time: time))]
+        case .swipe(let x, let y):
+            let distance = geometry.point(x: x, y: y)
+            return [.input(.swipe(by: CGVector(dx: distance.x, dy: distance.y), at: place, time: time))]
+        }
     }
 
     /// X sends what the first finger does a second time, as a mouse; SDL can do the same.

@@ -26,11 +26,11 @@ struct FingerNumbers {
     /// The number of a finger that was lifted.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
-    /// Forgets the fingers on devices that `isGone`; returns whether there were any.
-    mutating func removeAll(onDevices isGone: (Int64) -> Bool) -> Bool {
-        let count = numbers.count
-        numbers = numbers.filter { !isGone($0.key.device) }
-        return numbers.count < count
+    /// Forgets the fingers on devices that `isGone`; returns their numbers.
+    mutating func removeAll(onDevices isGone: (Int64) -> Bool) -> [Int] {
+        let gone = numbers.filter { isGone($0.key.device) }
+        gone.keys.forEach { numbers[$0] = nil }
+        return gone.values.sorted()
     }
 
     /// Forgets all.

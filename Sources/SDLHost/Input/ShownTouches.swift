@@ -2,17 +2,22 @@
 
 import UIKit
 
-/// The fingers on the screen, and those that a mouse with Ctrl held would put there.
+/// The fingers on the screen, and those that a press would put there.
 package struct ShownTouches: Equatable {
-    /// The fingers that are down, in points of the screen.
-    package var down: [CGPoint] { fingers.sorted { $0.key < $1.key }.map(\.value) }
-    /// The pair that a press would put down now (S-GEST-47); empty while it is down.
-    package var hovering: [CGPoint] = []
-    /// A mouse's two fingers while Ctrl is held, whether they are down or not.
-    package var mirrored: [CGPoint] = []
-    /// Half way between the two fingers of a mouse.
-    package var anchor: CGPoint?
+    package typealias Touch = TouchSynthesizer.ShownTouch
+
+    /// Every finger, in the order of their numbers: those that are down, and those that only hover.
+    package var all: [Touch] { down { _ in true }.sorted { $0.finger < $1.finger } }
+    /// Those of which nothing else is to be seen: the two fingers of a mouse while Ctrl is held and the keyboard's, whether
+    /// they are down or not (S-GEST-47), and those of a replay.
+    package var simulated: [Touch] { down { $0 <= Self.firstReplayed }.sorted { $0.finger < $1.finger } }
+
+    /// A replay's fingers have numbers from here downwards, which no device's have.
+    static let firstReplayed = -100
+
     private var fingers: [Int: CGPoint] = [:]
+    /// The mouse's pair, or the keyboard's finger.
+    private var proxies: [Touch] = []
 
     package init() {}
 
@@ -22,10 +27,12 @@ package struct ShownTouches: Equatable {
         fingers[event.finger] = isUp ? nil : event.location
     }
 
-    /// Follows the mouse's pair.
-    @MainActor mutating func take(_ synthesizer: TouchSynthesizer) {
-        mirrored = synthesizer.shownTouches.map(\.position)
-        hovering = synthesizer.shownTouches.filter { !$0.isDown }.map(\.position)
-        anchor = synthesizer.anchor
+    /// Follows the mouse and the keyboard.
+    @MainActor mutating func take(_ synthesizer: TouchSynthesizer) { proxies = synthesizer.shownTouches }
+
+    /// The proxies, and the other fingers that are down and wanted.
+    private func down(_ isWanted: (Int) -> Bool) -> [Touch] {
+        proxies + fingers.filter { finger, _ in isWanted(finger) && !proxies.contains { $0.finger == finger } }
+            .map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }
     }
 }

@@ -1,37 +1,28 @@
-// SDL 2 keeps back two things that X tells: when an event happened (SDL stamps it when it is fetched), and the pinches of
-// a touchpad (XInput 2.4). Both are read from X's own events, which a filter sees just before SDL translates them.
+// SDL 2 keeps back three things that X tells: when an event happened (SDL stamps it when it is fetched), the pinches and
+// swipes of a touchpad (XInput 2.4), and that a device has gone. All are read from X's own events, which a filter sees just
+// before SDL translates them.
 
 import CSDL
 import Foundation
-
-/// One event of a touchpad's pinch.
-struct TouchpadPinch: Equatable {
-    enum Phase { case began, changed, ended }
-
-    var phase: Phase
-    /// The distance of the fingers, as a part of the distance at the beginning.
-    var scale: Double
-    /// Where the pointer is, in window units.
-    var x, y: Double
-    /// Seconds on the machine's clock.
-    var time: TimeInterval
-}
 
 /// Sees X's events before SDL. Without X (on Wayland) it does nothing, and events count as happening when fetched.
 final class XEventFilter {
     private var clock = ServerClock()
     /// X's stamp of the event that SDL is translating.
     private var stamp: UInt32?
-    private var pinches: [TouchpadPinch] = []
+    private var gestures: [TouchpadGesture] = []
+    private var goneDevices: Set<Int64> = []
     private var inputExtension: Int32 = 0
+    private var server: OpaquePointer?
 
     /// Starts to look at the events of `window`.
     @MainActor init(window: Window) {
         guard let (server, window) = window.x11 else { return }
+        self.server = server
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
         let this = Unmanaged.passUnretained(self).toOpaque()
         SDL_SetEventFilter(Self.filter, this)
-        selectPinches(on: server, window)
+        select(on: server, window)
     }
 
     /// Looks no longer.
@@ -42,8 +33,19 @@ final class XEventFilter {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// The next pinch that came in; there is one for each SDL_SYSWMEVENT that passed.
-    func nextPinch() -> TouchpadPinch? { pinches.isEmpty ? nil : pinches.removeFirst() }
+    /// The next gesture that came in; there is one for each SDL_SYSWMEVENT that passed.
+    func nextGesture() -> TouchpadGesture? { gestures.isEmpty ? nil : gestures.removeFirst() }
+
+    /// Waits until the server has told all that it is about: it lifts the fingers of a device before it lets that go.
+    func hearOut() {
+        if let server { XSync(server, 0) }
+    }
+
+    /// The devices that have been unplugged or switched off since the last call.
+    func takeGoneDevices() -> Set<Int64> {
+        defer { goneDevices = [] }
+        return goneDevices
+    }
 
     // MARK: In the filter, which SDL calls on the thread that adds the event
 
@@ -64,7 +66,7 @@ final class XEventFilter {
         }
     }
 
-    /// Takes what SDL does not from X's event; true where SDL is to queue it as a sign that a pinch waits.
+    /// Takes what SDL does not from X's event; true where SDL is to queue it as a sign that a gesture waits.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -78,54 +80,87 @@ final class XEventFilter {
 
     private func noteInput(_ cookie: XGenericEventCookie) -> Bool {
         guard let data = cookie.data else { return false }
+        guard cookie.evtype != XI_HierarchyChanged else {
+            note(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
+            return false
+        }
         // All of XInput's events begin alike, up to the time.
         let time = UInt32(truncatingIfNeeded: data.assumingMemoryBound(to: XIEvent.self).pointee.time)
         stamp = time
-        guard let phase = Self.phase(ofEvent: cookie.evtype) else { return false }
-        let pinch = data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
+        guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
         let now = MonotonicClock.now
-        pinches.append(
-            TouchpadPinch(
-                phase: phase, scale: phase == .began ? 1 : pinch.scale, x: pinch.event_x, y: pinch.event_y,
-                time: min(now, clock.time(ofStamp: time, now: now))))
+        gesture.time = min(now, clock.time(ofStamp: time, now: now))
+        gestures.append(gesture)
         return true
     }
 
-    private static func phase(ofEvent type: Int32) -> TouchpadPinch.Phase? {
+    private func note(_ change: XIHierarchyEvent) {
+        for device in UnsafeBufferPointer(start: change.info, count: Int(change.num_info))
+        where device.flags & (XISlaveRemoved | XIDeviceDisabled) != 0 {
+            goneDevices.insert(Int64(device.deviceid))
+        }
+    }
+
+    private static func gesture(ofEvent type: Int32, _ data: UnsafeMutableRawPointer) -> TouchpadGesture? {
         switch type {
-        case XI_GesturePinchBegin: .began
-        case XI_GesturePinchUpdate: .changed
-        case XI_GesturePinchEnd: .ended
-        default: nil
+        case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+            let event = data.assumingMemoryBound(to: XIGesturePinchEvent.self).pointee
+            let phase = phase(type - XI_GesturePinchBegin, isCancelled: event.flags & XIGesturePinchEventCancelled != 0)
+            let scale = phase == .began ? 1 : event.scale
+            return TouchpadGesture(movement: .pinch(scale: scale), phase: phase, x: event.event_x, y: event.event_y, time: 0)
+        case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
+            let event = data.assumingMemoryBound(to: XIGestureSwipeEvent.self).pointee
+            let phase = phase(type - XI_GestureSwipeBegin, isCancelled: event.flags & XIGestureSwipeEventCancelled != 0)
+            let movement = TouchpadGesture.Movement.swipe(x: event.delta_x, y: event.delta_y)
+            return TouchpadGesture(movement: movement, phase: phase, x: event.event_x, y: event.event_y, time: 0)
+        default: return nil
+        }
+    }
+
+    /// XInput numbers the three events of a gesture in a row.
+    private static func phase(_ index: Int32, isCancelled: Bool) -> TouchpadGesture.Phase {
+        switch index {
+        case 0: .began
+        case 1: .changed
+        default: isCancelled ? .cancelled : .ended
         }
     }
 
     // MARK: Asking X
 
-    /// Adds pinches to what SDL has selected: a selection replaces the one before, and SDL's brings the fingers.
-    private func selectPinches(on server: OpaquePointer, _ window: UInt) {
+    /// Asks for what SDL has not asked for. Servers before XInput 2.4 know no gestures: there Ctrl+wheel serves.
+    private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)
         guard XQueryExtension(server, "XInputExtension", &inputExtension, &event, &error) != 0 else { return }
         var (major, minor): (Int32, Int32) = (2, 4)
-        guard XIQueryVersion(server, &major, &minor) == 0, (major, minor) >= (2, 4) else { return }
-        var bits = Self.selection(on: server, window)
-        for type in [XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd] + [XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd] {
-            bits[Int(type) / 8] |= 1 << UInt8(type % 8)
-        }
-        bits.withUnsafeMutableBufferPointer { buffer in
-            var mask = XIEventMask(deviceid: XIAllMasterDevices, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
-            _ = XISelectEvents(server, window, &mask, 1)
+        guard XIQueryVersion(server, &major, &minor) == 0, (major, minor) >= (2, 2) else { return }
+        Self.select([XI_HierarchyChanged], of: XIAllDevices, on: server, XDefaultRootWindow(server))
+        if (major, minor) >= (2, 4) {
+            Self.select(
+                [
+                    XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_GesturePinchBegin, XI_GesturePinchUpdate,
+                    XI_GesturePinchEnd, XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
+                ], of: XIAllMasterDevices, on: server, window)
         }
         XFlush(server)
     }
 
-    /// The bits that are set for all master devices.
-    private static func selection(on server: OpaquePointer, _ window: UInt) -> [UInt8] {
+    /// Adds events to what is selected already: a selection replaces the one before, and SDL's brings the fingers.
+    private static func select(_ events: [Int32], of device: Int32, on server: OpaquePointer, _ window: UInt) {
+        var bits = selection(of: device, on: server, window)
+        for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
+        bits.withUnsafeMutableBufferPointer { buffer in
+            var mask = XIEventMask(deviceid: device, mask_len: Int32(buffer.count), mask: buffer.baseAddress)
+            _ = XISelectEvents(server, window, &mask, 1)
+        }
+    }
+
+    private static func selection(of device: Int32, on server: OpaquePointer, _ window: UInt) -> [UInt8] {
         var bits = [UInt8](repeating: 0, count: 8)
         var count: Int32 = 0
         guard let masks = XIGetSelectedEvents(server, window, &count) else { return bits }
         defer { XFree(masks) }
-        for mask in UnsafeBufferPointer(start: masks, count: Int(count)) where mask.deviceid == XIAllMasterDevices {
+        for mask in UnsafeBufferPointer(start: masks, count: Int(count)) where mask.deviceid == device {
             for byte in 0..<min(bits.count, Int(mask.mask_len)) { bits[byte] |= mask.mask[byte] }
         }
         return bits

@@ -6,7 +6,7 @@ import UIKit
 /// Runs a window until it is closed.
 @MainActor package final class FrameLoop {
     private let window: Window
-    private let driver: FrameDriver
+    private var driver: FrameDriver
     private let clock: DeviceClock
     private let painter: any FramePainter
     private let content: any LoopContent
@@ -14,8 +14,14 @@ import UIKit
     private let alarm: MainQueueAlarm
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
+    /// Machine seconds between two refreshes, as display links are told.
+    private var refreshPeriod: TimeInterval
 
     private var turns = 0
+    /// Fingers that move by themselves.
+    private var replay: (any InputSource)?
+    /// When the last finger did something, on the input's clock.
+    private var lastEvent: TimeInterval = 0
     private var isClosing = false
     /// An event has come in that the turn to come should answer.
     private var hasInput = false
@@ -27,25 +33,29 @@ import UIKit
     private var drawnTouches = ShownTouches()
     private var overlay: RenderSnapshot?
 
-    /// Makes a loop that shows `driver`'s screen in `window`.
+    /// Makes a loop that shows `driver`'s screen in `window`. `dragsFromEdges`: see `TouchSynthesizer`.
     package init(
-        window: Window, driver: FrameDriver, clock: DeviceClock, painter: any FramePainter, content: any LoopContent
+        window: Window, driver: FrameDriver, clock: DeviceClock, painter: any FramePainter, content: any LoopContent,
+        dragsFromEdges: Bool = false
     ) {
         self.window = window
         self.driver = driver
         self.clock = clock
         self.painter = painter
         self.content = content
-        pump = EventPump(window: window)
+        pump = EventPump(window: window, clock: clock)
         alarm = MainQueueAlarm(ring: pump.wake)
         synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [driver] in driver.pinchTarget(at: $0) }
+        synthesizer.dragsFromEdges = dragsFromEdges
         pacer = FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
+        refreshPeriod = pacer.period
     }
 
     /// Shows frames until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
         driver.serveRunLoop = { [alarm] in Self.serveRunLoop(alarm) }
         pacer = measuredPacer()
+        refreshPeriod = pacer.period
         clock.start(at: MonotonicClock.now)
         while !isClosing {
             pump.collect().forEach(handle)
@@ -56,6 +66,20 @@ import UIKit
         driver.serveRunLoop = nil
         alarm.stop()
         pump.close()
+    }
+
+    /// Shows another device, whose clock begins at 0, as if the window had just been opened; `replay` moves its fingers.
+    /// What is held down on the old one is not held on the new one.
+    package func restart(with driver: FrameDriver, replaying replay: (any InputSource)? = nil) {
+        _ = synthesizer.take(.cancelled(time: clock.inputTime(at: MonotonicClock.now)))
+        self.driver.serveRunLoop = nil
+        driver.serveRunLoop = { [alarm] in Self.serveRunLoop(alarm) }
+        self.driver = driver
+        self.replay = replay
+        synthesizer.pinchTarget = { [driver] in driver.pinchTarget(at: $0) }
+        clock.start(at: MonotonicClock.now)
+        (turns, lastEvent, touches) = (0, 0, ShownTouches())
+        (mustTurn, mustDraw) = (true, true)
     }
 
     // MARK: A frame
@@ -71,11 +95,13 @@ import UIKit
 
     private func turn(at time: TimeInterval, isTick: Bool) {
         (hasInput, mustTurn) = (false, false)
-        let deviceTime = turns == 0 ? 0 : clock.deviceTime(at: time)
-        driver.refreshInterval = pacer.period * clock.rate
-        let frame = driver.turn(at: deviceTime, inputTime: MonotonicClock.now, isTick: isTick)
         turns += 1
-        content.didTurn(driver, frame, at: deviceTime, count: turns)
+        let turn = LoopTurn(
+            count: turns, time: turns == 1 ? 0 : max(0, clock.deviceTime(at: time)),
+            inputTime: clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod * clock.rate)
+        driver.refreshInterval = turn.refreshInterval
+        let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: isTick)
+        content.didTurn(driver, frame, turn)
         show(frame)
     }
 
@@ -108,10 +134,26 @@ import UIKit
 
     private func handle(_ key: KeyStroke) {
         mustTurn = true
-        if key.name == "Escape", !touches.down.isEmpty {
-            enqueue(synthesizer.take(.focusLost(time: MonotonicClock.now)))
-        } else {
-            content.keyDown(key)
+        switch key.name {
+        case "Escape" where synthesizer.isTouching || replay != nil: cancelTouches()
+        case "Escape" where synthesizer.hasVirtualFinger: synthesizer.hideVirtualFinger()
+        case "Left", "Right", "Up", "Down": if !synthesizer.hasVirtualFinger { content.keyDown(key) }
+        default: content.keyDown(key)
+        }
+    }
+
+    private func cancelTouches() {
+        let time = clock.inputTime(at: MonotonicClock.now)
+        enqueue(synthesizer.take(.cancelled(time: time)) + replayed(replay?.cancel(at: time)))
+        replay = nil
+    }
+
+    /// A replay's fingers, told from those of a person who joins in.
+    private func replayed(_ events: [InputEvent]?) -> [InputEvent] {
+        (events ?? []).map { event in
+            var event = event
+            event.finger = ShownTouches.firstReplayed - abs(event.finger)
+            return event
         }
     }
 
@@ -124,14 +166,23 @@ import UIKit
     }
 
     private func followTouches() {
-        enqueue(synthesizer.advance(to: MonotonicClock.now))
+        let time = clock.inputTime(at: MonotonicClock.now)
+        enqueue(synthesizer.advance(to: time))
+        enqueue(replayed(replay?.events(upTo: time)))
+        if replay?.nextTime == nil { replay = nil }
         touches.take(synthesizer)
     }
 
+    /// Times are whole milliseconds and never run back, as in a gesture script: so a recording holds exactly what the
+    /// recognizers see. A device's events may come in a little late.
     private func enqueue(_ events: [InputEvent]) {
-        for event in events {
+        let now = clock.inputTime(at: MonotonicClock.now)
+        for var event in events {
+            lastEvent = max(lastEvent, min(now, (event.time * 1000).rounded() / 1000))
+            event.time = lastEvent
             driver.enqueue(event)
             touches.take(event)
+            content.didTake(event)
             hasInput = true
         }
     }
@@ -141,6 +192,7 @@ import UIKit
     /// Whether the next turn would change nothing.
     private var isIdle: Bool {
         !driver.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
+            && !content.isOverlayMoving
     }
 
     /// Sleeps until an event, queued work, a timer or the beginning of an animation.
@@ -150,10 +202,16 @@ import UIKit
         // Asking for the next timer has served those that were due, and they may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = driver.nextBegin.map(clock.hostTime(at:)) ?? .infinity
-        let wake = min(timer, begin, synthesizer.nextDeadline ?? .infinity)
+        let wake = min(timer, begin, nextInput)
         alarm.set()
         pump.sleep(until: wake)
         if MonotonicClock.now >= min(timer, begin) { mustTurn = true }
+    }
+
+    /// When fingers will do something by themselves, on the machine's clock.
+    private var nextInput: TimeInterval {
+        let times = [synthesizer.nextDeadline, replay?.nextTime].compactMap(\.self)
+        return times.min().map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
     /// When the next timer of Foundation's run loop is due, on the machine's clock.

@@ -8,18 +8,36 @@ import Foundation
     package var rate: Double {
         didSet { line.changeRate(to: rate, at: MonotonicClock.now) }
     }
-    private var line: TimeLine
+    private var line = TimeLine(origin: 0, rate: 0)
+    /// When the first frame was made, on the machine's clock.
+    private var origin: TimeInterval = 0
 
-    package init(rate: Double = 1) {
-        self.rate = rate
-        line = TimeLine(origin: MonotonicClock.now, rate: rate)
-    }
+    package init(rate: Double = 1) { self.rate = rate }
 
-    /// The device's time now: what `CACurrentMediaTime()` says between turns.
+    /// The device's time now: what `CACurrentMediaTime()` says between turns. 0 before the first frame.
     package var now: TimeInterval { line.deviceTime(at: MonotonicClock.now) }
 
     /// Makes the machine's time `host` the device's 0.
-    func start(at host: TimeInterval) { line = TimeLine(origin: host, rate: rate) }
+    func start(at host: TimeInterval) {
+        origin = host
+        line = TimeLine(origin: host, rate: rate)
+    }
+
+    // MARK: The input's clock
+
+    /// The input's time at the machine's time `host`: seconds since the first frame, which slow motion does not stretch, in
+    /// whole milliseconds. Devices stamp their events in no finer ones, and a gesture script holds no others.
+    func inputTime(at host: TimeInterval) -> TimeInterval {
+        max(0, ((host - origin) * 1000 + Self.rounding).rounded(.down)) / 1000
+    }
+
+    /// The machine's time from which on the input's is at least `time`.
+    func hostTime(ofInput time: TimeInterval) -> TimeInterval { origin + (time * 1000).rounded(.up) / 1000 }
+
+    /// What the machine's time loses when it is counted from another moment, milliseconds.
+    private static let rounding = 1e-6
+
+    // MARK: The device's clock
 
     /// The device's time at the machine's time `host`.
     func deviceTime(at host: TimeInterval) -> TimeInterval { line.deviceTime(at: host) }

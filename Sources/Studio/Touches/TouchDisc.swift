@@ -1,28 +1,98 @@
 import UIKit
 
-/// One finger: a translucent disc with a light ring inside a dark one, so that it reads on every ground.
+/// One finger: a translucent disc with a light ring inside a dark one, so that it reads on every ground, and a trail back to
+/// where it came down.
 final class TouchDisc: UIView {
     /// Points of the device.
     static let diameter: CGFloat = 44
+    private static let releaseDuration: TimeInterval = 0.24
+    private static let releaseGrowth: CGFloat = 1.3
+
+    /// Whether the finger touches the screen rather than hovers.
+    private(set) var isDown = false
+    private let face = UIView()
+    private let ring = UIView()
     private let outline = UIView()
+    private let trail = TouchTrail()
+    private var start = CGPoint.zero
 
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
-        backgroundColor = TouchColors.fill
-        layer.cornerRadius = Self.diameter / 2
-        layer.borderWidth = 2
-        layer.borderColor = TouchColors.edge.cgColor
+        addSubview(trail)
+        for circle in [face, ring] {
+            circle.frame = bounds
+            circle.layer.cornerRadius = Self.diameter / 2
+            addSubview(circle)
+        }
+        face.backgroundColor = TouchColors.fill
+        ring.layer.borderWidth = 2
+        ring.layer.borderColor = TouchColors.edge.cgColor
         outline.frame = bounds.insetBy(dx: -1, dy: -1)
         outline.layer.cornerRadius = Self.diameter / 2 + 1
         outline.layer.borderWidth = 1
         outline.layer.borderColor = TouchColors.outline.cgColor
-        addSubview(outline)
+        ring.addSubview(outline)
+    }
+
+    /// Goes where the finger is.
+    func follow(_ touch: TouchOverlay.Touch) {
+        if touch.isDown, !isDown { start = touch.position }
+        isDown = touch.isDown
+        center = touch.position
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        trail.isHidden = !isDown
+        trail.draw(from: CGPoint(x: middle.x + start.x - center.x, y: middle.y + start.y - center.y), to: middle)
+    }
+
+    /// The ring grows, everything fades, and the disc goes.
+    func release() {
+        UIView.animate(withDuration: Self.releaseDuration, delay: 0, options: .curveEaseOut) {
+            self.ring.transform = CGAffineTransform(scaleX: Self.releaseGrowth, y: Self.releaseGrowth)
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// The point that two mirrored touches are mirrored about.
+/// What a moving finger leaves behind it: a band that fades to nothing where the finger came down.
+final class TouchTrail: UIView {
+    private static let height: CGFloat = 16
+    /// Bands over each other, each a little shorter. More would each be too faint for a display of 8 bits.
+    private static let bandCount = 12
+    private let bands: [UIView]
+
+    init() {
+        bands = (0..<Self.bandCount).map { _ in UIView() }
+        super.init(frame: .zero)
+        // Laid over each other they are as dense as a disc.
+        let density = 1 - pow(1 - TouchColors.fillAlpha, 1 / CGFloat(Self.bandCount))
+        for band in bands {
+            band.backgroundColor = TouchColors.fill(alpha: density)
+            addSubview(band)
+        }
+    }
+
+    /// Lies between the two points, up to the rim of the disc at `end`.
+    func draw(from start: CGPoint, to end: CGPoint) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let distance = (dx * dx + dy * dy).squareRoot()
+        let length = max(0, distance - TouchDisc.diameter / 2)
+        bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
+        // From the start, not from the middle between the points: the disc covers the end.
+        let part = distance > 0 ? length / distance / 2 : 0
+        center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
+        transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
+        for (index, band) in bands.enumerated() {
+            let begin = length * CGFloat(index) / CGFloat(Self.bandCount)
+            band.frame = CGRect(x: begin, y: 0, width: length - begin, height: Self.height)
+        }
+    }
+}
+
+/// The middle between two touches, about which a mouse's are mirrored.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -37,8 +107,11 @@ final class TouchAnchor: UIView {
 
 /// The colours of shown touches; the names are those of the design's tokens.
 enum TouchColors {
-    static let fill = UIColor(red: 96 / 255, green: 98 / 255, blue: 104 / 255, alpha: 0.34)
+    static let fillAlpha: CGFloat = 0.34
+    static let fill = fill(alpha: fillAlpha)
     static let edge = UIColor(white: 1, alpha: 0.94)
     static let outline = UIColor(red: 27 / 255, green: 28 / 255, blue: 31 / 255, alpha: 0.38)
     static let line = UIColor(red: 128 / 255, green: 130 / 255, blue: 136 / 255, alpha: 0.8)
+
+    static func fill(alpha: CGFloat) -> UIColor { UIColor(red: 96 / 255, green: 98 / 255, blue: 104 / 255, alpha: alpha) }
 }

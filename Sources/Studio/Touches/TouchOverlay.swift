@@ -1,11 +1,25 @@
 import UIKit
 
-/// Shows where fingers are: discs over the device's screen, a line and an anchor between the two of a pinch.
+/// Shows where fingers are: discs with trails over the device's screen, a line and an anchor between the two of a pinch.
 ///
 /// It lives on a screen and a clock of its own, so that slowing the device leaves it at full speed.
 public final class TouchOverlay {
+    /// A finger to be shown.
+    public struct Touch {
+        /// Tells it from the others as long as it is shown.
+        public var finger: Int
+        /// Points of the screen.
+        public var position: CGPoint
+        /// Whether it touches the screen rather than hovers.
+        public var isDown: Bool
+
+        public init(finger: Int, position: CGPoint, isDown: Bool) {
+            (self.finger, self.position, self.isDown) = (finger, position, isDown)
+        }
+    }
+
     private let driver: FrameDriver
-    private var discs: [TouchDisc] = []
+    private var discs: [Int: TouchDisc] = [:]
     private let line = UIView()
     private let anchor = TouchAnchor()
 
@@ -15,22 +29,25 @@ public final class TouchOverlay {
         line.backgroundColor = TouchColors.line
         driver.window.addSubview(line)
         driver.window.addSubview(anchor)
-        show([], anchor: nil)
+        show([])
     }
 
     /// Follows the screen that it lies over.
     public func resize(to size: CGSize, scale: CGFloat) { driver.resize(to: size, scale: scale) }
 
-    /// Puts discs at `positions`, points of the screen, and a line and a dot between two of them where `anchor` is given.
-    public func show(_ positions: [CGPoint], anchor middle: CGPoint?) {
-        while discs.count > positions.count { discs.removeLast().removeFromSuperview() }
-        while discs.count < positions.count { add(TouchDisc()) }
-        for (disc, position) in zip(discs, positions) { disc.center = position }
-        anchor.isHidden = middle == nil
-        line.isHidden = middle == nil || positions.count != 2
-        if let middle { anchor.center = middle }
-        if positions.count == 2 { draw(from: positions[0], to: positions[1]) }
+    /// Puts discs where `touches` are, and a line and a dot between two of them. Discs of fingers that are lifted fade.
+    public func show(_ touches: [Touch]) {
+        for (finger, disc) in discs where !touches.contains(where: { $0.finger == finger && ($0.isDown || !disc.isDown) }) {
+            remove(disc, of: finger)
+        }
+        for touch in touches { disc(of: touch.finger).follow(touch) }
+        let isPair = touches.count == 2
+        (anchor.isHidden, line.isHidden) = (!isPair, !isPair)
+        if isPair { draw(from: touches[0].position, to: touches[1].position) }
     }
+
+    /// Whether discs are fading.
+    public var isMoving: Bool { driver.isBusy }
 
     /// What the overlay looks like at `time`, seconds on its own clock, and whether that is new.
     public func frame(at time: TimeInterval) -> (snapshot: RenderSnapshot, isNew: Bool) {
@@ -38,9 +55,18 @@ public final class TouchOverlay {
         return (frame.snapshot, frame.isNew)
     }
 
-    private func add(_ disc: TouchDisc) {
-        discs.append(disc)
+    private func disc(of finger: Int) -> TouchDisc {
+        if let disc = discs[finger] { return disc }
+        let disc = TouchDisc()
+        discs[finger] = disc
         driver.window.addSubview(disc)
+        return disc
+    }
+
+    /// A finger that only hovered has left nothing to look after.
+    private func remove(_ disc: TouchDisc, of finger: Int) {
+        discs[finger] = nil
+        disc.isDown ? disc.release() : disc.removeFromSuperview()
     }
 
     /// The line runs from rim to rim.
@@ -49,6 +75,7 @@ public final class TouchOverlay {
         let length = (dx * dx + dy * dy).squareRoot()
         line.bounds = CGRect(x: 0, y: 0, width: max(0, length - TouchDisc.diameter), height: 1)
         line.center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        anchor.center = line.center
         line.transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
     }
 }

@@ -18,8 +18,8 @@ struct SyntheticPinch {
     private static let reach: CGFloat = 20
     /// How far inside the view the fingers stay.
     private static let inset: CGFloat = 1
-    /// Long enough for one turn at 30 Hz to fall into it.
-    private static let recognition: TimeInterval = 1.0 / 30
+    /// Long enough for one turn at 30 Hz to fall into it; whole milliseconds, so that a recording holds the time.
+    private static let recognition: TimeInterval = 0.034
     /// How long the fingers rest after the wheel's last event.
     private static let rest: TimeInterval = 0.25
 

@@ -1,20 +1,32 @@
-/// Makes touches of fingers, mouse, wheel and touchpad (S-GEST-46 to 54).
+/// Makes touches of fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
 ///
-/// A mouse is one finger, with Ctrl two; the wheel's and the touchpad's pair is `SyntheticPinch`.
+/// A mouse is one finger, with Ctrl two, and so is the keyboard's `VirtualFinger`; the wheel's and the touchpad's pair is
+/// `SyntheticPinch`, and what a touchpad drags in from an edge `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
     /// Where a finger is, or would be.
     package struct ShownTouch: Equatable {
+        /// Its number among all fingers.
+        package var finger: Int
         /// Points of the screen.
         package var position: CGPoint
         /// Whether it is the second finger rather than the pointer's.
         package var isMirrored: Bool
         package var isDown: Bool
+
+        package init(finger: Int, position: CGPoint, isMirrored: Bool, isDown: Bool) {
+            (self.finger, self.position) = (finger, position)
+            (self.isMirrored, self.isDown) = (isMirrored, isDown)
+        }
     }
 
     /// The screen, points: what a pinch is centred in where nothing under the pointer can be pinched.
     package var bounds: CGRect
+    /// Whether a touchpad's swipe, or its sideways scroll, that begins at a side of the screen drags a finger from there
+    /// (S-GEST-51).
+    package var dragsFromEdges = false
 
-    private let pinchTarget: (CGPoint) -> CGRect?
+    /// Finds what under a point can be pinched; see `FrameDriver.pinchTarget(at:)`.
+    package var pinchTarget: (CGPoint) -> CGRect?
     private var modifiers: DesktopInput.Modifiers = []
     /// Where the pointer was last seen.
     private var pointer: CGPoint?
@@ -24,53 +36,90 @@
     /// Where each finger of a touch screen is.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
+    private var drag: SyntheticDrag?
+    private var virtualFinger = VirtualFinger()
 
     // Numbers that no real finger has.
     private static let pointerFinger = -1
     private static let mirroredFinger = -2
 
-    /// `pinchTarget` finds what under a point can be pinched; see `FrameDriver.pinchTarget(at:)`.
     package init(bounds: CGRect, pinchTarget: @escaping (CGPoint) -> CGRect?) {
         self.bounds = bounds
         self.pinchTarget = pinchTarget
     }
 
-    /// What fingers do because of `input`.
-    package mutating func take(_ input: DesktopInput) -> [InputEvent] {
+    /// What fingers do because of `input`, and because of the time that has passed until then.
+    package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
+
+    private mutating func respond(to input: DesktopInput) -> [InputEvent] {
         switch input {
         case .finger(let event): takeFinger(event)
-        case .buttonDown(let point, let time): putDown(at: point, time)
-        case .pointerMoved(let point, let time): movePointer(to: point, time)
-        case .buttonUp(let point, let time): movePointer(to: point, time) + lift(time)
-        case .wheel(let notches, let point, let time):
-            modifiers.contains(.mirror) ? pinch(by: pow(Self.notchFactor, notches), at: point, time, isWheel: true) : []
+        case .buttonDown, .pointerMoved, .buttonUp: takeMouse(input)
+        case .wheel(let notches, let sideways, let point, let time):
+            modifiers.contains(.mirror)
+                ? pinch(by: pow(Self.notchFactor, notches), at: point, time, isWheel: true)
+                : scroll(CGVector(dx: sideways, dy: notches), at: point, time)
         case .pinch(let factor, let point, let time): pinch(by: factor, at: point, time, isWheel: false)
-        case .pinchEnded(let time): endPinch(.ended, time)
+        case .pinchEnded(let isCancelled, let time): endPinch(isCancelled ? .cancelled : .ended, time)
+        case .swipe(let distance, let point, let time): drag(by: distance, at: point, time, isScroll: false)
+        case .swipeEnded(let isCancelled, let time): endDrag(isCancelled ? .cancelled : .ended, time)
         case .modifiers(let modifiers, let time): hold(modifiers, time)
-        case .focusLost(let time): cancelAll(time)
+        case .fingerKey(let isDown, let time): press(virtualFinger.touchKey(isDown: isDown, in: bounds, time))
+        case .arrowKey(let arrow, let isDown, let time):
+            press(virtualFinger.arrowKey(arrow, isDown: isDown, in: bounds, time))
+        case .cancelled(let time): cancelAll(time)
+        case .focusLost(let time): loseFocus(time)
         }
     }
 
     /// When `advance(to:)` will have something to do; nil where it waits for nothing.
-    package var nextDeadline: TimeInterval? { pinch?.deadline }
+    package var nextDeadline: TimeInterval? {
+        let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
+        return deadline < .infinity ? deadline : nil
+    }
 
     /// What fingers do because time has passed.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
-        guard let deadline = pinch?.deadline, deadline <= time else { return [] }
-        let events = pinch?.deadlinePassed() ?? []
-        if pinch?.isOver ?? false { pinch = nil }
-        return events + advance(to: time)
+        var events: [InputEvent] = []
+        while let deadline = nextDeadline, deadline <= time {
+            events += press(virtualFinger.advance(to: deadline, in: bounds))
+            if pinch?.deadline == deadline {
+                events += pinch?.deadlinePassed() ?? []
+                if pinch?.isOver ?? false { pinch = nil }
+            }
+            if drag?.liftsAt == deadline { events += endDrag(.ended, deadline) }
+        }
+        return events
+    }
+
+    // MARK: The keyboard's finger
+
+    /// Whether arrows move a finger.
+    package var hasVirtualFinger: Bool { virtualFinger.isShown }
+
+    /// Whether anything is touched that a cancellation would let go of.
+    package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
+
+    /// Takes the keyboard's finger off the screen, where it touches nothing.
+    package mutating func hideVirtualFinger() { virtualFinger.hide() }
+
+    private mutating func press(_ inputs: [DesktopInput]) -> [InputEvent] {
+        var events: [InputEvent] = []
+        for input in inputs { events += actAsMouse(input) }
+        return events
     }
 
     // MARK: What is to be seen
 
-    /// The two fingers, as discs, while Ctrl is held; also those that a press would put down (S-GEST-47, 48).
+    /// The two fingers, as discs, while Ctrl is held; also those that a press would put down (S-GEST-47, 48). And the
+    /// keyboard's, of which nothing else is to be seen.
     package var shownTouches: [ShownTouch] {
-        guard let pointer, let anchor else { return [] }
-        return [
-            ShownTouch(position: pointer, isMirrored: false, isDown: isButtonDown),
-            ShownTouch(position: Self.mirror(pointer, about: anchor), isMirrored: true, isDown: isButtonDown),
-        ]
+        guard let pointer, anchor != nil || hasVirtualFinger else { return [] }
+        let own = ShownTouch(
+            finger: Self.pointerFinger, position: pointer, isMirrored: false, isDown: isButtonDown)
+        guard let anchor else { return [own] }
+        let place = Self.mirror(pointer, about: anchor)
+        return [own, ShownTouch(finger: Self.mirroredFinger, position: place, isMirrored: true, isDown: isButtonDown)]
     }
 
     /// Half way between the two fingers, while Ctrl is held.
@@ -92,6 +141,24 @@
 // MARK: - Mouse
 
 extension TouchSynthesizer {
+    /// A mouse that is moved takes over from the keyboard's finger, unless that touches something.
+    private mutating func takeMouse(_ input: DesktopInput) -> [InputEvent] {
+        if hasVirtualFinger {
+            guard !isButtonDown else { return [] }
+            virtualFinger.hide()
+        }
+        return actAsMouse(input)
+    }
+
+    private mutating func actAsMouse(_ input: DesktopInput) -> [InputEvent] {
+        switch input {
+        case .buttonDown(let point, let time): putDown(at: point, time)
+        case .pointerMoved(let point, let time): movePointer(to: point, time)
+        case .buttonUp(let point, let time): movePointer(to: point, time) + lift(time)
+        default: []
+        }
+    }
+
     /// A touch screen's fingers move the pointer, too; that makes no touches of its own (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
@@ -134,13 +201,26 @@ extension TouchSynthesizer {
     }
 }
 
-// MARK: - Fingers, pinches, loss of focus
+// MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
+    /// A finger is lifted where it was last seen; one that is not goes there first, as a mouse does. One that is not down
+    /// does nothing but come down, and one that is down does not come down.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
+        let last = fingers[event.finger]
+        guard (event.phase == .began) == (last == nil) else { return [] }
         let isUp = event.phase == .ended || event.phase == .cancelled
         fingers[event.finger] = isUp ? nil : event.location
-        return [event]
+        var (move, end) = (event, event)
+        switch event.phase {
+        case .ended where last != event.location:
+            move.phase = .moved
+            return [move, end]
+        case .cancelled:
+            end.location = last ?? event.location
+            return [end]
+        default: return [event]
+        }
     }
 
     private mutating func pinch(
@@ -163,14 +243,44 @@ extension TouchSynthesizer {
         return pinch?.events(phase, time) ?? []
     }
 
+    private mutating func scroll(_ notches: CGVector, at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
+        let distance = CGVector(
+            dx: SyntheticDrag.distance(ofScroll: notches.dx), dy: SyntheticDrag.distance(ofScroll: notches.dy))
+        return drag(by: distance, at: point, time, isScroll: true)
+    }
+
+    private mutating func drag(
+        by distance: CGVector, at point: CGPoint, _ time: TimeInterval, isScroll: Bool
+    ) -> [InputEvent] {
+        guard dragsFromEdges else { return [] }
+        var events: [InputEvent] = []
+        if drag == nil {
+            drag = SyntheticDrag(at: point, moving: distance, in: bounds)
+            events = drag.map { [$0.event(.began, time)] } ?? []
+        }
+        return events + (drag?.move(by: distance.dx, isScroll: isScroll, time) ?? [])
+    }
+
+    private mutating func endDrag(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
+        defer { drag = nil }
+        return drag.map { [$0.event(phase, time)] } ?? []
+    }
+
     private mutating func cancelAll(_ time: TimeInterval) -> [InputEvent] {
         var events = fingers.sorted { $0.key < $1.key }.map { finger in
             InputEvent(finger: finger.key, phase: .cancelled, location: finger.value, time: time)
         }
         if isButtonDown { events += mouseEvents(.cancelled, time) }
-        events += endPinch(.cancelled, time)
-        (fingers, modifiers, isButtonDown, pairAnchor) = ([:], [], false, nil)
+        events += endPinch(.cancelled, time) + endDrag(.cancelled, time)
+        (fingers, isButtonDown, pairAnchor) = ([:], false, nil)
+        virtualFinger.letGo()
         return events
+    }
+
+    /// Nobody will tell of the keys that come up meanwhile.
+    private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
+        modifiers = []
+        return cancelAll(time)
     }
 
     /// What one notch of the wheel does to the scale (S-GEST-50).

@@ -85,7 +85,7 @@ import UIKit
     @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
         #expect(translator.loseFingers(at: 2) { $0 == 9 }.isEmpty)
-        #expect(translator.loseFingers(at: 2) { $0 == 8 } == [.input(.focusLost(time: 2))])
+        #expect(translator.loseFingers(at: 1) { $0 == 8 } == [touch(0, .cancelled, 0, 0)])
         #expect(!translator.hasContact)
     }
 
@@ -111,8 +111,8 @@ import UIKit
     }
 
     @Test mutating func pinchFactorsCountFromTheEventBefore() {
-        func pinch(_ phase: TouchpadPinch.Phase, _ scale: Double) -> TouchpadPinch {
-            TouchpadPinch(phase: phase, scale: scale, x: 20, y: 40, time: 1)
+        func pinch(_ phase: TouchpadGesture.Phase, _ scale: Double) -> TouchpadGesture {
+            TouchpadGesture(movement: .pinch(scale: scale), phase: phase, x: 20, y: 40, time: 1)
         }
         let place = CGPoint(x: 10, y: 20)
         #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])
@@ -120,6 +120,48 @@ import UIKit
         #expect(translator.translate(pinch(.changed, 3), geometry: geometry) == [.input(.pinch(factor: 2, at: place, time: 1))])
         #expect(translator.translate(pinch(.ended, 3), geometry: geometry) == [.input(.pinchEnded(time: 1))])
         #expect(translator.translate(pinch(.began, 1), geometry: geometry) == [.input(.pinch(factor: 1, at: place, time: 1))])
+    }
+
+    @Test mutating func swipesAreMovementsInPoints() {
+        func swipe(_ phase: TouchpadGesture.Phase, _ x: Double) -> TouchpadGesture {
+            TouchpadGesture(movement: .swipe(x: x, y: 2), phase: phase, x: 20, y: 40, time: 1)
+        }
+        let place = CGPoint(x: 10, y: 20)
+        #expect(translator.translate(swipe(.changed, 8), geometry: geometry)
+            == [.input(.swipe(by: CGVector(dx: 4, dy: 1), at: place, time: 1))])
+        #expect(translator.translate(swipe(.ended, 0), geometry: geometry) == [.input(.swipeEnded(time: 1))])
+        #expect(translator.translate(swipe(.cancelled, 0), geometry: geometry) == [.input(.swipeEnded(isCancelled: true, time: 1))])
+    }
+
+    @Test mutating func aLiftOnADeviceThatHasGoneIsACancellation() {
+        _ = finger(SDL_FINGERDOWN, 1, device: 8)
+        _ = finger(SDL_FINGERDOWN, 1, device: 9)
+        translator.goneDevices = [8]
+        #expect(finger(SDL_FINGERUP, 1, device: 8) == [touch(0, .cancelled, 0, 0)])
+        #expect(finger(SDL_FINGERUP, 1, device: 9) == [touch(1, .ended, 0, 0)])
+    }
+
+    @Test mutating func vAndArrowsAreKeysOfTheVirtualFingerAndKeysAsWell() {
+        #expect(key(SDL_KEYDOWN, SDLK_v) == [.input(.fingerKey(isDown: true, time: 1)), .key(KeyStroke("V"))])
+        #expect(key(SDL_KEYUP, SDLK_v) == [.input(.fingerKey(isDown: false, time: 1))])
+        #expect(key(SDL_KEYDOWN, SDLK_LEFT) == [.input(.arrowKey(.left, isDown: true, time: 1)), .key(KeyStroke("Left"))])
+        let again = send(SDL_KEYDOWN) { event in
+            (event.key.keysym.sym, event.key.repeat) = (SDL_Keycode(SDLK_LEFT.rawValue), 1)
+        }
+        #expect(again == [.key(KeyStroke("Left", isRepeat: true))])
+    }
+
+    @Test mutating func aWheelTurnsSidewaysAsWell() {
+        let turned = send(SDL_MOUSEWHEEL) { event in (event.wheel.preciseX, event.wheel.mouseX) = (-1.5, 20) }
+        #expect(turned == [.input(.wheel(notches: 0, sideways: -1.5, at: CGPoint(x: 10, y: 0), time: 1))])
+    }
+
+    /// Wayland's SDL counts a finger's place up to the far edge, X11's up to the last pixel.
+    @Test mutating func fingersEndWhereTheirDriverHasThem() {
+        let wayland = WindowGeometry(
+            units: geometry.units, pixels: geometry.pixels, unitsPerPoint: 2, fingersEndAtLastUnit: false)
+        #expect(wayland.point(partX: 1, partY: 0.5) == CGPoint(x: 390, y: 422))
+        #expect(geometry.point(partX: 1, partY: 0) == CGPoint(x: 389.5, y: 0))
     }
 
     @Test mutating func workOnTheMainQueueWakes() {

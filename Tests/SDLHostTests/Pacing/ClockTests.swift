@@ -27,6 +27,28 @@ import Testing
     }
 }
 
+@MainActor @Suite struct DeviceClockTests {
+    @Test func theDeviceStandsAtZeroBeforeTheFirstFrame() {
+        #expect(DeviceClock(rate: 2).now == 0)
+    }
+
+    @Test func inputIsTimedInWholeMillisecondsThatNoSlowMotionStretches() {
+        let clock = DeviceClock(rate: 0.1)
+        clock.start(at: 12_345.678901)
+        #expect(clock.inputTime(at: 12_345.678901 + 0.0339) == 0.033)
+        #expect(clock.inputTime(at: 12_345) == 0)
+        #expect(abs(clock.deviceTime(at: 12_355.678901) - 1) < 1e-9)
+    }
+
+    @Test(arguments: [0.001, 0.034, 0.5, 1.25, 999.999])
+    func wakingWhenInputIsDueIsNotTooEarly(time: TimeInterval) {
+        let clock = DeviceClock()
+        clock.start(at: 54_321.987654)
+        #expect(clock.inputTime(at: clock.hostTime(ofInput: time)) == time)
+        #expect(clock.inputTime(at: clock.hostTime(ofInput: time - 0.0004)) == time)
+    }
+}
+
 @Suite struct ServerClockTests {
     @Test func stampsKeepTheirDistanceHoweverLateTheyAreRead() {
         var clock = ServerClock()

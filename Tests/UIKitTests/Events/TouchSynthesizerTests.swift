@@ -183,6 +183,81 @@ import Testing
         #expect(synthesizer.nextDeadline == nil)
     }
 
+    @Test("S-GEST-51: a sideways scroll or swipe at a side drags from there, where that is asked for")
+    func dragsFromEdges() {
+        var synthesizer = synthesizer()
+        let scroll = DesktopInput.wheel(notches: 0, sideways: -1, at: point(5, 150), time: 0)
+        #expect(synthesizer.take(scroll).isEmpty)
+        synthesizer.dragsFromEdges = true
+        #expect(text(synthesizer.take(scroll)) == ["-5 began 5,150", "-5 moved 45,150"])
+        #expect(text(synthesizer.take(.wheel(notches: 0, sideways: -0.5, at: point(5, 150), time: 0.2))) == ["-5 moved 65,150"])
+        #expect(text(synthesizer.advance(to: 0.46)) == ["-5 ended 65,150"])
+        #expect(text(synthesizer.take(.swipe(by: CGVector(dx: -9, dy: 3), at: point(395, 150), time: 1)))
+            == ["-5 began 395,150", "-5 moved 386,150"])
+        #expect(synthesizer.nextDeadline == nil)
+        #expect(text(synthesizer.take(.swipeEnded(time: 2))) == ["-5 ended 386,150"])
+        #expect(synthesizer.take(.swipe(by: CGVector(dx: 9, dy: 3), at: point(30, 150), time: 3)).isEmpty)
+        #expect(synthesizer.take(.swipe(by: CGVector(dx: 3, dy: 9), at: point(5, 150), time: 3)).isEmpty)
+        #expect(synthesizer.take(.swipeEnded(time: 4)).isEmpty)
+    }
+
+    @Test("S-GEST-51: an edge pan follows the swipe")
+    func swipesFeedEdgePans() {
+        let stage = GestureStage()
+        let pan = stage.add(UIScreenEdgePanGestureRecognizer(), "edge")
+        pan.edges = .left
+        var synthesizer = TouchSynthesizer(bounds: bounds) { _ in nil }
+        synthesizer.dragsFromEdges = true
+        for step in 0..<10 {
+            let time = Double(step) / 60
+            synthesizer.take(.swipe(by: CGVector(dx: 8, dy: 0), at: point(10, 300), time: time)).forEach(stage.device.driver.enqueue)
+            stage.device.turn(at: time)
+        }
+        let log = stage.log.filter { $0.hasPrefix("edge") }
+        #expect(log.first == "edge began" && log.last == "edge changed")
+    }
+
+    @Test("S-GEST-50: a touchpad's pinch that the system takes away is cancelled")
+    func cancelledPinch() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.pinch(factor: 1.5, at: point(200, 150), time: 0))
+        let end = synthesizer.take(.pinchEnded(isCancelled: true, time: 1))
+        #expect(end.suffix(2).map(\.phase) == [.cancelled, .cancelled])
+    }
+
+    @Test("S-GEST-50: a notch after the pair has lifted begins another pinch, however late time is passed on")
+    func lateNotch() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 0))
+        let phases = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 1)).map(\.phase)
+        #expect(phases.suffix(6) == [.ended, .ended, .began, .began, .moved, .moved])
+    }
+
+    @Test("S-GEST-52: a finger that lifts elsewhere goes there first; a cancelled one stays; an unknown one does nothing")
+    func lifts() {
+        var synthesizer = synthesizer()
+        func finger(_ phase: UITouch.Phase, _ x: CGFloat) -> DesktopInput {
+            .finger(InputEvent(finger: 3, phase: phase, location: point(x, 20), time: 1))
+        }
+        #expect(synthesizer.take(finger(.moved, 1)).isEmpty && synthesizer.take(finger(.ended, 1)).isEmpty)
+        _ = synthesizer.take(finger(.began, 10))
+        #expect(text(synthesizer.take(finger(.ended, 12))) == ["3 moved 12,20", "3 ended 12,20"])
+        _ = synthesizer.take(finger(.began, 10))
+        #expect(text(synthesizer.take(finger(.cancelled, 0))) == ["3 cancelled 10,20"])
+    }
+
+    @Test("S-GEST-54: cancelling leaves the keys that are held; losing focus forgets them")
+    func cancellingKeepsKeys() {
+        var synthesizer = synthesizer()
+        _ = synthesizer.take(.modifiers(.mirror, time: 0))
+        _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
+        #expect(synthesizer.take(.cancelled(time: 2)).map(\.phase) == [.cancelled, .cancelled])
+        #expect(synthesizer.take(.buttonDown(at: point(180, 150), time: 3)).count == 2)
+        _ = synthesizer.take(.focusLost(time: 4))
+        #expect(synthesizer.take(.buttonDown(at: point(180, 150), time: 5)).count == 1)
+    }
+
     @Test("S-GEST-52: fingers become touches one for one; a mouse that follows them is dropped")
     func fingers() {
         var synthesizer = synthesizer()
@@ -208,19 +283,9 @@ import Testing
         _ = synthesizer.take(.buttonDown(at: point(180, 150), time: 1))
         _ = synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 1))
         _ = synthesizer.take(.finger(InputEvent(finger: 5, phase: .began, location: point(1, 2), time: 1)))
-        let events = synthesizer.take(.focusLost(time: 2))
+        let events = synthesizer.take(.focusLost(time: 1.1))
         #expect(events.map(\.finger) == [5, -1, -2, -3, -4])
         #expect(Set(events.map(\.phase)) == [.cancelled])
         #expect(synthesizer.nextDeadline == nil && synthesizer.shownTouches.isEmpty)
-    }
-}
-
-extension DesktopInput {
-    fileprivate var time: TimeInterval {
-        switch self {
-        case .finger(let event): event.time
-        case .buttonDown(_, let time), .pointerMoved(_, let time), .buttonUp(_, let time), .wheel(_, _, let time),
-            .pinch(_, _, let time), .pinchEnded(let time), .modifiers(_, let time), .focusLost(let time): time
-        }
     }
 }

@@ -1,0 +1,117 @@
+/// A finger for those who have only a keyboard: one key shows it and then is its touch, arrows move it.
+///
+/// It does what a mouse would, so the modifiers that make a mouse two fingers make two of it as well.
+struct VirtualFinger {
+    private enum Contact {
+        /// Not to be seen.
+        case none
+        /// Shown, above the screen.
+        case hovering
+        /// Shown by a key that is still held: the first arrow puts it down.
+        case armed
+        case touching
+    }
+
+    private var contact = Contact.none
+    private var arrows: Set<DesktopInput.Arrow> = []
+    /// Points of the screen; nil before the finger was first shown.
+    private var position: CGPoint?
+    private var nextStep: TimeInterval?
+
+    /// How far the first step goes, points: far enough to be seen, near enough to hit what is small.
+    private static let firstStep: CGFloat = 4
+    /// Points in a second while an arrow is held.
+    private static let speed: CGFloat = 250
+    /// Seconds between two steps: whole milliseconds, so that a recording holds their times.
+    private static let interval: TimeInterval = 0.008
+
+    var isShown: Bool { contact != .none }
+
+    /// When `advance(to:in:)` will have something to do.
+    var deadline: TimeInterval? { nextStep }
+
+    /// What a mouse would do because of the key of the touch. The finger first appears in the middle of `bounds`.
+    mutating func touchKey(isDown: Bool, in bounds: CGRect, _ time: TimeInterval) -> [DesktopInput] {
+        switch (contact, isDown) {
+        case (.none, true):
+            let place = clamped(position ?? CGPoint(x: bounds.midX, y: bounds.midY), to: bounds)
+            (contact, position) = (.armed, place)
+            return [.pointerMoved(to: place, time: time)]
+        case (.hovering, true): return press(time)
+        case (.armed, false):
+            contact = .hovering
+            return []
+        case (.touching, false):
+            contact = .hovering
+            return position.map { [.buttonUp(at: $0, time: time)] } ?? []
+        default: return []
+        }
+    }
+
+    /// What a mouse would do because of an arrow.
+    mutating func arrowKey(
+        _ arrow: DesktopInput.Arrow, isDown: Bool, in bounds: CGRect, _ time: TimeInterval
+    ) -> [DesktopInput] {
+        guard isDown else {
+            arrows.remove(arrow)
+            if arrows.isEmpty { nextStep = nil }
+            return []
+        }
+        guard isShown, arrows.insert(arrow).inserted else { return [] }
+        let pressed = contact == .armed ? press(time) : []
+        nextStep = nextStep ?? time + Self.interval
+        return pressed + move(by: Self.firstStep, arrow.direction, in: bounds, time)
+    }
+
+    /// What a mouse would do because arrows have been held until `time`.
+    mutating func advance(to time: TimeInterval, in bounds: CGRect) -> [DesktopInput] {
+        var inputs: [DesktopInput] = []
+        while let step = nextStep, step <= time {
+            nextStep = step + Self.interval
+            let direction = arrows.map(\.direction).reduce(CGVector.zero) { CGVector(dx: $0.dx + $1.dx, dy: $0.dy + $1.dy) }
+            inputs += move(by: Self.speed * Self.interval, direction, in: bounds, step)
+        }
+        return inputs
+    }
+
+    /// Takes the finger off the screen; the arrows still held do nothing more.
+    mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
+
+    /// Forgets the keys that are held: nobody will tell of their release.
+    mutating func letGo() {
+        if isShown { contact = .hovering }
+        (arrows, nextStep) = ([], nil)
+    }
+
+    private mutating func press(_ time: TimeInterval) -> [DesktopInput] {
+        contact = .touching
+        return position.map { [.buttonDown(at: $0, time: time)] } ?? []
+    }
+
+    private mutating func move(
+        by distance: CGFloat, _ direction: CGVector, in bounds: CGRect, _ time: TimeInterval
+    ) -> [DesktopInput] {
+        guard let old = position else { return [] }
+        let new = clamped(CGPoint(x: old.x + distance * direction.dx, y: old.y + distance * direction.dy), to: bounds)
+        guard new != old else { return [] }
+        position = new
+        return [.pointerMoved(to: new, time: time)]
+    }
+
+    private func clamped(_ point: CGPoint, to bounds: CGRect) -> CGPoint {
+        // A touch on the far edges themselves would lie outside the screen.
+        let (right, bottom) = (max(bounds.minX, bounds.maxX - 1), max(bounds.minY, bounds.maxY - 1))
+        return CGPoint(x: min(max(point.x, bounds.minX), right), y: min(max(point.y, bounds.minY), bottom))
+    }
+}
+
+extension DesktopInput.Arrow {
+    fileprivate var direction: CGVector {
+        switch self {
+        case .left: CGVector(dx: -1, dy: 0)
+        case .right: CGVector(dx: 1, dy: 0)
+        case .up: CGVector(dx: 0, dy: -1)
+        case .down: CGVector(dx: 0, dy: 1)
+        }
+    }
+}

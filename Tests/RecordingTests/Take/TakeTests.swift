@@ -1,0 +1,162 @@
+import Testing
+import UIKit
+@testable import Recording
+
+/// A page that can be pinched, dragged and tapped, with a box that follows the finger and one that springs away.
+private final class TakePage: UIViewController {
+    private let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+
+    override func viewDidLoad() {
+        view.accessibilityIdentifier = "page"
+        box.accessibilityIdentifier = "box"
+        view.addSubview(box)
+        let recognizers: [UIGestureRecognizer] = [
+            UIPinchGestureRecognizer(target: self, action: Selector(TakePage.follow)),
+            UIPanGestureRecognizer(target: self, action: Selector(TakePage.follow)),
+            UITapGestureRecognizer(target: self, action: Selector(TakePage.follow)),
+        ]
+        recognizers.forEach(view.addGestureRecognizer)
+    }
+
+    private func follow(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.state == .ended else { return box.center = recognizer.location(in: view) }
+        UIView.animate(withDuration: 0.2) { self.box.alpha = 1.5 - self.box.alpha }
+    }
+}
+
+@MainActor @Suite struct TakeTests {
+    private let size = CGSize(width: 200, height: 300)
+
+    /// Plays fingers at random in turns at random times, as a window does, and records that.
+    private func session(seed: UInt64, rate: Double) -> (script: GestureScript, trace: [String]) {
+        var random = Seeded(state: seed)
+        var lines: [String] = []
+        let trace = TraceWriter { lines.append($0) }
+        let driver = FrameDriver(size: size, scale: 1)
+        driver.refreshInterval = rate / 60
+        trace.begin(scene: "page", size: size, fps: 60)
+        trace.follow(driver)
+        driver.window.rootViewController = TakePage()
+        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
+        var synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { _ in nil }
+        var milliseconds = 0
+        for n in 0..<80 {
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                let phases: [UITouch.Phase] = [.began, .moved, .moved, .moved, .ended, .cancelled]
+                let event = InputEvent(
+                    finger: Int.random(in: 0...4, using: &random), phase: phases.randomElement(using: &random)!,
+                    location: CGPoint(x: .random(in: 0..<200, using: &random), y: .random(in: 0..<300, using: &random)),
+                    time: TimeInterval(milliseconds) / 1000)
+                for event in synthesizer.take(.finger(event)) {
+                    driver.enqueue(event)
+                    recorder.add(event)
+                }
+                milliseconds += Int.random(in: 0...9, using: &random)
+            }
+            if n == 40 {
+                driver.resize(to: CGSize(width: 220, height: 280), scale: 1)
+                recorder.resize(to: CGSize(width: 220, height: 280), scale: 1)
+            }
+            milliseconds += Int.random(in: 1...30, using: &random)
+            let (time, isTick) = (Double(milliseconds) * rate * 0.0010000007, Bool.random(using: &random))
+            let frame = driver.turn(at: time, inputTime: TimeInterval(milliseconds) / 1000, isTick: isTick)
+            recorder.addTurn(
+                at: time, inputTime: TimeInterval(milliseconds) / 1000, isTick: isTick, refreshInterval: rate / 60)
+            if frame.isNew || n == 0 { trace.record(frame.snapshot, at: time, n: n, transition: driver.transitionStatus) }
+        }
+        return (recorder.script, lines)
+    }
+
+    private func replay(_ script: GestureScript) -> [String] {
+        var lines: [String] = []
+        let trace = TraceWriter { lines.append($0) }
+        var run = HeadlessRun(size: script.take?.size ?? .zero)
+        run.script = script
+        trace.begin(scene: "page", size: run.size, fps: script.take?.fps ?? 0)
+        run.perform(showing: { TakePage() }, tracedBy: trace)
+        return lines
+    }
+
+    @Test("S-GEST-45: a recorded session gives the same trace again, to the byte", arguments: 0..<40)
+    func replaysToTheSameTrace(seed: Int) throws {
+        let (script, trace) = session(seed: UInt64(seed), rate: [1, 0.1, 2][seed % 3])
+        #expect(trace.contains { $0.contains(#""type":"gesture""#) })
+        #expect(replay(try GestureScript(json: Data(script.text.utf8))) == trace)
+    }
+
+    @Test(arguments: 0..<10)
+    func whatIsWrittenIsReadBackToTheLastBit(seed: Int) throws {
+        let script = session(seed: UInt64(seed), rate: 0.3).script
+        #expect(try GestureScript(json: Data(script.text.utf8)) == script)
+    }
+
+    @Test func everyKindOfActionIsWrittenAndRead() throws {
+        let point = CGPoint(x: 1.0 / 3, y: -2e-9)
+        let script = GestureScript(sources: [
+            .init(id: "n \"1\"", kind: .none, actions: [.pause(duration: nil), .pause(duration: 7)]),
+            .init(id: "k", kind: .key, actions: [.keyDown("\u{E009}"), .keyUp("\u{E009}")]),
+            .init(id: "w", kind: .wheel, actions: [.scroll(point, delta: CGVector(dx: 0.1, dy: -120), duration: 3)]),
+            .init(id: "m", kind: .pointer(.mouse), actions: [
+                .pointerMove(point, origin: .pointer, duration: nil), .pointerDown(button: 2), .pointerUp(button: 2),
+            ]),
+            .init(id: "p", kind: .pointer(.pen), actions: [.pointerDown(button: 0), .pointerCancel]),
+        ])
+        #expect(try GestureScript(json: Data(script.text.utf8)) == script)
+    }
+
+    @Test func aTakeEndsWithItsLastTurnAndGoesOnWhereMoreIsAskedFor() {
+        let take = Take(
+            scene: "page", size: size, scale: 1, fps: 50, refreshInterval: 0.02,
+            turns: [0, 0.013, 0.4].map { Take.Turn(time: $0, inputTime: $0, inputs: 0, isTick: true) })
+        var run = HeadlessRun(size: size)
+        run.script = GestureScript(sources: [], take: take)
+        #expect(times(of: run) == [0, 0.013, 0.4])
+        run.until = 0.1
+        #expect(times(of: run) == [0, 0.013])
+        run.until = 0.45
+        #expect(times(of: run).map { ($0 * 1000).rounded() } == [0, 13, 400, 420, 440])
+    }
+
+    private func times(of run: HeadlessRun) -> [TimeInterval] {
+        var times: [TimeInterval] = []
+        run.perform(showing: { TakePage() }) { times.append($0.time) }
+        return times
+    }
+
+    @Test(arguments: [
+        ("3", ": expected an object, found 3"),
+        (#"{}"#, ".version: expected 1, found nothing"),
+        (#"{"version":2}"#, ".version: expected 1, found 2"),
+        (#"{"version":1,"size":[390]}"#, ".size: expected a width and a height, found an array"),
+        (#"{"version":1,"size":[390,0]}"#, ".scene: expected a string, found nothing"),
+        (#"{"version":1,"size":[390,0],"scene":"tiles"}"#, ".size[1]: expected a number above 0, found 0"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":0}"#, ".scale: expected a number above 0, found 0"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[],"resizes":[[0,1,2]]}"#,
+            ".resizes[0]: expected a turn, a width, a height and a scale, found an array"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1}"#, ".turns: expected an array, found nothing"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,true],[-1,0,0,true]]}"#,
+            ".turns[1][0]: expected a time that is not before the last, found -1"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0.5,0,true]]}"#,
+            ".turns[0][1]: expected a whole number of milliseconds, 0 or more, found 0.5"),
+        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,1]]}"#,
+            ".turns[0][3]: expected true or false, found 1"),
+    ])
+    func aTakeThatIsNoneIsRefused(take: String, message: String) {
+        let error = #expect(throws: ContentError.self) {
+            try GestureScript(json: Data(#"{"actions":[],"take":\#(take)}"#.utf8))
+        }
+        #expect(error?.description == "$.take" + message)
+    }
+}
+
+/// Always the same numbers (SplitMix64).
+private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

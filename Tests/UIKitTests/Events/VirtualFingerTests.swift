@@ -1,0 +1,92 @@
+import Testing
+@testable import UIKit
+
+/// The keyboard's finger, as the synthesizer runs it.
+@MainActor @Suite struct VirtualFingerTests {
+    private var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 800)) { _ in nil }
+
+    private func text(_ events: [InputEvent]) -> [String] {
+        events.map { "\($0.finger) \($0.phase) \(Int($0.location.x)),\(Int($0.location.y))" }
+    }
+
+    private mutating func key(_ isDown: Bool, _ time: TimeInterval) -> [String] {
+        text(synthesizer.take(.fingerKey(isDown: isDown, time: time)))
+    }
+
+    private mutating func arrow(_ arrow: DesktopInput.Arrow, _ isDown: Bool, _ time: TimeInterval) -> [String] {
+        text(synthesizer.take(.arrowKey(arrow, isDown: isDown, time: time)))
+    }
+
+    @Test mutating func theKeyShowsItInTheMiddleAndTouchesNothing() {
+        #expect(key(true, 0).isEmpty && key(false, 0.1).isEmpty)
+        #expect(synthesizer.hasVirtualFinger && !synthesizer.isTouching)
+        #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 200, y: 400)])
+    }
+
+    @Test mutating func theKeyIsItsTouchOnceItIsShown() {
+        _ = key(true, 0) + key(false, 0.1)
+        #expect(key(true, 1) == ["-1 began 200,400"])
+        #expect(key(true, 1.1).isEmpty)
+        #expect(key(false, 2) == ["-1 ended 200,400"])
+    }
+
+    @Test mutating func arrowsAloneMoveItAboveTheScreen() {
+        #expect(arrow(.left, true, 0).isEmpty)
+        _ = arrow(.left, false, 0.01) + key(true, 0.1) + key(false, 0.2)
+        #expect(arrow(.left, true, 1).isEmpty && arrow(.left, false, 1).isEmpty)
+        #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 196, y: 400)])
+    }
+
+    @Test mutating func anArrowWhileTheKeyIsHeldDrags() {
+        _ = key(true, 0)
+        #expect(arrow(.right, true, 1) == ["-1 began 200,400", "-1 moved 204,400"])
+        #expect(text(synthesizer.advance(to: 1.0161)) == ["-1 moved 206,400", "-1 moved 208,400"])
+        #expect(arrow(.right, false, 1.02).isEmpty)
+        #expect(synthesizer.advance(to: 2).isEmpty && synthesizer.nextDeadline == nil)
+        #expect(key(false, 2) == ["-1 ended 208,400"])
+    }
+
+    @Test mutating func twoArrowsMoveItAslantAndOppositeOnesHoldIt() {
+        _ = key(true, 0) + key(false, 0) + arrow(.right, true, 1) + arrow(.down, true, 1)
+        _ = synthesizer.advance(to: 1.1001)
+        #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 228, y: 428)])
+        _ = arrow(.down, false, 1.1002) + arrow(.left, true, 1.1002)
+        let place = synthesizer.shownTouches.map(\.position)
+        _ = synthesizer.advance(to: 2)
+        #expect(synthesizer.shownTouches.map(\.position) == place)
+    }
+
+    @Test mutating func itStaysOnTheScreen() {
+        _ = key(true, 0) + key(false, 0) + arrow(.left, true, 1)
+        _ = synthesizer.advance(to: 5)
+        #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 0, y: 400)])
+        _ = arrow(.left, false, 5) + arrow(.down, true, 5)
+        _ = synthesizer.advance(to: 9)
+        #expect(synthesizer.shownTouches.map(\.position) == [CGPoint(x: 0, y: 799)])
+    }
+
+    @Test mutating func withCtrlItIsTwo() {
+        _ = key(true, 0) + key(false, 0) + arrow(.left, true, 1) + arrow(.left, false, 1)
+        _ = synthesizer.take(.modifiers(.mirror, time: 2))
+        #expect(key(true, 3) == ["-1 began 196,400", "-2 began 204,400"])
+    }
+
+    @Test mutating func cancellingLetsGoAndKeepsItShown() {
+        _ = key(true, 0) + arrow(.right, true, 1)
+        #expect(text(synthesizer.take(.cancelled(time: 1))) == ["-1 cancelled 204,400"])
+        #expect(synthesizer.hasVirtualFinger && synthesizer.nextDeadline == nil)
+        #expect(key(false, 2).isEmpty)
+        synthesizer.hideVirtualFinger()
+        #expect(synthesizer.shownTouches.isEmpty)
+    }
+
+    @Test mutating func aMouseTakesOverUnlessItTouches() {
+        let elsewhere = CGPoint(x: 5, y: 5)
+        _ = key(true, 0) + arrow(.right, true, 1) + arrow(.right, false, 1)
+        #expect(synthesizer.take(.pointerMoved(to: elsewhere, time: 1)).isEmpty)
+        #expect(synthesizer.hasVirtualFinger)
+        _ = key(false, 2)
+        _ = synthesizer.take(.pointerMoved(to: elsewhere, time: 3))
+        #expect(!synthesizer.hasVirtualFinger)
+    }
+}
