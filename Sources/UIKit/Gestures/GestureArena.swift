@@ -5,7 +5,7 @@
 @MainActor final class GestureArena {
     weak var dispatcher: TouchDispatcher?
     /// All that are in an attempt, those before others that win a tie.
-    private var contenders: [UIGestureRecognizer] = []
+    private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
     /// The event that is being settled; views hear of it when their touches are taken away.
     private var event: UIEvent?
@@ -23,7 +23,7 @@
 
     /// Whether a turn is needed although no finger may do anything.
     var hasDueWork: Bool {
-        contenders.contains { $0.deadline != nil || (!$0.dueStates.isEmpty && !isWaiting($0)) }
+        contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }
 
     /// Whether a recognizer that sees `touch` has had its turn's action.
@@ -36,32 +36,37 @@
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Tells those whose deadline has come. Returns whether there were any.
+    /// Tells those whose deadline has come, the earliest first. Returns whether there were any.
     func pass(to time: TimeInterval) -> Bool {
-        let late = contenders.filter { $0.deadline.map { $0 <= time } ?? false }
-        for recognizer in late {
-            recognizer.deadline = nil
-            recognizer.deadlinePassed()
+        var hasPassed = false
+        while let deadline = contenders.lazy.compactMap(\.deadline).min(), deadline <= time {
+            for recognizer in contenders where recognizer.deadline == deadline {
+                recognizer.deadline = nil
+                recognizer.deadlinePassed()
+            }
+            settle(with: nil)
+            hasPassed = true
         }
-        return !late.isEmpty
+        return hasPassed
     }
 
     // MARK: Touches
 
     /// Shows an event's touches to the recognizers concerned.
     func take(_ touches: [UITouch], with event: UIEvent) {
-        for touch in touches where touch.phase == .began { enter(touch) }
-        for recognizer in contenders { recognizer.take(touches, with: event) }
+        for touch in touches where touch.phase == .began { enter(touch, with: event) }
+        let all = contenders.isEmpty ? [] : Set(touches)
+        for recognizer in contenders { recognizer.take(touches, all, with: event) }
     }
 
     /// A touch is seen by the recognizers of the hit view and of its ancestors (S-GEST-4).
-    private func enter(_ touch: UITouch) {
+    private func enter(_ touch: UITouch, with event: UIEvent) {
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
         for (height, view) in path.enumerated() {
             for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated().reversed() {
-                guard recognizer.isEnabled, recognizer.wants(touch),
-                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+                guard recognizer.listens(on: view), recognizer.mayReceive(touch, with: event),
+                    recognizer.listens(on: view)
                 else { continue }
                 enter(recognizer, depth: path.count - height, place: place)
                 recognizer.track(touch)
@@ -77,17 +82,19 @@
         contenders.insert(recognizer, at: contenders.firstIndex { wins(recognizer, over: $0) } ?? contenders.count)
     }
 
-    // MARK: Holding touches back from views (S-GEST-8, 9)
+    // MARK: Holding touches back from views (S-GEST-7 to 9)
 
-    func holdsBegan(_ touch: UITouch) -> Bool { isUndecided(touch) { $0.delaysTouchesBegan } }
+    func holdsBegan(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.hasTaken(touch) }
+    }
 
-    func holdsEnded(_ touch: UITouch) -> Bool { isUndecided(touch) { $0.delaysTouchesEnded } }
+    func holdsEnded(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.delaysTouchesEnded && $0.state == .possible && $0.hasTaken(touch) }
+    }
 
-    private func isUndecided(_ touch: UITouch, _ delays: (UIGestureRecognizer) -> Bool) -> Bool {
-        contenders.contains { recognizer in
-            recognizer.state == .possible && delays(recognizer)
-                && recognizer.attempt?.touches.contains { $0 === touch } ?? false
-        }
+    /// Whether a gesture that is under way keeps `touch` from views.
+    func owns(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.state != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
@@ -95,7 +102,7 @@
     /// Lets every recognizer enter its due state that may now.
     func settle(with event: UIEvent?) {
         self.event = event
-        while let next = contenders.first(where: isReady) { advance(next) }
+        while let next = contenders.first(where: isReady) ?? contenders.first(where: isInDeadlock) { advance(next) }
         self.event = nil
     }
 
@@ -111,7 +118,7 @@
     }
 
     private func isReady(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let due = recognizer.dueStates.first else { return false }
+        guard let due = recognizer.dueState else { return false }
         return due == .failed || (!hasActed(recognizer) && !isWaiting(recognizer))
     }
 
@@ -142,24 +149,30 @@
     /// Whether nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23), a recognized one that
     /// should have failed (S-GEST-25), delegate or view (S-GEST-26).
     private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        let others = contenders.filter { $0 !== recognizer && $0.state != .possible }
-        let requirements = requirements(of: recognizer)
-        guard !others.contains(where: { requirements.contains($0) }),
-            !others.contains(where: { shareTouch($0, recognizer) && prevents($0, recognizer) })
-        else { return false }
+        for other in contenders where other !== recognizer && other.state != .possible {
+            if requires(recognizer, other) { return false }
+            if shareTouch(other, recognizer), prevents(other, recognizer) { return false }
+        }
         let isWanted = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-        return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true && recognizer.attempt != nil
+        return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
     }
 
     /// Makes the others fail that it prevents or that wait for its failure, takes the touches from the views, and acts.
+    /// Each of these may call code that takes the recognizer out of the game.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.filter { other in
             other !== recognizer && other.state == .possible
-                && (shareTouch(recognizer, other) && prevents(recognizer, other)
-                    || requirements(of: other).contains(recognizer))
+                && (requires(other, recognizer) || shareTouch(recognizer, other) && prevents(recognizer, other))
         }
         losers.forEach(fail)
-        if recognizer.cancelsTouchesInView { dispatcher?.cancelInViews(recognizer.attempt?.touches ?? [], with: event) }
+        let touches = recognizer.attempt?.touches ?? []
+        if recognizer.cancelsTouchesInView {
+            dispatcher?.cancelInViews(touches, with: event)
+        } else if recognizer.delaysTouchesBegan {
+            dispatcher?.keepFromViews(touches)
+        }
+        guard recognizer.attempt != nil else { return }
+        recognizer.willRecognize()
         send(state, of: recognizer)
     }
 
@@ -174,8 +187,7 @@
     // MARK: Who is in whose way
 
     private func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard let first = one.attempt?.touches, let second = other.attempt?.touches else { return false }
-        return first.contains { touch in second.contains { $0 === touch } }
+        one.attempt?.touches.contains(where: other.hasTaken) ?? false
     }
 
     private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -187,25 +199,44 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Whether it would leave possible but for one that has neither failed nor been recognized.
+    /// Whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.state == .possible && recognizer.dueStates.first != .failed
-            && requirements(of: recognizer).contains { $0.attempt != nil && $0.state == .possible }
+        guard recognizer.state == .possible, recognizer.dueState != .failed else { return false }
+        return contenders.contains { isWaiting(recognizer, for: $0) }
     }
 
-    private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        let dynamic = recognizer.attempt?.dynamicRequirements ?? askForRequirements(of: recognizer)
-        return (recognizer.failureRequirements + dynamic).compactMap(\.recognizer)
+    private func isWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        other !== recognizer && other.state == .possible && requires(recognizer, other)
     }
 
-    private func askForRequirements(of recognizer: UIGestureRecognizer) -> [WeakRecognizer] {
-        let rivals = contenders.filter { $0 !== recognizer && shareTouch($0, recognizer) }
-        let required = rivals.filter { requires(recognizer, $0) }.map(WeakRecognizer.init)
-        recognizer.attempt?.dynamicRequirements = required
-        return required
+    /// Whether it waits, in the end, for its own failure, and for none that could still fail by itself. Nothing but its
+    /// place in the order is left to decide then.
+    private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
+        var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
+        while let next = rest.popLast() {
+            for other in contenders where isWaiting(next, for: other) && !reached.contains(where: { $0 === other }) {
+                guard other.isDue, other.dueState != .failed, !hasActed(other) else { return false }
+                reached.append(other)
+                rest.append(other)
+            }
+        }
+        return reached.contains { $0 === recognizer }
     }
 
+    /// Whether `one` must wait for `other` to fail; delegates and subclasses are asked once an attempt.
     private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        if one.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+        guard one.attempt != nil, shareTouch(one, other) else { return false }
+        if let known = one.attempt?.dynamicRequirements.first(where: { $0.other == ObjectIdentifier(other) }) {
+            return known.isRequired
+        }
+        let isRequired = isRequiredNow(one, other)
+        one.attempt?.dynamicRequirements.append((ObjectIdentifier(other), isRequired))
+        return isRequired
+    }
+
+    private func isRequiredNow(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) ?? false

@@ -59,6 +59,8 @@ open class UIButton: UIControl {
         titleColors[state] ?? titleColors[.normal] ?? (buttonType == .system ? Self.tint : .white)
     }
 
+    override var keepsTaps: Bool { true }
+
     override func stateChanged() {
         super.stateChanged()
         showTitle()

@@ -23,10 +23,13 @@ open class UIWindow: UIView {
         screen.show(self)
     }
 
-    open override var next: UIResponder? { nil }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// The responder in this window that is the first to be asked.
+    weak var firstResponder: UIResponder?
 
     /// Sends an event to the recognizers and views concerned. Every touch passes through here.
-    open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event, in: self) }
+    open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event) }
 
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
