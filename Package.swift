@@ -54,7 +54,7 @@ let package = Package(
         ),
 
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
-        tests("UIKitTests", ["UIKit"]),
+        tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
         tests("segueTests", ["segue"]),

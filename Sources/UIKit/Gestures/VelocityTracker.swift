@@ -28,14 +28,17 @@ struct VelocityTracker {
         return Self.slope(of: recent, newest)
     }
 
-    /// Where the look back from the newest sample ends.
+    /// Where the look back from the newest sample ends: at a pause, or where the window does. A newest sample that follows
+    /// a pause within the window makes a line with the one before the pause, since one alone says nothing.
     private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
         var start = samples.count - 1
-        while start > 0, newest.time - samples[start - 1].time <= longest,
-            samples[start].time - samples[start - 1].time <= gap {
+        while start > 0, newest.time - samples[start - 1].time <= longest {
+            let follows = samples[start].time - samples[start - 1].time <= gap
+            if !follows, start < samples.count - 1 { break }
             start -= 1
+            if !follows { break }
         }
         return start
     }
