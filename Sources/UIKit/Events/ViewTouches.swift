@@ -33,7 +33,8 @@
     /// Whether there is anything to tell that no recognizer holds back.
     func hasNews(holding arena: GestureArena) -> Bool {
         routes.contains { route in
-            route.hasNews && !(route.isTold ? arena.holdsEnded(route.touch) : arena.holdsBegan(route.touch))
+            guard route.hasNews else { return false }
+            return route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route)
         }
     }
 
@@ -62,6 +63,13 @@
         tell(.moved, of: moved, event)
         tell(.ended, of: ended, event)
         tell(.cancelled, of: cancelled, event)
+        if hasNews(holding: arena) { tell(event, holding: arena) }
+    }
+
+    /// Whether the view, which takes one finger at a time, has yet to hear the end of one before.
+    private func isBehindAnother(_ route: Route) -> Bool {
+        guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
+        return routes.contains { $0.isTold && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
     /// Whether a view may now hear that a finger came down. One that has left its window, or whose finger has joined a
@@ -72,7 +80,7 @@
             routes[index].isTaken = true
             return false
         }
-        return !arena.holdsBegan(route.touch)
+        return !arena.holdsBegan(route.touch) && !isBehindAnother(route)
     }
 
     /// Takes touches away from the views, which are told if they knew of them; with `onlyUnknown` they keep those.

@@ -3,6 +3,7 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        guard gestureRecognizer.view == nil else { return }
         ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
     }
@@ -11,6 +12,8 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon()
+        // Its last action may have put it elsewhere.
+        guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
     }

@@ -1,7 +1,10 @@
 /// The root of a tree of views. It shows its root view controller and sends touches where they belong.
 open class UIWindow: UIView {
-    /// The screen that shows the window.
-    public let screen: UIScreen
+    /// The screen that shows the window; the main one where that is gone.
+    public var screen: UIScreen { shownOn ?? .main }
+
+    /// Not kept alive: the screen keeps its windows.
+    private weak var shownOn: UIScreen?
 
     /// The controller whose view fills the window. Setting it replaces the one before.
     open var rootViewController: UIViewController? {
@@ -12,7 +15,7 @@ open class UIWindow: UIView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, screen: .main) }
 
     init(frame: CGRect, screen: UIScreen) {
-        self.screen = screen
+        shownOn = screen
         super.init(frame: frame)
         isHidden = true
     }
