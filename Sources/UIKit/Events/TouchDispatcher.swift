@@ -52,7 +52,7 @@
 
     /// Hands an event to the recognizers and views concerned.
     func deliver(_ event: UIEvent) {
-        let changed = event.touches.filter { touch in event.samples.contains { $0.touch === touch } }
+        let changed = event.changedTouches
         views.take(changed)
         arena.take(changed, with: event)
         arena.settle(with: event)

@@ -22,10 +22,16 @@
     /// Each position that came in since the last event, oldest first; moves that were folded into one among them.
     package let samples: [TouchSample]
 
+    /// The touches that the event is about, in touch-down order.
+    let changedTouches: [UITouch]
+
     package init(timestamp: TimeInterval, touches: [UITouch], samples: [TouchSample]) {
         self.timestamp = timestamp
         self.touches = touches
         self.samples = samples
+        changedTouches = touches.count == 1 && !samples.isEmpty ? touches : touches.filter { touch in
+            samples.contains { $0.touch === touch }
+        }
     }
 
     /// Every touch that is down or has just been lifted.
@@ -38,7 +44,7 @@
     public func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
 
     /// The touches that `gesture` sees and has not been told to ignore.
-    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(touches.filter(gesture.isTracking)) }
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { Set(touches.filter { gesture.isTracking($0) }) }
 
     /// The places that `touch` has been at since the last event, oldest first and the present one last (S-FRAME-16).
     /// Copies: they say nothing later.

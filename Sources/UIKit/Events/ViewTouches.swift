@@ -32,10 +32,12 @@
 
     /// Whether there is anything to tell that no recognizer holds back.
     func hasNews(holding arena: GestureArena) -> Bool {
-        routes.contains { route in
-            guard route.hasNews else { return false }
-            return route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route)
+        for route in routes where route.hasNews {
+            if route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
+                return true
+            }
         }
+        return false
     }
 
     /// Passes on all that no recognizer holds back.
@@ -116,10 +118,10 @@
     private func tell(_ phase: UITouch.Phase, of touches: [UITouch], _ event: UIEvent?) {
         var rest = touches
         while let view = rest.first?.view {
-            let own = rest.filter { $0.view === view }
-            rest.removeAll { $0.view === view }
+            let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
+            if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
             let phases = own.map(\.phase)
-            own.forEach { $0.phase = phase }
+            for touch in own { touch.phase = phase }
             switch phase {
             case .began: view.touchesBegan(Set(own), with: event)
             case .moved: view.touchesMoved(Set(own), with: event)

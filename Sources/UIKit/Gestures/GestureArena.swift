@@ -11,12 +11,17 @@
     private var event: UIEvent?
     /// Whether any recognizer has sent an action in this turn.
     private(set) var hasActed = false
+    /// Whether anything has happened since all were asked what they are ready for.
+    private var isUnsettled = false
+    /// The earliest deadline; nil where it has to be looked for.
+    private var knownDeadline: TimeInterval?
 
     // MARK: Turns
 
     /// Starts a turn: what waited for it, since only one action a turn is sent (S-GEST-14), comes first.
     func beginTurn() {
         turn += 1
+        if hasActed { isUnsettled = true }
         hasActed = false
         settle(with: nil)
     }
@@ -31,7 +36,7 @@
 
     /// Whether a recognizer that would see a touch on `view` has had its turn's action.
     func hasActed(above view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).contains { ($0.gestureRecognizers ?? []).contains(where: hasActed) }
+        sequence(first: view, next: \.superview).contains { ($0.ownRecognizers ?? []).contains { hasActed($0) } }
     }
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
@@ -39,8 +44,9 @@
     /// Tells those whose deadline has come, the earliest first. Returns whether there were any.
     func pass(to time: TimeInterval) -> Bool {
         var hasPassed = false
-        while let deadline = contenders.lazy.compactMap(\.deadline).min(), deadline <= time {
-            for recognizer in contenders where recognizer.deadline == deadline {
+        while deadline <= time {
+            let due = deadline
+            for recognizer in contenders where recognizer.deadline == due {
                 recognizer.deadline = nil
                 recognizer.deadlinePassed()
             }
@@ -49,6 +55,23 @@
         }
         return hasPassed
     }
+
+    /// The earliest deadline of any; infinite where there is none.
+    private var deadline: TimeInterval {
+        if let knownDeadline { return knownDeadline }
+        var earliest = TimeInterval.infinity
+        for recognizer in contenders { earliest = min(earliest, recognizer.deadline ?? .infinity) }
+        knownDeadline = earliest
+        return earliest
+    }
+
+    // MARK: Told by recognizers
+
+    /// One would like to change its state.
+    func stateIsDue() { isUnsettled = true }
+
+    /// One waits for another time than before, or for none.
+    func deadlineChanged() { knownDeadline = nil }
 
     // MARK: Touches
 
@@ -64,7 +87,7 @@
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
         for (height, view) in path.enumerated() {
-            for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated().reversed() {
+            for (place, recognizer) in (view.ownRecognizers ?? []).enumerated().reversed() {
                 guard recognizer.listens(on: view), recognizer.mayReceive(touch, with: event),
                     recognizer.listens(on: view)
                 else { continue }
@@ -101,9 +124,17 @@
 
     /// Lets every recognizer enter its due state that may now.
     func settle(with event: UIEvent?) {
+        guard isUnsettled else { return }
         self.event = event
-        while let next = contenders.first(where: isReady) ?? contenders.first(where: isInDeadlock) { advance(next) }
+        while let next = nextReady() { advance(next) }
         self.event = nil
+        isUnsettled = false
+    }
+
+    private func nextReady() -> UIGestureRecognizer? {
+        for recognizer in contenders where isReady(recognizer) { return recognizer }
+        for recognizer in contenders where isInDeadlock(recognizer) { return recognizer }
+        return nil
     }
 
     /// The same for one, outside events.
@@ -114,6 +145,7 @@
     /// Ends an attempt without an action.
     func fail(_ recognizer: UIGestureRecognizer) {
         contenders.removeAll { $0 === recognizer }
+        isUnsettled = true
         recognizer.endAttempt()
     }
 
@@ -164,7 +196,7 @@
             other !== recognizer && other.state == .possible
                 && (requires(other, recognizer) || shareTouch(recognizer, other) && prevents(recognizer, other))
         }
-        losers.forEach(fail)
+        for loser in losers { fail(loser) }
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
             dispatcher?.cancelInViews(touches, with: event)
@@ -187,7 +219,7 @@
     // MARK: Who is in whose way
 
     private func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        one.attempt?.touches.contains(where: other.hasTaken) ?? false
+        one.attempt?.touches.contains { other.hasTaken($0) } ?? false
     }
 
     private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

@@ -27,9 +27,10 @@ extension UIGestureRecognizer {
         points.removeAll(keepingCapacity: true)
         for touch in trackedTouches { points.append(touch.previousPosition) }
         for sample in event.samples {
-            guard let index = trackedTouches.firstIndex(where: { $0 === sample.touch }) else { continue }
-            points[index] = sample.position
-            body(points, sample.time)
+            for index in trackedTouches.indices where trackedTouches[index] === sample.touch {
+                points[index] = sample.position
+                body(points, sample.time)
+            }
         }
         swap(&points, &replayedPoints)
     }

@@ -64,7 +64,9 @@
     /// When the newest event happened that this recognizer saw, seconds.
     private(set) var lastEventTime: TimeInterval = 0
     /// When `deadlinePassed()` is due, seconds on the clock of the events; nil for never.
-    var deadline: TimeInterval?
+    var deadline: TimeInterval? {
+        didSet { if deadline != oldValue { arena?.deadlineChanged() } }
+    }
     /// The turn in which the last action was sent.
     var lastActionTurn: Int?
     /// Where `replay` puts the touches' places; kept so that a move allocates nothing.
@@ -178,6 +180,7 @@
 
     private func setDue(_ new: State) {
         guard attempt != nil, !isOver else { return }
+        arena?.stateIsDue()
         switch (currentState, new) {
         case (_, .possible): return
         case (.possible, .failed), (.possible, .cancelled): dueStates = [.failed]
@@ -219,6 +222,7 @@
         guard attempt != nil else { return }
         if currentState == .began || currentState == .changed {
             dueStates = [.cancelled]
+            arena?.stateIsDue()
             keepPlace()
             trackedTouches = []
             arena?.settle(self)
@@ -246,10 +250,12 @@
 
     /// Tells the subclass what those of `touches` do that it tracks; all of them do the same. `all` is the set of them.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
-        guard let first = touches.first(where: isTracking) else { return }
-        let own = touches.allSatisfy(isTracking) ? all : all.filter(isTracking)
+        var (count, phase) = (0, UITouch.Phase.stationary)
+        for touch in touches where isTracking(touch) { (count, phase) = (count + 1, touch.phase) }
+        guard count > 0 else { return }
+        let own = count == touches.count ? all : all.filter { isTracking($0) }
         lastEventTime = event.timestamp
-        switch first.phase {
+        switch phase {
         case .began: touchesBegan(own, with: event)
         case .moved: touchesMoved(own, with: event)
         case .ended:
@@ -267,14 +273,23 @@
         if trackedTouches.isEmpty { state = .cancelled }
     }
 
-    func isTracking(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
+    // Plain loops here and in the arena: a closure would ask on each call whether it is on the main actor.
+
+    func isTracking(_ touch: UITouch) -> Bool {
+        for tracked in trackedTouches where tracked === touch { return true }
+        return false
+    }
 
     /// Whether `touch` belongs to the attempt, also if it has been lifted since.
-    func hasTaken(_ touch: UITouch) -> Bool { attempt?.touches.contains { $0 === touch } ?? false }
+    func hasTaken(_ touch: UITouch) -> Bool {
+        guard let touches = attempt?.touches else { return false }
+        for taken in touches where taken === touch { return true }
+        return false
+    }
 
     private func release(_ touches: Set<UITouch>) {
         keepPlace()
-        trackedTouches.removeAll(where: touches.contains)
+        trackedTouches.removeAll { touches.contains($0) }
     }
 
     private func forget(_ touch: UITouch) {
