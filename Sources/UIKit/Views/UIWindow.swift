@@ -12,12 +12,15 @@ open class UIWindow: UIView {
     }
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
-    public override convenience init(frame: CGRect) { self.init(frame: frame, screen: .main) }
-
-    init(frame: CGRect, screen: UIScreen) {
-        shownOn = screen
+    public override init(frame: CGRect) {
         super.init(frame: frame)
+        shownOn = .main
         isHidden = true
+    }
+
+    convenience init(frame: CGRect, screen: UIScreen) {
+        self.init(frame: frame)
+        shownOn = screen
     }
 
     /// Shows the window in front of the screen's others.
