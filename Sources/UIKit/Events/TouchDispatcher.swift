@@ -19,8 +19,16 @@
 
     init() { arena.dispatcher = self }
 
+    /// Farther out than any screen, points: places beyond count as there, so that no distance between two is infinite.
+    private static let reach: CGFloat = 1e9
+
     /// Queues what happened to a finger.
-    func enqueue(_ event: InputEvent) { queue.append(event) }
+    func enqueue(_ event: InputEvent) {
+        var event = event
+        event.location.x = min(max(event.location.x, -Self.reach), Self.reach)
+        event.location.y = min(max(event.location.y, -Self.reach), Self.reach)
+        queue.append(event)
+    }
 
     /// Ends, in the next turn, every touch that is down then (S-GEST-19).
     func cancelAll() { cancelsAll = true }
