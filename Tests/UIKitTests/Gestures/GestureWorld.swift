@@ -39,7 +39,7 @@ import UIKit
         if numbers.once(in: 25) { changeSomething() }
         if numbers.once(in: 400) { device.driver.cancelTouches() }
         if numbers.once(in: 500) { time += 0.7 }
-        if numbers.once(in: 4) { takeTurn() }
+        if numbers.once(in: 8) { takeTurn() }
     }
 
     /// Lifts what is down and waits until nothing can be under way any more.
@@ -47,9 +47,9 @@ import UIKit
         for finger in fingers.keys.sorted() where finger != 5 {
             device.touch(finger, .ended, at: fingers[finger] ?? .zero, time: time)
         }
-        for turn in 0..<80 {
+        for turn in 0..<45 {
             time += 0.02
-            if turn == 20 { device.driver.cancelTouches() }
+            if turn == 8 { device.driver.cancelTouches() }
             takeTurn()
         }
         if device.driver.isBusy { complaints.append("there is still something to do") }
