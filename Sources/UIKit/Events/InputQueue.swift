@@ -76,7 +76,7 @@ struct InputQueue {
             default: moves.append(event)
             }
         }
-        let all = [Stage(phase: .moved, events: moves), Stage(phase: .ended, events: lifts), Stage(phase: .cancelled, events: cancels)]
-        return all.filter { !$0.events.isEmpty }
+        let all: [(UITouch.Phase, [InputEvent])] = [(.moved, moves), (.ended, lifts), (.cancelled, cancels)]
+        return all.compactMap { $0.1.isEmpty ? nil : Stage(phase: $0.0, events: $0.1) }
     }
 }

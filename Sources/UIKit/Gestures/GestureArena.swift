@@ -155,7 +155,7 @@
     }
 
     private func advance(_ recognizer: UIGestureRecognizer) {
-        let due = recognizer.takeDueState()
+        guard let due = recognizer.takeDueState() else { return }
         if recognizer.state != .possible {
             send(due, of: recognizer)
         } else if due != .failed, mayRecognize(recognizer) {
@@ -178,15 +178,15 @@
         return first.place > second.place
     }
 
-    /// Whether nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23), a recognized one that
-    /// should have failed (S-GEST-25), delegate or view (S-GEST-26).
+    /// Whether it is still in the game and nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23),
+    /// a recognized one that should have failed (S-GEST-25), delegate or view (S-GEST-26).
     private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
         for other in contenders where other !== recognizer && other.state != .possible {
             if requires(recognizer, other) { return false }
             if shareTouch(other, recognizer), prevents(other, recognizer) { return false }
         }
         let isWanted = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-        return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+        return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true && recognizer.attempt != nil
     }
 
     /// Makes the others fail that it prevents or that wait for its failure, takes the touches from the views, and acts.

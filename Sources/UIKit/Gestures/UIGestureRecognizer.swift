@@ -198,8 +198,8 @@
     /// Whether nothing that fingers do can change what becomes of the attempt.
     private var isOver: Bool { dueStates.last?.isFinal ?? currentState.isFinal }
 
-    /// Takes the next due state for the arena.
-    func takeDueState() -> State { dueStates.removeFirst() }
+    /// Takes the next due state for the arena; nil where code that was asked has ended the attempt meanwhile.
+    func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
     /// Enters a state that the arena has allowed.
     func enter(_ new: State) {

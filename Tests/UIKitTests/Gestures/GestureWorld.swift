@@ -47,9 +47,10 @@ import UIKit
         for finger in fingers.keys.sorted() where finger != 5 {
             device.touch(finger, .ended, at: fingers[finger] ?? .zero, time: time)
         }
-        for turn in 0..<45 {
+        for turn in 0..<60 {
             time += 0.02
-            if turn == 8 { device.driver.cancelTouches() }
+            // What waits for its turn may come down later still.
+            if turn.isMultiple(of: 12) { device.driver.cancelTouches() }
             takeTurn()
         }
         if device.driver.isBusy { complaints.append("there is still something to do") }
@@ -147,6 +148,7 @@ import UIKit
         view.isMultipleTouchEnabled = index.isMultiple(of: 2)
         view.complain = { [unowned self] in complaints.append($0) }
         view.meet = { [unowned self] in everMade.append(Weak(object: $0)) }
+        view.isCancelled = { [unowned self] in if numbers.once(in: 20) { changeSomething() } }
         views.append(view)
         everMade.append(Weak(object: view))
         place(view, index)
@@ -255,8 +257,11 @@ import UIKit
         complaints.append("turn \(turn): \(recognizer.kindName) \(what)")
     }
 
-    /// For the delegate's answers.
-    func answer(yesOnceIn times: Int) -> Bool { numbers.once(in: times) }
+    /// For the delegate's answers; now and then the delegate does something else first.
+    func answer(yesOnceIn times: Int) -> Bool {
+        if numbers.once(in: 150) { changeSomething() }
+        return numbers.once(in: times)
+    }
 }
 
 /// Something that must be gone later.
@@ -268,6 +273,7 @@ struct Weak {
 private final class WatchedView: UIView {
     var complain: (String) -> Void = { _ in }
     var meet: (UITouch) -> Void = { _ in }
+    var isCancelled: () -> Void = {}
     private(set) var touches: Set<UITouch> = []
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -283,7 +289,11 @@ private final class WatchedView: UIView {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lose(touches)
+        isCancelled()
+    }
 
     private func lose(_ touches: Set<UITouch>) {
         if !self.touches.isSuperset(of: touches) { complain("a finger ends that the view does not know") }

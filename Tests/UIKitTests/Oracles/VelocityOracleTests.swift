@@ -56,7 +56,8 @@ import UIKit
                 #expect(abs(found / wanted - 1) <= tolerance(of: example, figure))
             }
         }
-        if let fling = example.values["fling"] as? [String: Any] { try check(fling, play(try rows(of: example, 0), rate: rate)) }
+        guard let fling = example.values["fling"] as? [String: Any] else { return }
+        try check(fling, play(try rows(of: example, 0), rate: rate))
     }
 
     /// How far off the figures without a band may be (section 8).
