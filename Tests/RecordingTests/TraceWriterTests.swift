@@ -16,6 +16,12 @@ private final class FixedPinch: UIPinchGestureRecognizer {
     override var velocity: CGFloat { 1.85 }
 }
 
+private final class FixedRotation: UIRotationGestureRecognizer {
+    override var state: State { get { .began } set {} }
+    override var rotation: CGFloat { get { .pi / 36 } set {} }
+    override var velocity: CGFloat { -2 }
+}
+
 private final class FixedPan: UIPanGestureRecognizer {
     override var state: State { get { .began } set {} }
     override func translation(in view: UIView?) -> CGPoint { CGPoint(x: 12.5, y: -0.0) }
@@ -53,6 +59,19 @@ private final class FixedTap: UITapGestureRecognizer {
         pinch.name = "pinch"
         #expect(lines(of: .action(pinch), at: 37.0 / 60)
             == [#"{"type":"gesture","t":0.616667,"who":"pinch","state":"began","scale":1.018519,"velocity":1.85}"#])
+    }
+
+    @Test func aRotationHasRotationAndVelocity() {
+        #expect(lines(of: .action(FixedRotation()))
+            == [#"{"type":"gesture","t":0,"who":"rotation","state":"began","rotation":0.087266,"velocity":-2}"#])
+    }
+
+    @Test func recognizersWithoutANameAreCalledAfterTheirKind() {
+        let kinds = [
+            UITapGestureRecognizer(), UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
+            UIScreenEdgePanGestureRecognizer(), UISwipeGestureRecognizer(), UILongPressGestureRecognizer(),
+        ].map(\.kindName)
+        #expect(kinds == ["tap", "pan", "pinch", "rotation", "edgePan", "swipe", "longPress"])
     }
 
     @Test func aPanHasTranslationAndVelocityAsPairs() {

@@ -6,6 +6,7 @@ import Foundation
 /// The benchmarks by name, in the order in which they run.
 let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
+    ("touches", TouchBench.report),
     ("tiles", TileBench.report),
 ]
 

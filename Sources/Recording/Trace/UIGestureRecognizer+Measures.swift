@@ -10,17 +10,19 @@ extension UIGestureRecognizer {
             let translation = pan.translation(in: window)
             return [("translation", .numbers(translation.x, translation.y))] + velocity
         case let pinch as UIPinchGestureRecognizer: return [("scale", .number(pinch.scale))] + velocity
+        case let rotation as UIRotationGestureRecognizer: return [("rotation", .number(rotation.rotation))] + velocity
         default: return velocity
         }
     }
 
-    /// [x, y] for a pan, a number for a pinch, nil for what measures none.
+    /// [x, y] for a pan, a number for a pinch or a rotation, nil for what measures none.
     func velocityMeasure(in window: UIWindow) -> JSONText? {
         switch self {
         case let pan as UIPanGestureRecognizer:
             let velocity = pan.velocity(in: window)
             return .numbers(velocity.x, velocity.y)
         case let pinch as UIPinchGestureRecognizer: return .number(pinch.velocity)
+        case let rotation as UIRotationGestureRecognizer: return .number(rotation.velocity)
         default: return nil
         }
     }

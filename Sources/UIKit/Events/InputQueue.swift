@@ -9,6 +9,15 @@ struct InputQueue {
         let phase: UITouch.Phase
         /// In the order in which they happened; moves include those that the newest position hides.
         let events: [InputEvent]
+        /// How many of the queued events its segment is made of; none for what is left of one.
+        fileprivate var segmentLength = 0
+        /// What comes after it in its segment.
+        fileprivate var rest: ArraySlice<Stage> = []
+
+        init(phase: UITouch.Phase, events: [InputEvent]) {
+            self.phase = phase
+            self.events = events
+        }
     }
 
     /// How late an event's time may lie after the turn's to belong to it: the rounding of a sum of frame times.
@@ -16,8 +25,8 @@ struct InputQueue {
 
     /// In order of time.
     private var events: [InputEvent] = []
-    /// What is left of a segment whose moves have been taken.
-    private var rest: [Stage] = []
+    /// What is left of a segment whose first stage has been taken.
+    private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
 
@@ -27,38 +36,47 @@ struct InputQueue {
         events.insert(event, at: place)
     }
 
-    /// The stage that is next in a turn whose input time is `time`.
-    func next(upTo time: TimeInterval) -> Stage? { rest.first ?? segment(upTo: time).stages.first }
-
-    /// Removes the stage that `next(upTo:)` shows.
-    mutating func takeNext(upTo time: TimeInterval) {
-        if rest.isEmpty {
-            let (stages, count) = segment(upTo: time)
-            events.removeFirst(count)
-            rest = stages
-        }
-        if !rest.isEmpty { rest.removeFirst() }
+    /// When the next stage begins, in a turn whose input time is `time`; nil where none is due.
+    func nextTime(upTo time: TimeInterval) -> TimeInterval? {
+        let next = rest.first?.events.first ?? events.first
+        return next.flatMap { $0.time <= time + Self.slack ? $0.time : nil }
     }
 
-    /// The first run of downs, or everything up to the next down, and how many events that is.
-    private func segment(upTo time: TimeInterval) -> (stages: [Stage], count: Int) {
-        guard let first = events.first else { return ([], 0) }
+    /// The stage that is next in a turn whose input time is `time`. Take it at once or not at all.
+    func next(upTo time: TimeInterval) -> Stage? {
+        guard var next = rest.first else { return segment(upTo: time) }
+        next.rest = rest.dropFirst()
+        return next
+    }
+
+    /// Removes the stage that `next(upTo:)` has shown.
+    mutating func take(_ stage: Stage) {
+        events.removeFirst(stage.segmentLength)
+        rest = stage.rest
+    }
+
+    /// The first run of downs, or everything up to the next down: its first stage, which knows the rest.
+    private func segment(upTo time: TimeInterval) -> Stage? {
+        guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }
-        guard first.phase != .began else { return (stages(.began, Array(run)), run.count) }
+        let isOne = first.phase == .began || run.count == 1
+        var stages = isOne ? [Stage(phase: first.phase, events: Array(run))][...] : stages(of: run)[...]
+        var stage = stages.removeFirst()
+        (stage.segmentLength, stage.rest) = (run.count, stages)
+        return stage
+    }
+
+    /// The stages of a run without downs: what a finger does after its lift is lost.
+    private func stages(of run: ArraySlice<InputEvent>) -> [Stage] {
         var (moves, lifts, cancels): ([InputEvent], [InputEvent], [InputEvent]) = ([], [], [])
-        var gone: Set<Int> = []
-        for event in run where !gone.contains(event.finger) {
+        for event in run where !(lifts + cancels).contains(where: { $0.finger == event.finger }) {
             switch event.phase {
             case .ended: lifts.append(event)
             case .cancelled: cancels.append(event)
             default: moves.append(event)
             }
-            if event.phase == .ended || event.phase == .cancelled { gone.insert(event.finger) }
         }
-        return (stages(.moved, moves) + stages(.ended, lifts) + stages(.cancelled, cancels), run.count)
-    }
-
-    private func stages(_ phase: UITouch.Phase, _ events: [InputEvent]) -> [Stage] {
-        events.isEmpty ? [] : [Stage(phase: phase, events: events)]
+        let all: [(UITouch.Phase, [InputEvent])] = [(.moved, moves), (.ended, lifts), (.cancelled, cancels)]
+        return all.compactMap { $0.1.isEmpty ? nil : Stage(phase: $0.0, events: $0.1) }
     }
 }

@@ -19,14 +19,22 @@
 
     init() { arena.dispatcher = self }
 
+    /// Farther out than any screen, points: places beyond count as there, so that no distance between two is infinite.
+    private static let reach: CGFloat = 1e9
+
     /// Queues what happened to a finger.
-    func enqueue(_ event: InputEvent) { queue.append(event) }
+    func enqueue(_ event: InputEvent) {
+        var event = event
+        event.location.x = min(max(event.location.x, -Self.reach), Self.reach)
+        event.location.y = min(max(event.location.y, -Self.reach), Self.reach)
+        queue.append(event)
+    }
 
     /// Ends, in the next turn, every touch that is down then (S-GEST-19).
     func cancelAll() { cancelsAll = true }
 
     /// Whether input is queued, held back for the next turn, or awaited by a recognizer that counts time.
-    var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork }
+    var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasNews(holding: arena) }
 
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
@@ -34,27 +42,28 @@
     /// Serves what is due, until a recognizer would have to send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
+        tellHeldBack(at: time)
         if cancelsAll {
-            let events = fingers.map { finger in
-                InputEvent(finger: finger.number, phase: .cancelled, location: screenPosition(of: finger.touch), time: time)
-            }
-            guard serve(InputQueue.Stage(phase: .cancelled, events: events)) else { return }
+            let stage = cancellation(at: time)
+            guard !mustWait(stage) else { return }
             cancelsAll = false
+            serve(stage)
         }
-        while let stage = queue.next(upTo: time) {
-            pass(to: min(time, stage.events[0].time))
-            guard serve(stage) else { return }
-            queue.takeNext(upTo: time)
+        while let begin = queue.nextTime(upTo: time) {
+            pass(to: min(time, begin))
+            guard let stage = queue.next(upTo: time), !mustWait(stage) else { return }
+            queue.take(stage)
+            serve(stage)
         }
         pass(to: time)
     }
 
     /// Hands an event to the recognizers and views concerned.
-    func deliver(_ event: UIEvent, in window: UIWindow) {
-        let changed = fingers.map(\.touch).filter { touch in event.samples.contains { $0.touch === touch } }
+    func deliver(_ event: UIEvent) {
+        let changed = event.changedTouches
+        views.take(changed)
         arena.take(changed, with: event)
         arena.settle(with: event)
-        views.take(changed)
         views.tell(event, holding: arena)
     }
 
@@ -62,6 +71,9 @@
 
     /// Takes `touches` away from the views, which are told (S-GEST-7).
     func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
+
+    /// Never tells the views of those among `touches` that they have not heard of (S-GEST-8).
+    func keepFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
     func sendAction(of recognizer: UIGestureRecognizer) {
@@ -75,14 +87,10 @@
 
     // MARK: Stages
 
-    /// Returns false, having done nothing, if the stage must wait.
-    private func serve(_ stage: InputQueue.Stage) -> Bool {
-        guard !mustWait(stage) else { return false }
+    private func serve(_ stage: InputQueue.Stage) {
         fingers.forEach { $0.touch.rest() }
-        let samples = stage.phase == .began ? putDown(stage.events) : change(stage)
-        send(samples)
+        send(stage.phase == .began ? putDown(stage.events) : change(stage))
         if stage.phase == .ended || stage.phase == .cancelled { removeFingers(of: stage) }
-        return true
     }
 
     private func mustWait(_ stage: InputQueue.Stage) -> Bool {
@@ -100,45 +108,57 @@
             (touch.view, touch.window) = (hit.view, hit.window)
             touch.tapCount = taps.count(down: event)
             fingers.append(Finger(number: event.finger, touch: touch))
-            return TouchSample(touch: touch, position: hit.point, time: event.time)
+            return TouchSample(touch: touch, position: hit.point, previous: hit.point, time: event.time)
         }
     }
 
+    /// A move that is older than what is known of its finger says nothing new; a lift counts whenever it comes.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         stage.events.compactMap { event in
-            guard let touch = touch(event.finger) else { return nil }
+            guard let touch = touch(event.finger), stage.phase != .moved || event.time >= touch.timestamp else { return nil }
             if stage.phase == .ended { taps.lift(event) }
-            touch.phase = stage.phase
-            touch.timestamp = event.time
-            touch.position = touch.window.map { point(event.location, in: $0) } ?? event.location
-            return TouchSample(touch: touch, position: touch.position, time: event.time)
+            let previous = touch.position
+            let position = touch.window.map { point(event.location, in: $0) } ?? event.location
+            touch.change(stage.phase, to: position, at: event.time)
+            return TouchSample(touch: touch, position: position, previous: previous, time: touch.timestamp)
         }
     }
 
-    /// One event for each window that has one of the touches.
-    private func send(_ samples: [TouchSample]) {
-        var windows: [UIWindow] = []
-        for case let window? in samples.map(\.touch.window) where !windows.contains(where: { $0 === window }) {
-            windows.append(window)
+    /// What a loss of focus does to the fingers.
+    private func cancellation(at time: TimeInterval) -> InputQueue.Stage {
+        let events = fingers.map { finger in
+            InputEvent(finger: finger.number, phase: .cancelled, location: screenPosition(of: finger.touch), time: time)
         }
-        let touches = Set(fingers.map(\.touch))
-        for window in windows {
-            let own = samples.filter { $0.touch.window === window }
-            let time = own.map(\.time).max() ?? 0
-            window.sendEvent(UIEvent(timestamp: time, touches: touches, samples: own))
+        return InputQueue.Stage(phase: .cancelled, events: events)
+    }
+
+    /// One event for each window that has one of the touches; a window that is gone is not asked.
+    private func send(_ samples: [TouchSample]) {
+        let touches = fingers.map(\.touch)
+        var rest = samples
+        while let first = rest.first {
+            let window = first.touch.window
+            let own = rest.filter { $0.touch.window === window }
+            rest.removeAll { $0.touch.window === window }
+            let time = own.reduce(first.time) { max($0, $1.time) }
+            let event = UIEvent(timestamp: time, touches: touches, samples: own)
+            if let window { window.sendEvent(event) } else { deliver(event) }
         }
     }
 
     private func removeFingers(of stage: InputQueue.Stage) {
-        let gone = Set(stage.events.map(\.finger))
-        fingers.removeAll { gone.contains($0.number) }
+        fingers.removeAll { finger in stage.events.contains { $0.finger == finger.number } }
     }
 
     /// Lets recognizers that wait for a time know that it has come.
     private func pass(to time: TimeInterval) {
-        guard arena.pass(to: time) else { return }
-        arena.settle(with: nil)
-        views.tell(UIEvent(timestamp: time, touches: Set(fingers.map(\.touch)), samples: []), holding: arena)
+        if arena.pass(to: time) { tellHeldBack(at: time) }
+    }
+
+    /// Tells views what recognizers have let go of since the last event.
+    private func tellHeldBack(at time: TimeInterval) {
+        guard views.hasNews(holding: arena) else { return }
+        views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
     private func touch(_ finger: Int) -> UITouch? { fingers.first { $0.number == finger }?.touch }
@@ -166,13 +186,5 @@ extension FrameDriver {
             if let view = window.hitTest(point, with: nil) { return (view, window, point) }
         }
         return nil
-    }
-}
-
-extension UITouch {
-    /// Before each event: what does not change in it is stationary.
-    fileprivate func rest() {
-        phase = .stationary
-        previousPosition = position
     }
 }

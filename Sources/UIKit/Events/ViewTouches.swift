@@ -3,20 +3,24 @@
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
+        /// Whether the view hears no more of it: it is a recognizer's, or was never the view's.
+        var isTaken: Bool
         /// Whether the view has been told that the finger came down.
         var isTold = false
         var hasMoved = false
         /// `.ended` or `.cancelled` once the finger is up.
         var end: UITouch.Phase?
+
+        var hasNews: Bool { !isTaken && (!isTold || hasMoved || end != nil) }
     }
 
     /// In touch-down order; a lifted touch stays until its view knows.
     private var routes: [Route] = []
 
-    /// Notes what `touches` did; `tell` passes it on.
+    /// Notes what an event's touches do, before recognizers see it; `tell` passes it on.
     func take(_ touches: [UITouch]) {
         for touch in touches {
-            if touch.phase == .began, isWelcome(touch) { routes.append(Route(touch: touch)) }
+            if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }
             guard let index = routes.firstIndex(where: { $0.touch === touch }) else { continue }
             switch touch.phase {
             case .moved: routes[index].hasMoved = true
@@ -26,51 +30,105 @@
         }
     }
 
+    /// Whether there is anything to tell that no recognizer holds back.
+    func hasNews(holding arena: GestureArena) -> Bool {
+        for route in routes where route.hasNews {
+            if route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
+                return true
+            }
+        }
+        return false
+    }
+
     /// Passes on all that no recognizer holds back.
     func tell(_ event: UIEvent, holding arena: GestureArena) {
-        var news: [UITouch.Phase: [UITouch]] = [:]
-        for index in routes.indices {
+        guard !routes.isEmpty else { return }
+        var (began, moved, ended, cancelled): ([UITouch], [UITouch], [UITouch], [UITouch]) = ([], [], [], [])
+        for index in routes.indices where routes[index].hasNews {
             let touch = routes[index].touch
             if !routes[index].isTold {
-                if routes[index].end == .cancelled || arena.holdsBegan(touch) { continue }
-                news[.began, default: []].append(touch)
+                guard mayBegin(index, arena) else { continue }
+                began.append(touch)
                 routes[index].isTold = true
             }
-            if routes[index].hasMoved { news[.moved, default: []].append(touch) }
+            if routes[index].hasMoved { moved.append(touch) }
             routes[index].hasMoved = false
-            guard let end = routes[index].end, end == .cancelled || !arena.holdsEnded(touch) else { continue }
-            news[end, default: []].append(touch)
+            switch routes[index].end {
+            case .cancelled: cancelled.append(touch)
+            case .ended where !arena.holdsEnded(touch): ended.append(touch)
+            default: continue
+            }
+            routes[index].isTaken = true
         }
-        let over = (news[.ended] ?? []) + (news[.cancelled] ?? [])
-        routes.removeAll { route in route.end == .cancelled || over.contains { $0 === route.touch } }
-        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] { tell(phase, of: news[phase] ?? [], event) }
+        routes.removeAll { $0.isTaken && $0.end != nil }
+        tell(.began, of: began, event)
+        tell(.moved, of: moved, event)
+        tell(.ended, of: ended, event)
+        tell(.cancelled, of: cancelled, event)
+        if hasNews(holding: arena) { tell(event, holding: arena) }
     }
 
-    /// Takes touches away from the views.
-    func cancel(_ touches: [UITouch], with event: UIEvent?) {
-        let taken = routes.filter { route in touches.contains { $0 === route.touch } }
-        routes.removeAll { route in touches.contains { $0 === route.touch } }
-        tell(.cancelled, of: taken.filter(\.isTold).map(\.touch), event)
+    /// Whether the view, which takes one finger at a time, has yet to hear the end of one before.
+    private func isBehindAnother(_ route: Route) -> Bool {
+        guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
+        return routes.contains { $0.isTold && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
-    /// One finger is enough for a view that does not ask for more (S-GEST-6).
+    /// Whether a view may now hear that a finger came down. One that has left its window, or whose finger has joined a
+    /// gesture under way, never will.
+    private func mayBegin(_ index: Int, _ arena: GestureArena) -> Bool {
+        let route = routes[index]
+        if route.end == .cancelled || route.touch.view?.window == nil || arena.owns(route.touch) {
+            routes[index].isTaken = true
+            return false
+        }
+        return !arena.holdsBegan(route.touch) && !isBehindAnother(route)
+    }
+
+    /// Takes touches away from the views, which are told if they knew of them; with `onlyUnknown` they keep those.
+    func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
+        var told: [UITouch] = []
+        for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
+            if routes[index].isTold {
+                if onlyUnknown { continue }
+                told.append(routes[index].touch)
+            }
+            routes[index].isTaken = true
+        }
+        routes.removeAll { $0.isTaken && $0.end != nil }
+        tell(.cancelled, of: told, event)
+    }
+
+    // MARK: Who may hear of a touch at all
+
+    /// One finger is enough for a view that does not ask for more (S-GEST-6), and a view that wants to be alone with its
+    /// finger is.
     private func isWelcome(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
-        return view.isMultipleTouchEnabled || !routes.contains { $0.touch.view === view && $0.end == nil }
+        return routes.allSatisfy { other in
+            guard other.end == nil, let otherView = other.touch.view else { return true }
+            if otherView === view { return view.isMultipleTouchEnabled }
+            guard other.touch.window === touch.window, !other.isTaken else { return true }
+            return !view.isExclusiveTouch && !otherView.isExclusiveTouch
+        }
     }
+
+    // MARK: Calling views
 
     private func tell(_ phase: UITouch.Phase, of touches: [UITouch], _ event: UIEvent?) {
         var rest = touches
         while let view = rest.first?.view {
-            let own = rest.filter { $0.view === view }
-            rest.removeAll { $0.view === view }
-            own.forEach { $0.phase = phase }
+            let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
+            if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
+            let phases = own.map(\.phase)
+            for touch in own { touch.phase = phase }
             switch phase {
             case .began: view.touchesBegan(Set(own), with: event)
             case .moved: view.touchesMoved(Set(own), with: event)
             case .ended: view.touchesEnded(Set(own), with: event)
             default: view.touchesCancelled(Set(own), with: event)
             }
+            for (touch, phase) in zip(own, phases) { touch.phase = phase }
         }
     }
 }

@@ -5,25 +5,30 @@
 @MainActor final class GestureArena {
     weak var dispatcher: TouchDispatcher?
     /// All that are in an attempt, those before others that win a tie.
-    private var contenders: [UIGestureRecognizer] = []
+    private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
     /// The event that is being settled; views hear of it when their touches are taken away.
     private var event: UIEvent?
     /// Whether any recognizer has sent an action in this turn.
     private(set) var hasActed = false
+    /// Whether anything has happened since all were asked what they are ready for.
+    private var isUnsettled = false
+    /// The earliest deadline; nil where it has to be looked for.
+    private var knownDeadline: TimeInterval?
 
     // MARK: Turns
 
     /// Starts a turn: what waited for it, since only one action a turn is sent (S-GEST-14), comes first.
     func beginTurn() {
         turn += 1
+        if hasActed { isUnsettled = true }
         hasActed = false
         settle(with: nil)
     }
 
     /// Whether a turn is needed although no finger may do anything.
     var hasDueWork: Bool {
-        contenders.contains { $0.deadline != nil || (!$0.dueStates.isEmpty && !isWaiting($0)) }
+        contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }
 
     /// Whether a recognizer that sees `touch` has had its turn's action.
@@ -31,37 +36,60 @@
 
     /// Whether a recognizer that would see a touch on `view` has had its turn's action.
     func hasActed(above view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).contains { ($0.gestureRecognizers ?? []).contains(where: hasActed) }
+        sequence(first: view, next: \.superview).contains { ($0.ownRecognizers ?? []).contains { hasActed($0) } }
     }
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Tells those whose deadline has come. Returns whether there were any.
+    /// Tells those whose deadline has come, the earliest first. Returns whether there were any.
     func pass(to time: TimeInterval) -> Bool {
-        let late = contenders.filter { $0.deadline.map { $0 <= time } ?? false }
-        for recognizer in late {
-            recognizer.deadline = nil
-            recognizer.deadlinePassed()
+        var hasPassed = false
+        while deadline <= time {
+            let due = deadline
+            for recognizer in contenders where recognizer.deadline == due {
+                recognizer.deadline = nil
+                recognizer.deadlinePassed()
+            }
+            settle(with: nil)
+            hasPassed = true
         }
-        return !late.isEmpty
+        return hasPassed
     }
+
+    /// The earliest deadline of any; infinite where there is none.
+    private var deadline: TimeInterval {
+        if let knownDeadline { return knownDeadline }
+        var earliest = TimeInterval.infinity
+        for recognizer in contenders { earliest = min(earliest, recognizer.deadline ?? .infinity) }
+        knownDeadline = earliest
+        return earliest
+    }
+
+    // MARK: Told by recognizers
+
+    /// One would like to change its state.
+    func stateIsDue() { isUnsettled = true }
+
+    /// One waits for another time than before, or for none.
+    func deadlineChanged() { knownDeadline = nil }
 
     // MARK: Touches
 
     /// Shows an event's touches to the recognizers concerned.
     func take(_ touches: [UITouch], with event: UIEvent) {
-        for touch in touches where touch.phase == .began { enter(touch) }
-        for recognizer in contenders { recognizer.take(touches, with: event) }
+        for touch in touches where touch.phase == .began { enter(touch, with: event) }
+        let all = contenders.isEmpty ? [] : Set(touches)
+        for recognizer in contenders { recognizer.take(touches, all, with: event) }
     }
 
     /// A touch is seen by the recognizers of the hit view and of its ancestors (S-GEST-4).
-    private func enter(_ touch: UITouch) {
+    private func enter(_ touch: UITouch, with event: UIEvent) {
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
         for (height, view) in path.enumerated() {
-            for (place, recognizer) in (view.gestureRecognizers ?? []).enumerated().reversed() {
-                guard recognizer.isEnabled, recognizer.wants(touch),
-                    recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+            for (place, recognizer) in (view.ownRecognizers ?? []).enumerated().reversed() {
+                guard recognizer.listens(on: view), recognizer.mayReceive(touch, with: event),
+                    recognizer.listens(on: view)
                 else { continue }
                 enter(recognizer, depth: path.count - height, place: place)
                 recognizer.track(touch)
@@ -77,26 +105,36 @@
         contenders.insert(recognizer, at: contenders.firstIndex { wins(recognizer, over: $0) } ?? contenders.count)
     }
 
-    // MARK: Holding touches back from views (S-GEST-8, 9)
+    // MARK: Holding touches back from views (S-GEST-7 to 9)
 
-    func holdsBegan(_ touch: UITouch) -> Bool { isUndecided(touch) { $0.delaysTouchesBegan } }
+    func holdsBegan(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.hasTaken(touch) }
+    }
 
-    func holdsEnded(_ touch: UITouch) -> Bool { isUndecided(touch) { $0.delaysTouchesEnded } }
+    func holdsEnded(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.delaysTouchesEnded && $0.state == .possible && $0.hasTaken(touch) }
+    }
 
-    private func isUndecided(_ touch: UITouch, _ delays: (UIGestureRecognizer) -> Bool) -> Bool {
-        contenders.contains { recognizer in
-            recognizer.state == .possible && delays(recognizer)
-                && recognizer.attempt?.touches.contains { $0 === touch } ?? false
-        }
+    /// Whether a gesture that is under way keeps `touch` from views.
+    func owns(_ touch: UITouch) -> Bool {
+        contenders.contains { $0.state != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
 
     /// Lets every recognizer enter its due state that may now.
     func settle(with event: UIEvent?) {
+        guard isUnsettled else { return }
         self.event = event
-        while let next = contenders.first(where: isReady) { advance(next) }
+        while let next = nextReady() { advance(next) }
         self.event = nil
+        isUnsettled = false
+    }
+
+    private func nextReady() -> UIGestureRecognizer? {
+        for recognizer in contenders where isReady(recognizer) { return recognizer }
+        for recognizer in contenders where isInDeadlock(recognizer) { return recognizer }
+        return nil
     }
 
     /// The same for one, outside events.
@@ -107,16 +145,17 @@
     /// Ends an attempt without an action.
     func fail(_ recognizer: UIGestureRecognizer) {
         contenders.removeAll { $0 === recognizer }
+        isUnsettled = true
         recognizer.endAttempt()
     }
 
     private func isReady(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard let due = recognizer.dueStates.first else { return false }
+        guard let due = recognizer.dueState else { return false }
         return due == .failed || (!hasActed(recognizer) && !isWaiting(recognizer))
     }
 
     private func advance(_ recognizer: UIGestureRecognizer) {
-        let due = recognizer.takeDueState()
+        guard let due = recognizer.takeDueState() else { return }
         if recognizer.state != .possible {
             send(due, of: recognizer)
         } else if due != .failed, mayRecognize(recognizer) {
@@ -139,27 +178,33 @@
         return first.place > second.place
     }
 
-    /// Whether nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23), a recognized one that
-    /// should have failed (S-GEST-25), delegate or view (S-GEST-26).
+    /// Whether it is still in the game and nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23),
+    /// a recognized one that should have failed (S-GEST-25), delegate or view (S-GEST-26).
     private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        let others = contenders.filter { $0 !== recognizer && $0.state != .possible }
-        let requirements = requirements(of: recognizer)
-        guard !others.contains(where: { requirements.contains($0) }),
-            !others.contains(where: { shareTouch($0, recognizer) && prevents($0, recognizer) })
-        else { return false }
+        for other in contenders where other !== recognizer && other.state != .possible {
+            if requires(recognizer, other) { return false }
+            if shareTouch(other, recognizer), prevents(other, recognizer) { return false }
+        }
         let isWanted = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
         return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true && recognizer.attempt != nil
     }
 
     /// Makes the others fail that it prevents or that wait for its failure, takes the touches from the views, and acts.
+    /// Each of these may call code that takes the recognizer out of the game.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.filter { other in
             other !== recognizer && other.state == .possible
-                && (shareTouch(recognizer, other) && prevents(recognizer, other)
-                    || requirements(of: other).contains(recognizer))
+                && (requires(other, recognizer) || shareTouch(recognizer, other) && prevents(recognizer, other))
         }
-        losers.forEach(fail)
-        if recognizer.cancelsTouchesInView { dispatcher?.cancelInViews(recognizer.attempt?.touches ?? [], with: event) }
+        for loser in losers { fail(loser) }
+        let touches = recognizer.attempt?.touches ?? []
+        if recognizer.cancelsTouchesInView {
+            dispatcher?.cancelInViews(touches, with: event)
+        } else if recognizer.delaysTouchesBegan {
+            dispatcher?.keepFromViews(touches)
+        }
+        guard recognizer.attempt != nil else { return }
+        recognizer.willRecognize()
         send(state, of: recognizer)
     }
 
@@ -174,8 +219,7 @@
     // MARK: Who is in whose way
 
     private func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard let first = one.attempt?.touches, let second = other.attempt?.touches else { return false }
-        return first.contains { touch in second.contains { $0 === touch } }
+        one.attempt?.touches.contains { other.hasTaken($0) } ?? false
     }
 
     private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
@@ -187,25 +231,44 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Whether it would leave possible but for one that has neither failed nor been recognized.
+    /// Whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-        recognizer.state == .possible && recognizer.dueStates.first != .failed
-            && requirements(of: recognizer).contains { $0.attempt != nil && $0.state == .possible }
+        guard recognizer.state == .possible, recognizer.dueState != .failed else { return false }
+        return contenders.contains { isWaiting(recognizer, for: $0) }
     }
 
-    private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        let dynamic = recognizer.attempt?.dynamicRequirements ?? askForRequirements(of: recognizer)
-        return (recognizer.failureRequirements + dynamic).compactMap(\.recognizer)
+    private func isWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        other !== recognizer && other.state == .possible && requires(recognizer, other)
     }
 
-    private func askForRequirements(of recognizer: UIGestureRecognizer) -> [WeakRecognizer] {
-        let rivals = contenders.filter { $0 !== recognizer && shareTouch($0, recognizer) }
-        let required = rivals.filter { requires(recognizer, $0) }.map(WeakRecognizer.init)
-        recognizer.attempt?.dynamicRequirements = required
-        return required
+    /// Whether it waits, in the end, for its own failure, and for none that could still fail by itself. Nothing but its
+    /// place in the order is left to decide then.
+    private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
+        var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
+        while let next = rest.popLast() {
+            for other in contenders where isWaiting(next, for: other) && !reached.contains(where: { $0 === other }) {
+                guard other.isDue, other.dueState != .failed, !hasActed(other) else { return false }
+                reached.append(other)
+                rest.append(other)
+            }
+        }
+        return reached.contains { $0 === recognizer }
     }
 
+    /// Whether `one` must wait for `other` to fail; delegates and subclasses are asked once an attempt.
     private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        if one.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
+        guard one.attempt != nil, shareTouch(one, other) else { return false }
+        if let known = one.attempt?.dynamicRequirements.first(where: { $0.other == ObjectIdentifier(other) }) {
+            return known.isRequired
+        }
+        let isRequired = isRequiredNow(one, other)
+        one.attempt?.dynamicRequirements.append((ObjectIdentifier(other), isRequired))
+        return isRequired
+    }
+
+    private func isRequiredNow(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) ?? false

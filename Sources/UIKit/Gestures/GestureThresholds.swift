@@ -10,8 +10,18 @@ enum GestureThresholds {
     static let pinchMovement: CGFloat = 10
     /// S-GEST-36: the part of that change which the scale leaves out.
     static let pinchSwallowed: CGFloat = 8
-    /// S-GEST-38: how long a pinch's velocity outlives the first lift.
-    static let pinchVelocityAfterLift: TimeInterval = 0.1
+    /// S-GEST-38: how long the velocity of two fingers outlives the first lift.
+    static let velocityAfterLift: TimeInterval = 0.1
+    /// S-GEST-39: how far two fingers turn before a rotation begins, radians.
+    static let rotationTurn: CGFloat = 10 * .pi / 180
+    /// S-GEST-39: the part of that turn which the rotation leaves out, radians.
+    static let rotationSwallowed: CGFloat = 5 * .pi / 180
+    /// S-GEST-42: how far a swipe goes in its direction.
+    static let swipeLength: CGFloat = 50
+    /// S-GEST-42: how far it strays to the side, exclusive.
+    static let swipeStray: CGFloat = 30
+    /// S-GEST-42: the longest time that it takes.
+    static let swipeDuration: TimeInterval = 0.5
     /// S-GEST-43: how far a tap's finger may move, exclusive.
     static let tapMovement: CGFloat = 10
     /// S-GEST-43: the longest press and the longest gap of a multiple tap.

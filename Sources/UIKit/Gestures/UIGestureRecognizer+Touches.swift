@@ -1,42 +1,41 @@
 extension UIGestureRecognizer {
-    /// How many fingers take part now.
-    public var numberOfTouches: Int { trackedTouches.count }
-
-    /// The centre of the fingers, in `view`'s coordinates (nil: the window's); where it was when all are up.
-    public func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
-
-    /// One finger's place; fingers count in the order in which they came down (S-GEST-28).
-    public func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
-            trackedTouches.indices.contains(touchIndex),
-            "there is no touch \(touchIndex): ask numberOfTouches, which is \(trackedTouches.count), first"
-        )
-        return convert(trackedTouches[touchIndex].position, to: view)
+    /// The centre of the fingers, points of the window.
+    var windowLocation: CGPoint {
+        let touches = locatedTouches
+        return touches.isEmpty ? lastCentroid : centroid(of: touches)
     }
 
-    /// Has the recognizer see nothing more of a touch.
-    public func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
-
-    /// The centre of the fingers, points of the window.
-    var windowLocation: CGPoint { trackedTouches.isEmpty ? lastCentroid : centroid(of: trackedTouches.map(\.position)) }
+    func centroid(of touches: [UITouch]) -> CGPoint {
+        var sum = CGPoint.zero
+        for touch in touches { (sum.x, sum.y) = (sum.x + touch.position.x, sum.y + touch.position.y) }
+        let count = CGFloat(max(touches.count, 1))
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
 
     func centroid(of points: [CGPoint]) -> CGPoint {
+        var sum = CGPoint.zero
+        for point in points { (sum.x, sum.y) = (sum.x + point.x, sum.y + point.y) }
         let count = CGFloat(max(points.count, 1))
-        return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+        return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
     /// Goes through all positions that led to `event`, also those that were folded into one move (S-FRAME-16): calls
     /// `body` with the places of all tracked touches after each, points of the window, and its time.
     func replay(_ event: UIEvent, _ body: (_ points: [CGPoint], _ time: TimeInterval) -> Void) {
-        var points = trackedTouches.map(\.previousPosition)
+        var points: [CGPoint] = []
+        swap(&points, &replayedPoints)
+        points.removeAll(keepingCapacity: true)
+        for touch in trackedTouches { points.append(touch.previousPosition) }
         for sample in event.samples {
-            guard let index = trackedTouches.firstIndex(where: { $0 === sample.touch }) else { continue }
-            points[index] = sample.position
-            body(points, sample.time)
+            for index in trackedTouches.indices where trackedTouches[index] === sample.touch {
+                points[index] = sample.position
+                body(points, sample.time)
+            }
         }
+        swap(&points, &replayedPoints)
     }
 
-    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window = lastWindow ?? view.window else { return point }
         return view.convert(point, from: window)
     }

@@ -28,10 +28,17 @@
     open var delaysTouchesBegan = false
     /// Whether views hear of lifted fingers only when it is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
+    /// The raw values of the kinds of touches that it sees; all kinds by default.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
+        didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
+    }
+    /// Whether touches of two kinds make no common gesture. All touches here are of one kind.
+    open var requiresExclusiveTouchType = true
 
     private(set) var targets: [TargetAction] = []
     /// Those that must fail first (S-GEST-25).
-    var failureRequirements: [WeakRecognizer] = []
+    private(set) var failureRequirements: [WeakRecognizer] = []
+    private var allowedTypes: Set<Int> = [0, 1, 2, 3]
 
     // MARK: The attempt
 
@@ -42,28 +49,32 @@
         /// How deep the view lies, and the recognizer's place on it: what decides a tie (S-GEST-22).
         var depth = 0
         var place = 0
-        /// The requirements that delegates and subclasses made for this attempt; nil until asked for.
-        var dynamicRequirements: [WeakRecognizer]?
+        /// What delegates and subclasses have said about others, each asked once (S-GEST-25).
+        var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
     }
 
     /// nil between attempts.
     var attempt: Attempt?
     weak var arena: GestureArena?
     /// The touches that are down and not ignored, in touch-down order (S-GEST-28).
-    var trackedTouches: [UITouch] = []
+    private(set) var trackedTouches: [UITouch] = []
     /// The centre of the touches when the last was lifted, points of the window.
-    var lastCentroid = CGPoint.zero
-    weak var lastWindow: UIWindow?
+    private(set) var lastCentroid = CGPoint.zero
+    private(set) weak var lastWindow: UIWindow?
     /// When the newest event happened that this recognizer saw, seconds.
     private(set) var lastEventTime: TimeInterval = 0
     /// When `deadlinePassed()` is due, seconds on the clock of the events; nil for never.
-    var deadline: TimeInterval?
+    var deadline: TimeInterval? {
+        didSet { if deadline != oldValue { arena?.deadlineChanged() } }
+    }
     /// The turn in which the last action was sent.
     var lastActionTurn: Int?
+    /// Where `replay` puts the touches' places; kept so that a move allocates nothing.
+    var replayedPoints: [CGPoint] = []
 
     private var currentState = State.possible
     /// States that have been set and not entered: the arena decides whether, and when (S-GEST-14).
-    private(set) var dueStates: [State] = []
+    private var dueStates: [State] = []
 
     /// Makes a recognizer that calls `action` on `target`, which is held weakly.
     public init(target: Any?, action: Selector?) {
@@ -91,6 +102,27 @@
     /// since two method references cannot be compared.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isMeant(by: target) } }
 
+    // MARK: Where the fingers are
+
+    /// How many fingers take part now.
+    open var numberOfTouches: Int { locatedTouches.count }
+
+    /// The centre of the fingers, in `view`'s coordinates (nil: the window's); where it was when all are up.
+    open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
+
+    /// One finger's place; fingers count in the order in which they came down (S-GEST-28).
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        let touches = locatedTouches
+        precondition(
+            touches.indices.contains(touchIndex),
+            "there is no touch \(touchIndex): ask numberOfTouches, which is \(touches.count), first"
+        )
+        return convert(touches[touchIndex].position, to: view)
+    }
+
+    /// The touches that the three above speak of.
+    var locatedTouches: [UITouch] { trackedTouches }
+
     // MARK: For subclasses
 
     /// Fingers have come down on the view or below.
@@ -104,6 +136,11 @@
     /// The attempt is over: forget what belongs to it.
     open func reset() {}
 
+    /// Has the recognizer see nothing more of a touch.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
+
+    /// Whether the recognizer is to see what came down with `event`; the delegate is asked besides.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Whether recognizing this gesture makes `other` fail, where both share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether this gesture fails when `other`, which shares a touch, is recognized (S-GEST-24).
@@ -113,10 +150,12 @@
     /// Whether `other` waits until this gesture has failed. Asked once an attempt.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25).
+    /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). Where two wait for
+    /// each other, the one that wins a tie goes first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
-        failureRequirements.append(WeakRecognizer(otherGestureRecognizer))
+        failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+        failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
     /// What a trace calls this kind of gesture.
@@ -134,10 +173,14 @@
     /// The time that was asked for by `deadline` has come.
     func deadlinePassed() {}
 
+    /// The gesture is recognized; its first action follows.
+    func willRecognize() {}
+
     // MARK: State machine
 
     private func setDue(_ new: State) {
-        guard attempt != nil, dueStates.last.map({ !$0.isFinal }) ?? true else { return }
+        guard attempt != nil, !isOver else { return }
+        arena?.stateIsDue()
         switch (currentState, new) {
         case (_, .possible): return
         case (.possible, .failed), (.possible, .cancelled): dueStates = [.failed]
@@ -149,8 +192,14 @@
         }
     }
 
-    /// Takes the next due state for the arena.
-    func takeDueState() -> State { dueStates.removeFirst() }
+    /// The state that it would like to enter next.
+    var dueState: State? { dueStates.first }
+    var isDue: Bool { !dueStates.isEmpty }
+    /// Whether nothing that fingers do can change what becomes of the attempt.
+    private var isOver: Bool { dueStates.last?.isFinal ?? currentState.isFinal }
+
+    /// Takes the next due state for the arena; nil where code that was asked has ended the attempt meanwhile.
+    func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
     /// Enters a state that the arena has allowed.
     func enter(_ new: State) {
@@ -162,8 +211,9 @@
     /// Back to possible; the touches that are still down are ignored (S-GEST-13).
     func endAttempt() {
         guard attempt != nil else { return }
-        (currentState, dueStates, attempt, deadline) = (.possible, [], nil, nil)
-        trackedTouches = []
+        dueStates.removeAll(keepingCapacity: true)
+        (currentState, attempt, deadline) = (.possible, nil, nil)
+        trackedTouches.removeAll(keepingCapacity: true)
         reset()
     }
 
@@ -172,6 +222,8 @@
         guard attempt != nil else { return }
         if currentState == .began || currentState == .changed {
             dueStates = [.cancelled]
+            arena?.stateIsDue()
+            keepPlace()
             trackedTouches = []
             arena?.settle(self)
         } else if currentState == .possible {
@@ -181,23 +233,37 @@
 
     // MARK: Touches, called by the arena
 
+    func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
+
+    /// Whether it is to see a touch that comes down (S-GEST-10).
+    func mayReceive(_ touch: UITouch, with event: UIEvent) -> Bool {
+        guard !isOver, allowedTypes.contains(touch.type.rawValue), wants(touch), shouldReceive(event) else { return false }
+        guard let delegate else { return true }
+        return delegate.gestureRecognizer(self, shouldReceive: event) && delegate.gestureRecognizer(self, shouldReceive: touch)
+    }
+
     func track(_ touch: UITouch) {
         trackedTouches.append(touch)
         attempt?.touches.append(touch)
+        lastWindow = touch.window
     }
 
-    /// Tells the subclass what those of `touches` do that it tracks.
-    func take(_ touches: [UITouch], with event: UIEvent) {
-        let own = touches.filter(isTracking)
-        guard let first = own.first else { return }
+    /// Tells the subclass what those of `touches` do that it tracks; all of them do the same. `all` is the set of them.
+    func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
+        var (count, phase) = (0, UITouch.Phase.stationary)
+        for touch in touches where isTracking(touch) { (count, phase) = (count + 1, touch.phase) }
+        guard count > 0 else { return }
+        let own = count == touches.count ? all : all.filter { isTracking($0) }
         lastEventTime = event.timestamp
-        (lastCentroid, lastWindow) = (centroid(of: trackedTouches.map(\.position)), first.window)
-        if first.phase == .ended || first.phase == .cancelled { trackedTouches.removeAll { own.contains($0) } }
-        switch first.phase {
-        case .began: touchesBegan(Set(own), with: event)
-        case .moved: touchesMoved(Set(own), with: event)
-        case .ended: touchesEnded(Set(own), with: event)
-        default: cancelTouches(Set(own), with: event)
+        switch phase {
+        case .began: touchesBegan(own, with: event)
+        case .moved: touchesMoved(own, with: event)
+        case .ended:
+            release(own)
+            touchesEnded(own, with: event)
+        default:
+            release(own)
+            cancelTouches(own, with: event)
         }
     }
 
@@ -207,11 +273,33 @@
         if trackedTouches.isEmpty { state = .cancelled }
     }
 
-    func isTracking(_ touch: UITouch) -> Bool { trackedTouches.contains { $0 === touch } }
+    // Plain loops here and in the arena: a closure would ask on each call whether it is on the main actor.
 
-    func forget(_ touch: UITouch) {
+    func isTracking(_ touch: UITouch) -> Bool {
+        for tracked in trackedTouches where tracked === touch { return true }
+        return false
+    }
+
+    /// Whether `touch` belongs to the attempt, also if it has been lifted since.
+    func hasTaken(_ touch: UITouch) -> Bool {
+        guard let touches = attempt?.touches else { return false }
+        for taken in touches where taken === touch { return true }
+        return false
+    }
+
+    private func release(_ touches: Set<UITouch>) {
+        keepPlace()
+        trackedTouches.removeAll { touches.contains($0) }
+    }
+
+    private func forget(_ touch: UITouch) {
+        keepPlace()
         trackedTouches.removeAll { $0 === touch }
         attempt?.touches.removeAll { $0 === touch }
+    }
+
+    private func keepPlace() {
+        if !trackedTouches.isEmpty { lastCentroid = centroid(of: trackedTouches) }
     }
 }
 
@@ -222,6 +310,4 @@ extension UIGestureRecognizer.State {
 /// A recognizer that is not kept alive.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
-
-    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }

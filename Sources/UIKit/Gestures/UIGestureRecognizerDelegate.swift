@@ -6,6 +6,9 @@
     /// Whether it sees `touch`. Asked once a touch, before `touchesBegan` (S-GEST-10).
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
+    /// Whether it sees what comes down with `event`. Asked once a touch, before the question about the touch.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+
     /// Whether both may be recognized at a time. One yes among the two delegates is enough (S-GEST-21).
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -29,6 +32,8 @@ extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
         if state == .possible { travelAtTouchDown = travel }
         rebase()
-        tracker.add(travel, at: event.timestamp)
+        if trackedTouches.count == touches.count { tracker.add(travel, at: event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -77,13 +77,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard trackedTouches.count >= minimumNumberOfTouches else { return }
         let way = CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y)
         guard hypot(way.dx, way.dy) >= GestureThresholds.panMovement - GestureThresholds.rounding else { return }
-        guard mayBegin(along: way) else { return state = .failed }
-        origin = panCountsFromTouchDown ? travelAtTouchDown : travel
-        state = .began
+        state = mayBegin(along: way) ? .began : .failed
     }
+
+    /// Also where it has waited for another to fail, the translation counts from the beginning (S-GEST-31).
+    override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 
     private func rebase() {
         travelAtRebase = travel
-        centroidAtRebase = centroid(of: trackedTouches.map(\.position))
+        centroidAtRebase = centroid(of: trackedTouches)
     }
 }

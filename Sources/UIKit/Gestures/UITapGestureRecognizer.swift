@@ -6,12 +6,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
+    /// The fingers of the last press, once it has made the gesture.
+    private var tappingTouches: [UITouch] = []
     /// The fingers of this press, lifted ones among them, and where each came down.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    /// A tap is over when its fingers are up, and its action may ask where they were.
+    override var locatedTouches: [UITouch] { tappingTouches.isEmpty ? super.locatedTouches : tappingTouches }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if starts.isEmpty { limitTime(from: event) }
@@ -26,13 +31,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard trackedTouches.isEmpty else { return }
         guard starts.count == numberOfTouchesRequired else { return state = .failed }
         taps += 1
+        if taps == numberOfTapsRequired {
+            tappingTouches = starts.map(\.touch)
+            state = .ended
+        } else {
+            limitTime(from: event)
+        }
         starts = []
-        if taps == numberOfTapsRequired { state = .ended } else { limitTime(from: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    open override func reset() { (taps, starts) = (0, []) }
+    open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
     /// A single tap does not end the wait for a double tap; make it wait by `require(toFail:)`.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -40,23 +50,25 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// A button's tap is the button's own, not an ancestor's, as on iPhone.
+    /// A tap on a control such as a button is the control's own, not an ancestor's, as on iPhone.
     override func wants(_ touch: UITouch) -> Bool {
-        guard let button = touch.view as? UIButton, button.isEnabled, button !== view else { return true }
+        guard let control = touch.view as? UIControl, control.keepsTaps, control.isEnabled, control !== view else {
+            return true
+        }
         return numberOfTapsRequired > 1 || numberOfTouchesRequired > 1
     }
 
     override func deadlinePassed() { state = .failed }
 
     private func limitTime(from event: UIEvent) {
-        if numberOfTapsRequired > 1 { deadline = event.timestamp + GestureThresholds.multiTapInterval }
+        guard numberOfTapsRequired > 1 else { return }
+        deadline = event.timestamp + GestureThresholds.multiTapInterval + GestureThresholds.rounding
     }
 
     private func failIfMoved() {
-        let hasMoved = starts.contains { start in
+        for start in starts {
             let (from, to) = (start.position, start.touch.position)
-            return hypot(to.x - from.x, to.y - from.y) >= GestureThresholds.tapMovement
+            if hypot(to.x - from.x, to.y - from.y) >= GestureThresholds.tapMovement { state = .failed }
         }
-        if hasMoved { state = .failed }
     }
 }

@@ -12,7 +12,7 @@ struct VelocityTracker {
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         if let last = samples.last {
             if time < last.time { return }
-            if time == last.time { samples.removeLast() }
+            if time - last.time < GestureThresholds.rounding { samples.removeLast() }
         }
         if samples.count == GestureThresholds.velocitySamples { samples.removeFirst() }
         samples.append(Sample(position: position, time: time))
@@ -23,46 +23,53 @@ struct VelocityTracker {
         guard let newest = samples.last,
             time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding
         else { return .zero }
-        let recent = recentSamples()
-        return CGPoint(x: Self.slope(of: recent, along: \.x), y: Self.slope(of: recent, along: \.y))
+        let recent = samples[firstRecent(of: newest)...]
+        guard recent.count > 1 else { return .zero }
+        return Self.slope(of: recent, newest)
     }
 
-    private func recentSamples() -> ArraySlice<Sample> {
-        guard let newest = samples.last else { return [] }
+    /// Where the look back from the newest sample ends: at a pause, or where the window does. A newest sample that follows
+    /// a pause within the window makes a line with the one before the pause, since one alone says nothing.
+    private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
         var start = samples.count - 1
-        while start > 0, newest.time - samples[start - 1].time <= longest,
-            samples[start].time - samples[start - 1].time <= gap {
+        while start > 0, newest.time - samples[start - 1].time <= longest {
+            let follows = samples[start].time - samples[start - 1].time <= gap
+            if !follows, start < samples.count - 1 { break }
             start -= 1
+            if !follows { break }
         }
-        return samples[start...]
+        return start
     }
 
     /// The slope, at the newest sample, of the least-squares quadratic; of the line through two samples.
     ///
     /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
     /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.
-    private static func slope(of samples: ArraySlice<Sample>, along axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
-        guard let newest = samples.last, samples.count > 1 else { return 0 }
-        let count = CGFloat(samples.count)
+    private static func slope(of samples: ArraySlice<Sample>, _ newest: Sample) -> CGPoint {
+        let count = Double(samples.count)
         let mean = samples.reduce(0) { $0 + ($1.time - newest.time) } / count
-        var (squares, cubes, linear) = (0.0, 0.0, 0.0)
+        var (squares, cubes, linear) = (0.0, 0.0, CGPoint.zero)
         for sample in samples {
             let u = sample.time - newest.time - mean
             squares += u * u
             cubes += u * u * u
-            linear += u * (sample.position[keyPath: axis] - newest.position[keyPath: axis])
+            linear.x += u * (sample.position.x - newest.position.x)
+            linear.y += u * (sample.position.y - newest.position.y)
         }
-        guard samples.count > 2 else { return linear / squares }
+        let line = CGPoint(x: linear.x / squares, y: linear.y / squares)
+        guard samples.count > 2 else { return line }
         let (a, b) = (cubes / squares, squares / count)
-        var (quadraticSquares, quadratic) = (0.0, 0.0)
+        var (quadraticSquares, quadratic) = (0.0, CGPoint.zero)
         for sample in samples {
             let u = sample.time - newest.time - mean
             let q = u * u - a * u - b
             quadraticSquares += q * q
-            quadratic += q * (sample.position[keyPath: axis] - newest.position[keyPath: axis])
+            quadratic.x += q * (sample.position.x - newest.position.x)
+            quadratic.y += q * (sample.position.y - newest.position.y)
         }
-        return linear / squares + quadratic / quadraticSquares * (-2 * mean - a)
+        let bend = (-2 * mean - a) / quadraticSquares
+        return CGPoint(x: line.x + quadratic.x * bend, y: line.y + quadratic.y * bend)
     }
 }

@@ -139,6 +139,8 @@ open class UIButton: UIControl {
 
     // MARK: Showing it
 
+    override var keepsTaps: Bool { true }
+
     override func stateChanged() {
         super.stateChanged()
         showContent()

@@ -25,6 +25,18 @@ extension UIControl {
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The control's value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control has done what it is for, by whatever way.
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Text in the control is about to be edited.
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// Text in the control has been changed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Text in the control is edited no more.
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key has ended the editing.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Every event of editing.
+        public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// Every touch event.
         public static let allTouchEvents = Event(rawValue: 0x0FFF)
         /// Every event.
@@ -45,6 +57,8 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// It is chosen.
         public static let selected = State(rawValue: 1 << 2)
+        /// The keyboard is on it.
+        public static let focused = State(rawValue: 1 << 3)
     }
 
     /// Where the content stands from left to right.

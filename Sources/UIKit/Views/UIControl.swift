@@ -17,6 +17,12 @@ open class UIControl: UIView {
     public private(set) var isTouchInside = false
 
     private var targets: [(events: Event, target: TargetAction)] = []
+    private var handlers: [(events: Event, action: UIAction)] = []
+    /// The finger that is followed; others are left alone.
+    private weak var trackedTouch: UITouch?
+
+    /// Whether a tap on the control is nobody else's.
+    var keepsTaps: Bool { false }
 
     /// All that is true of the control.
     open var state: State {
@@ -47,13 +53,52 @@ open class UIControl: UIView {
         }
     }
 
-    /// Calls the targets of these events, in the order in which they were added.
+    /// The targets that are still there, each once.
+    open var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { $0.target.target as? NSObject })
+    }
+
+    /// The events that any target or handler waits for.
+    open var allControlEvents: Event {
+        (targets.map(\.events) + handlers.map(\.events)).reduce(into: []) { $0.formUnion($1) }
+    }
+
+    /// Has `action` run at each of the events. One of the same identifier makes room for it there.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(action, for: controlEvents)
+        handlers.append((controlEvents, action))
+    }
+
+    /// Takes `action` off these events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    /// Takes the action of this identifier off these events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        handlers = handlers.compactMap { entry in
+            guard entry.action.identifier == actionIdentifier else { return entry }
+            let rest = entry.events.subtracting(controlEvents)
+            return rest.isEmpty ? nil : (rest, entry.action)
+        }
+    }
+
+    /// Calls the targets of these events, in the order in which they were added, then the handlers.
     open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+    /// Calls `action` on `target`. Every call of a target passes through here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let target { TargetAction(target, action).perform(sender: self, event: event) }
+    }
+
+    /// Runs `action`. Every run of a handler passes through here.
+    open func sendAction(_ action: UIAction) { action.run(sender: self) }
 
     private func send(_ events: Event, _ event: UIEvent?) {
         for entry in targets where !entry.events.isDisjoint(with: events) {
-            entry.target.perform(sender: self, event: event)
+            if let target = entry.target.target { sendAction(entry.target.action, to: target, for: event) }
         }
+        for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
 
     // MARK: For subclasses
@@ -73,12 +118,13 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
         (isTracking, isTouchInside, isHighlighted) = (true, true, true)
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard let touch = tracked(in: touches) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         isHighlighted = isTouchInside
@@ -88,21 +134,29 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
-        let ends: Event = isInside(touch) ? .touchUpInside : .touchUpOutside
-        stopTracking()
+        guard let touch = tracked(in: touches) else { return }
+        isTouchInside = isInside(touch)
+        let ends: Event = isTouchInside ? .touchUpInside : .touchUpOutside
         endTracking(touch, with: event)
+        stopTracking()
         send(ends, event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
-        stopTracking()
+        guard tracked(in: touches) != nil else { return }
         cancelTracking(with: event)
+        stopTracking()
         send(.touchCancel, event)
     }
 
-    private func stopTracking() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
+    private func tracked(in touches: Set<UITouch>) -> UITouch? {
+        isTracking ? touches.first { $0 === trackedTouch } : nil
+    }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        (isTracking, isTouchInside, isHighlighted) = (false, false, false)
+    }
 
     private func isInside(_ touch: UITouch) -> Bool {
         let margin = -GestureThresholds.controlMargin

@@ -1,8 +1,10 @@
 extension UIView {
     /// Adds a recognizer, taking it from the view it was on.
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        guard gestureRecognizer.view == nil else { return }
+        ownRecognizers = (ownRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.view = self
     }
 
@@ -10,7 +12,16 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon()
-        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        // Its last action may have put it elsewhere.
+        guard gestureRecognizer.view === self else { return }
+        ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil
+    }
+
+    func replaceRecognizers(by new: [UIGestureRecognizer]) {
+        let old = ownRecognizers ?? []
+        old.filter { recognizer in !new.contains { $0 === recognizer } }.forEach(removeGestureRecognizer)
+        new.forEach(addGestureRecognizer)
+        ownRecognizers = new.isEmpty ? nil : new
     }
 }

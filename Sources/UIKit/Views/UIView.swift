@@ -10,8 +10,15 @@
     public internal(set) weak var superview: UIView?
     /// Back to front.
     public internal(set) var subviews: [UIView] = []
-    /// Recognizers that see touches on this view and its subviews, in the order in which they were added.
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    /// Recognizers that see touches on this view and its subviews, in the order in which they were added. Setting it
+    /// removes and adds as `removeGestureRecognizer` and `addGestureRecognizer` do.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { ownRecognizers }
+        set { replaceRecognizers(by: newValue ?? []) }
+    }
+
+    /// Set by adding and removing.
+    var ownRecognizers: [UIGestureRecognizer]?
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
 
@@ -19,6 +26,11 @@
     open var isUserInteractionEnabled = true
     /// Whether the view is told of more than one touch at a time (S-GEST-6).
     open var isMultipleTouchEnabled = false
+    /// Whether the view's touch keeps other views of the window from theirs, and comes only where they have none.
+    /// Recognizers see all the same.
+    open var isExclusiveTouch = false
+    /// How many running animators let touches find the view where it is seen, rather than where it will be (S-ANIM-45).
+    var movingPictures = 0
     /// How the frame follows when the superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether a size change moves the subviews by their `autoresizingMask`.
@@ -240,9 +252,15 @@
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
-            if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+            if let inside = subview.fromSuperview(point), let hit = subview.hitTest(inside, with: event) { return hit }
         }
         return self
+    }
+
+    /// A point of the superview where touches look for it in this view; nil where the view is squeezed to nothing.
+    private func fromSuperview(_ point: CGPoint) -> CGPoint? {
+        let layer = movingPictures > 0 ? layer.presentation() ?? layer : layer
+        return layer.fromSuperlayer(point)
     }
 
     /// Whether `point`, in this view's coordinates, counts as in the view.

@@ -55,7 +55,10 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: self)
     }
 
-    open override var next: UIResponder? { nil }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// The responder in this window that is the first to be asked.
+    weak var firstResponder: UIResponder?
 
     /// Light or dark, for everything in the window; `.unspecified`, the default, is light.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -76,7 +79,7 @@ open class UIWindow: UIView {
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     /// Sends an event to the recognizers and views concerned. Every touch passes through here.
-    open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event, in: self) }
+    open func sendEvent(_ event: UIEvent) { screen.driver?.dispatcher.deliver(event) }
 
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }

@@ -138,6 +138,87 @@ import UIKit
         #expect(stage.log == ["view: began 1", "view: moved 1", "view: moved 1"])
     }
 
+    @Test("S-GEST-7: a recognizer that takes a touch when it comes down leaves the view nothing to hear")
+    func takenAtOnce() {
+        stage.add(Eager(), "eager")
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 150, 400, at: 0.1)
+        stage.up(1, 150, 400, at: 0.2)
+        #expect(stage.log == ["eager ended"])
+    }
+
+    @Test("S-GEST-7: nor does a finger that joins a gesture under way reach the view below it")
+    func joiningFingers() {
+        let child = stage.addView("child", place)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 10, 400, at: 0)
+        stage.move(1, 40, 400, at: 0.1)
+        _ = stage.take()
+        stage.down(2, 150, 150, at: 0.2)
+        stage.up(2, 150, 150, at: 0.3)
+        #expect(child.window != nil && stage.take() == [])
+        pan.cancelsTouchesInView = false
+        stage.down(2, 150, 150, at: 0.4)
+        #expect(stage.take() == ["child: began 1"])
+    }
+
+    @Test("S-GEST-8: what a recognized gesture has held back is not delivered, even if it cancels no touches")
+    func heldBackAndRecognized() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        (tap.delaysTouchesBegan, tap.cancelsTouchesInView) = (true, false)
+        stage.down(1, 100, 400, at: 0)
+        stage.up(1, 100, 400, at: 0.1)
+        #expect(stage.log == ["tap ended"])
+    }
+
+    @Test("S-GEST-8: switching the recognizer off lets the view hear in the next turn")
+    func letGoOutsideEvents() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        tap.delaysTouchesBegan = true
+        stage.down(1, 100, 400, at: 0)
+        tap.isEnabled = false
+        #expect(stage.device.driver.needsTurn && stage.log == [])
+        stage.device.turn(at: 0.1)
+        #expect(stage.log == ["view: began 1"])
+    }
+
+    @Test("S-GEST-8: a view that has left its window meanwhile is not told of the finger")
+    func heldBackAndRemoved() {
+        let child = stage.addView("child", place)
+        stage.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
+        stage.down(1, 150, 150, at: 0)
+        child.removeFromSuperview()
+        stage.move(1, 190, 150, at: 0.1)
+        stage.up(1, 190, 150, at: 0.2)
+        #expect(stage.log == [])
+    }
+
+    @Test("S-GEST-6, 9: while the end of one finger is held back, the next one is told of after it")
+    func oneAfterAnother() {
+        stage.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+        stage.down(1, 100, 400, at: 0)
+        stage.up(1, 100, 400, at: 0.1)
+        stage.down(2, 100, 400, at: 0.2)
+        #expect(stage.take() == ["view: began 1"])
+        stage.device.turn(at: 0.6)
+        #expect(stage.take() == ["view: ended 1", "view: began 1"])
+    }
+
+    @Test("A view with isExclusiveTouch is alone with its finger, or does without")
+    func exclusiveTouch() {
+        let one = stage.addView("one", place)
+        _ = stage.addView("two", place.offsetBy(dx: 100, dy: 0))
+        one.isExclusiveTouch = true
+        stage.down(1, 150, 150, at: 0)
+        stage.down(2, 250, 150, at: 0.1)
+        stage.up(1, 150, 150, at: 0.2)
+        stage.up(2, 250, 150, at: 0.3)
+        #expect(stage.take() == ["one: began 1", "one: ended 1"])
+        stage.down(2, 250, 150, at: 0.4)
+        stage.down(1, 150, 150, at: 0.5)
+        #expect(stage.take() == ["two: began 1"])
+    }
+
     @Test("A second tap at the same place counts two")
     func tapCount() {
         let counter = TapCounting(frame: place)

@@ -199,6 +199,56 @@ import UIKit
         #expect(gestures() == ["pan began", "pan ended"])
     }
 
+    @Test("S-GEST-25: of two that wait for each other, or three in a circle, the one that wins a tie goes first")
+    func circles() {
+        let pans = ["first", "second", "third"].map { stage.add(UIPanGestureRecognizer(), $0) }
+        pans[0].require(toFail: pans[1])
+        pans[1].require(toFail: pans[0])
+        stage.view.removeGestureRecognizer(pans[2])
+        drag()
+        #expect(gestures() == ["second began", "second ended"])
+        stage.view.addGestureRecognizer(pans[2])
+        pans[1].require(toFail: pans[2])
+        pans[2].require(toFail: pans[0])
+        drag(at: 1)
+        #expect(gestures() == ["third began", "third ended"])
+        #expect(!stage.device.driver.isBusy)
+    }
+
+    @Test("S-GEST-25: one that waits for a circle, and is not in it, fails when that is decided")
+    func outsideTheCircle() {
+        let pans = ["first", "second", "waiting"].map { stage.add(UIPanGestureRecognizer(), $0) }
+        pans[0].require(toFail: pans[1])
+        pans[1].require(toFail: pans[0])
+        pans[2].require(toFail: pans[0])
+        drag()
+        #expect(gestures() == ["second began", "second ended"])
+    }
+
+    @Test("S-GEST-26: a recognizer that is taken out while it is asked does not begin")
+    func removedWhileAsked() {
+        let view = Asking(frame: half)
+        stage.view.addSubview(view)
+        let pan = stage.add(UIPanGestureRecognizer(), "pan", to: view)
+        view.onAsked = { [unowned view, unowned pan] in view.removeGestureRecognizer(pan) }
+        drag()
+        #expect(gestures() == [])
+        #expect(pan.state == .possible && !stage.device.driver.isBusy)
+    }
+
+    @Test("Setting a view's gestureRecognizers takes off the old ones and puts on the new")
+    func settingRecognizers() {
+        let (old, new) = (stage.add(UIPanGestureRecognizer(), "old"), UIPanGestureRecognizer())
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 150, 400, at: 0.1)
+        stage.device.turn(at: 0.15)
+        stage.view.gestureRecognizers = [new]
+        #expect(gestures() == ["old began", "old cancelled"])
+        #expect(old.view == nil && new.view === stage.view)
+        stage.view.gestureRecognizers = nil
+        #expect(new.view == nil && stage.view.gestureRecognizers == nil)
+    }
+
     @Test("A single tap leaves a double tap on the same view its chance")
     func singleAndDoubleTap() {
         stage.add(UITapGestureRecognizer(), "single")

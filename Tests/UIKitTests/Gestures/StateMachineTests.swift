@@ -169,7 +169,7 @@ import UIKit
     @Test("S-GEST-19: a loss of focus cancels all gestures and touches")
     func focusLoss() {
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        _ = stage.addView("view 2", CGRect(x: 300, y: 0, width: 100, height: 100))
+        _ = stage.addView("view 2", CGRect(x: 300, y: 0, width: 100, height: 100), in: stage.device.window)
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
         stage.down(2, 350, 50, at: 0.2)

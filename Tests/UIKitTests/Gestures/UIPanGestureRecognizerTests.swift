@@ -157,19 +157,4 @@ import UIKit
         #expect(gestures() == ["pan began"])
         #expect(pan.numberOfTouches == 1)
     }
-
-    @Test("pan-third-party/slop, with panCountsFromTouchDown")
-    func slop() {
-        let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        pan.panCountsFromTouchDown = true
-        stage.down(1, 100, 100, at: 0)
-        stage.move(1, 105, 100, at: 0.05)
-        #expect(pan.state == .possible)
-        stage.move(1, 120, 100, at: 0.1)
-        #expect(pan.state == .began)
-        #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
-        stage.move(1, 140, 110, at: 0.15)
-        #expect(pan.state == .changed)
-        #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 10))
-    }
 }

@@ -142,6 +142,23 @@ import UIKit
         #expect(last == 0 && scale == 140.0 / 108)
     }
 
+    @Test("Whatever the fingers do, scale and velocity are numbers: on one point, from one point, out of this world")
+    func alwaysNumbers() {
+        var read: [CGFloat] = []
+        stage.onAction = { [pinch] _ in read += [pinch.scale, pinch.velocity] }
+        stage.pair(.began, 0, at: 0)
+        stage.pair(.moved, 20, at: 0.01)
+        stage.pair(.moved, 0, at: 0.02)
+        pinch.scale = 2
+        #expect(pinch.scale == 0)
+        pinch.scale = 0
+        stage.pair(.moved, .greatestFiniteMagnitude, at: 0.03)
+        stage.up(1, 0, 400, at: 0.04)
+        stage.down(1, 0, 400, at: 0.05)
+        stage.pair(.ended, 0, at: 0.06)
+        #expect(read.count > 8 && read.allSatisfy(\.isFinite))
+    }
+
     @Test("S-SEED1-7: a pinch on a button takes the button's touch; a tap on it fires", arguments: [true, false])
     func pinchOnAButton(pinches: Bool) {
         let button = UIButton(type: .custom)

@@ -98,4 +98,18 @@ import UIKit
         tapOnce(from: 0, to: 0.1)
         #expect(place == CGPoint(x: 100, y: 400))
     }
+
+    @Test("A tap's action may ask for its touches, though they are up")
+    func touchesOfTheTap() {
+        tap.numberOfTouchesRequired = 2
+        var read: [CGPoint] = []
+        stage.onAction = { tap in
+            read = (0..<tap.numberOfTouches).map { tap.location(ofTouch: $0, in: nil) } + [tap.location(in: nil)]
+        }
+        stage.pair(.began, 100, at: 0)
+        stage.up(2, 250, 400, at: 0.1)
+        stage.up(1, 150, 400, at: 0.2)
+        #expect(read == [CGPoint(x: 150, y: 400), CGPoint(x: 250, y: 400), CGPoint(x: 200, y: 400)])
+        #expect(tap.numberOfTouches == 0)
+    }
 }

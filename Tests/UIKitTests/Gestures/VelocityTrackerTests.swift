@@ -64,26 +64,39 @@ import Testing
         #expect(abs(velocity([(0, 0), (0.01, 999), (0.01, 10), (0.02, 999), (0.02, 20)]).x - 1000) < 1e-6)
     }
 
-    // Figures of public trackers, from `velocity.shown.json` and `pinch.shown.json`.
-
-    @Test("flutter-velocity/exponential: e^(2t), read at 25 ms steps")
-    func exponential() {
-        let samples = (0..<100).map { (0.025 * Double($0), CGFloat(exp(0.05 * Double($0)))) }
-        let found = tracker(samples).velocity(at: 2.5).x
-        #expect(abs(found / 281.41454098027765 - 1) < 1e-6)
+    @Test("S-GEST-33: a sample after a pause within the window makes a line with the one before the pause")
+    func lineAcrossAPause() {
+        #expect(abs(velocity([(0, 0), (0.01, 90), (0.06, 100)]).x - 200) < 1e-9)
+        #expect(velocity([(0, 0), (0.01, 90), (0.12, 100)]) == .zero)
     }
 
-    @Test("flutter/swipe10, at the lift, within 20 %")
-    func recordedSwipe() {
-        let events: [(Double, CGFloat, CGFloat)] = [
-            (0, 218.57142639160156, 530.5714111328125), (38, 220.2857208251953, 522), (46, 221.14285278320312, 517.7142944335938),
-            (54, 222.2857208251953, 511.71429443359375), (62, 224, 504.28570556640625), (70, 227.14285278320312, 490.5714416503906),
-            (78, 229.42857360839844, 474), (85, 231.42857360839844, 454.5714416503906), (93, 233.7142791748047, 431.1428527832031),
-        ]
-        var tracker = VelocityTracker()
-        for (time, x, y) in events { tracker.add(CGPoint(x: x, y: y), at: time / 1000) }
-        let velocity = tracker.velocity(at: 0.108)
-        #expect(abs(velocity.x / 384.6361280392334 - 1) < 0.2)
-        #expect(abs(velocity.y / -2645.6612524779835 - 1) < 0.2)
+    @Test("Stamps that differ by less than a microsecond are one, so that no quotient is infinite")
+    func nearlyEqualTimes() {
+        #expect(abs(velocity([(0, 0), (0.01, 10), (0.01 + 1e-9, 12), (0.02, 20)]).x) < 2000)
+        #expect(velocity([(0, 0), (.leastNonzeroMagnitude, 1e6)]) == .zero)
+    }
+
+    /// x = 100 + 300t + 2000t², read at t.
+    private func place(_ time: TimeInterval) -> CGFloat { 100 + 300 * time + 2000 * time * time }
+    private func speed(_ time: TimeInterval) -> CGFloat { 300 + 4000 * time }
+
+    @Test("S-GEST-33: a steady change of speed is found exactly at any rate of samples", arguments: [60.0, 120, 240, 1000])
+    func rates(rate: Double) {
+        let times = (0...Int(rate / 5)).map { Double($0) / rate }
+        let end = times[times.count - 1]
+        #expect(abs(velocity(times.map { ($0, place($0)) }).x / speed(end) - 1) < 1e-9)
+    }
+
+    @Test("S-GEST-33: and at irregular times, with each sample sent twice and late ones that are out of order")
+    func irregularTimes() {
+        var samples: [(TimeInterval, CGFloat)] = []
+        var time = 0.0
+        for step in 0..<30 {
+            time += [0.003, 0.0171, 0.0001, 0.011, 0.0293][step % 5]
+            samples.append((time, place(time) - 7))
+            samples.append((time, place(time)))
+            samples.append((time - 0.0005, 0))
+        }
+        #expect(abs(tracker(samples).velocity(at: time).x / speed(time) - 1) < 1e-9)
     }
 }

@@ -79,4 +79,60 @@ import UIKit
         stage.up(1, 200, 350, at: 0.2)
         #expect(stage.log == ["inside"])
     }
+
+    @Test("A closure runs at its events, once for an identifier, and knows its sender")
+    func actions() {
+        var senders: [Any?] = []
+        let action = UIAction(title: "press", identifier: .init("press")) { senders.append($0.sender) }
+        control.addAction(action, for: .touchDown)
+        control.addAction(UIAction(identifier: .init("press")) { senders.append($0.sender) }, for: [.touchDown, .touchUpInside])
+        stage.down(1, 200, 350, at: 0)
+        stage.up(1, 200, 350, at: 0.1)
+        #expect(senders.count == 2 && senders.allSatisfy { $0 as? UIControl === control })
+        #expect(action.sender == nil)
+        control.removeAction(identifiedBy: .init("press"), for: .allTouchEvents)
+        control.sendActions(for: .touchDown)
+        #expect(senders.count == 2)
+    }
+
+    @Test("A control follows one finger; what another does is not its affair")
+    func oneFinger() {
+        control.isMultipleTouchEnabled = true
+        stage.down(1, 200, 350, at: 0)
+        stage.down(2, 210, 350, at: 0.1)
+        stage.move(2, 395, 350, at: 0.2)
+        stage.up(2, 395, 350, at: 0.3)
+        #expect(control.isTracking && control.isTouchInside)
+        stage.up(1, 200, 350, at: 0.4)
+        #expect(stage.log == ["down", "up inside"])
+    }
+
+    @Test("beginTracking may decline, continueTracking let go; sendAction sees every call")
+    func subclassing() {
+        let dial = Dial(frame: control.frame)
+        stage.view.addSubview(dial)
+        dial.addTarget(targets[0], action: Selector(Target.call), for: .allTouchEvents)
+        dial.begins = false
+        stage.down(1, 200, 350, at: 0)
+        stage.up(1, 200, 350, at: 0.1)
+        #expect(stage.take() == [] && dial.sent == 0)
+        (dial.begins, dial.continues) = (true, false)
+        stage.down(1, 200, 350, at: 1)
+        stage.move(1, 210, 350, at: 1.1)
+        stage.up(1, 210, 350, at: 1.2)
+        #expect(stage.take() == ["down"] && dial.sent == 1 && !dial.isTracking)
+    }
+}
+
+private final class Dial: UIControl {
+    var (begins, continues) = (true, true)
+    private(set) var sent = 0
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { begins }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { continues }
+
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        sent += 1
+        super.sendAction(action, to: target, for: event)
+    }
 }

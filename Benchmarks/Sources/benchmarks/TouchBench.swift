@@ -1,0 +1,112 @@
+import Foundation
+import UIKit
+
+/// What one touch event costs: from the device's queue through recognizers and views to the actions.
+///
+/// Each figure is a turn with one move of one finger less a turn without. The yardstick is the same move on the same views
+/// without any recognizer.
+@MainActor struct TouchBench {
+    struct Result {
+        /// Nanoseconds an event.
+        var deciding: Double
+        var acting: Double
+        var plain: Double
+        /// Calls of the allocator for an event that none of the recognizers acts on.
+        var allocations: Int
+        /// Calls of the allocator in the second thousand of events beyond those in the first.
+        var growth: Int
+    }
+
+    static let depth = 12
+    static let count = 20
+
+    static func measure() -> Result {
+        let deciding = Stage(recognizers: count, way: 3), acting = Stage(recognizers: count, way: 30)
+        let plain = Stage(recognizers: 0, way: 3), resting = Stage(recognizers: count, way: 3)
+        let costs = Contender.measure([
+            Contender { deciding.move() }, Contender { acting.move() }, Contender { plain.move() }, Contender { resting.rest() },
+        ])
+        let idle = costs[3]
+        let first = allocations { for _ in 0..<1000 { deciding.move() } }
+        let second = allocations { for _ in 0..<1000 { deciding.move() } }
+        return Result(
+            deciding: (costs[0] - idle) * 1e9, acting: (costs[1] - idle) * 1e9, plain: (costs[2] - idle) * 1e9,
+            allocations: second / 1000, growth: second - first
+        )
+    }
+
+    nonisolated static func report() {
+        MainActor.assumeIsolated {
+            let result = measure()
+            print("one move through \(count) recognizers on views \(depth) deep; nanoseconds an event")
+            print(row(["deciding", "acting", "plain view", "ratio", "mallocs", "growth"]))
+            print(row([
+                format(result.deciding, 0), format(result.acting, 0), format(result.plain, 0),
+                format(result.deciding / result.plain, 2), "\(result.allocations)", "\(result.growth)",
+            ]))
+            print("")
+        }
+    }
+}
+
+/// Views in each other, recognizers spread over them, and one finger that moves to and fro. `way` points are too few for any to
+/// begin, or enough for all that move, which go on side by side.
+@MainActor private final class Stage: NSObject, UIGestureRecognizerDelegate {
+    private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+    private let way: CGFloat
+    private var time = 1.0
+    private var steps = 0
+    private var actions = 0
+
+    init(recognizers count: Int, way: CGFloat) {
+        self.way = way
+        super.init()
+        var views: [UIView] = [device.window]
+        for depth in 1...TouchBench.depth {
+            let view = UIView(frame: CGRect(x: 1, y: 1, width: 380 - depth, height: 800 - depth))
+            views[depth - 1].addSubview(view)
+            views.append(view)
+        }
+        for index in 0..<count {
+            let recognizer = recognizer(index)
+            recognizer.addTarget(self, action: Selector(Stage.act))
+            recognizer.delegate = self
+            views[1 + index % TouchBench.depth].addGestureRecognizer(recognizer)
+        }
+        device.touch(1, .began, at: CGPoint(x: 200, y: 400), time: time)
+        device.turn(at: time)
+    }
+
+    func move() {
+        steps += 1
+        time += 1.0 / 120
+        device.touch(1, .moved, at: CGPoint(x: 200 + way * CGFloat(steps % 2), y: 400), time: time)
+        device.turn(at: time)
+    }
+
+    func rest() {
+        time += 1.0 / 120
+        device.turn(at: time)
+    }
+
+    /// None of them fails by resting, nor by a move of a few points.
+    private func recognizer(_ index: Int) -> UIGestureRecognizer {
+        switch index % 5 {
+        case 0: return UIPanGestureRecognizer()
+        case 1: return UIPinchGestureRecognizer()
+        case 2: return UITapGestureRecognizer()
+        case 3: return UIRotationGestureRecognizer()
+        default:
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = 1e9
+            return press
+        }
+    }
+
+    private func act() { actions += 1 }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}

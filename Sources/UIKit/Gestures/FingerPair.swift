@@ -1,0 +1,34 @@
+/// Follows a number that two fingers make, their distance or the angle of the line through them, through the lift of one
+/// and its return (S-GEST-35 to 39).
+struct FingerPair {
+    /// The number when both fingers had come down.
+    private(set) var start: CGFloat = 0
+    /// The number when two fingers were last down.
+    private(set) var value: CGFloat = 0
+    private var tracker = VelocityTracker()
+    /// The speed at the first lift, and when that was.
+    private var lift: (speed: CGFloat, time: TimeInterval)?
+
+    /// Both fingers are down now.
+    mutating func begin(at value: CGFloat, time: TimeInterval) {
+        (start, self.value, lift) = (value, value, nil)
+        tracker = VelocityTracker()
+        tracker.add(CGPoint(x: value, y: 0), at: time)
+    }
+
+    mutating func move(to value: CGFloat, time: TimeInterval) {
+        self.value = value
+        tracker.add(CGPoint(x: value, y: 0), at: time)
+    }
+
+    /// One of them is up, or both.
+    mutating func lift(at time: TimeInterval) {
+        if lift == nil { lift = (tracker.velocity(at: time).x, time) }
+    }
+
+    /// Change of the number per second. Fingers seldom lift in one frame, so it outlives the first lift for a while.
+    func speed(at time: TimeInterval) -> CGFloat {
+        guard let lift else { return tracker.velocity(at: time).x }
+        return time - lift.time <= GestureThresholds.velocityAfterLift + GestureThresholds.rounding ? lift.speed : 0
+    }
+}

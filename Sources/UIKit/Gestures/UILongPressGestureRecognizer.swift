@@ -1,0 +1,67 @@
+/// Fingers that stay where they are for a while, and may move then (S-GEST-44).
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// How long the fingers must stay, seconds; 0 or less begins when they come down.
+    open var minimumPressDuration: TimeInterval = 0.5
+    /// How far each finger may move before the gesture begins, points.
+    open var allowableMovement: CGFloat = 10
+    /// How many quick taps come before the press.
+    open var numberOfTapsRequired = 0
+    /// How many fingers must be down at a time.
+    open var numberOfTouchesRequired = 1
+
+    private var taps = 0
+    /// The fingers of this press, and where each came down.
+    private var starts: [(touch: UITouch, position: CGPoint)] = []
+
+    package override var kindName: String { "longPress" }
+
+    override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    private var isTapping: Bool { taps < numberOfTapsRequired }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+        if starts.isEmpty, isTapping { limitTime(from: event) } else if starts.isEmpty { deadline = nil }
+        for touch in trackedTouches where touches.contains(touch) { starts.append((touch, touch.position)) }
+        guard starts.count <= numberOfTouchesRequired else { return state = .failed }
+        guard starts.count == numberOfTouchesRequired, !isTapping else { return }
+        deadline = event.timestamp + minimumPressDuration - GestureThresholds.rounding
+        if minimumPressDuration <= 0 { deadlinePassed() }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { failIfMoved() } else { state = .changed }
+    }
+
+    /// Once begun, it ends when any of its fingers is lifted (Apple's page on the class).
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else { return state = .ended }
+        failIfMoved()
+        guard isTapping, starts.count == numberOfTouchesRequired else { return state = .failed }
+        guard trackedTouches.isEmpty else { return }
+        taps += 1
+        starts = []
+        limitTime(from: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() { (taps, starts) = (0, []) }
+
+    override func deadlinePassed() {
+        let isPressed = !isTapping && trackedTouches.count == numberOfTouchesRequired
+        deadline = nil
+        state = isPressed ? .began : .failed
+    }
+
+    private func limitTime(from event: UIEvent) {
+        deadline = event.timestamp + GestureThresholds.multiTapInterval + GestureThresholds.rounding
+    }
+
+    private func failIfMoved() {
+        for start in starts {
+            let (from, to) = (start.position, start.touch.position)
+            if hypot(to.x - from.x, to.y - from.y) > allowableMovement + GestureThresholds.rounding { state = .failed }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Two fingers that turn about each other.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Follows the angle of the line through the fingers, radians, without a jump at a full turn.
+    private var pair = FingerPair()
+    /// The angle that counts as rotation 0.
+    private var origin: CGFloat = 0
+
+    package override var kindName: String { "rotation" }
+
+    override var touchesNeeded: Int { 2 }
+
+    /// How far the fingers have turned, radians, clockwise positive, beyond half turns too; 5° at the start are swallowed
+    /// (S-GEST-39). Setting it has the rotation count on from the new value.
+    open var rotation: CGFloat {
+        get { state == .possible ? 0 : pair.value - origin }
+        set {
+            precondition(newValue.isFinite, "a rotation must be a finite number, not \(newValue)")
+            origin = pair.value - newValue
+        }
+    }
+
+    /// Radians per second, clockwise positive; after a lift as a pinch's.
+    open var velocity: CGFloat { state == .cancelled ? 0 : pair.speed(at: lastEventTime) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        trackedTouches.dropFirst(2).forEach { ignore($0, for: event) }
+        guard trackedTouches.count == 2, touches.contains(where: isTracking) else { return }
+        let rotation = rotation
+        let angle = Self.angle(trackedTouches[0].position, trackedTouches[1].position) ?? 0
+        pair.begin(at: angle, time: event.timestamp)
+        origin = angle - rotation
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if trackedTouches.count == 2 {
+            replay(event) { points, time in turn(to: Self.angle(points[0], points[1]), time: time) }
+        }
+        if state == .possible { beginIfFarEnough() } else { state = .changed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state != .possible else {
+            if trackedTouches.isEmpty { state = .failed }
+            return
+        }
+        pair.lift(at: touches.reduce(event.timestamp) { min($0, $1.timestamp) })
+        state = trackedTouches.isEmpty ? .ended : .changed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+    open override func reset() { (pair, origin) = (FingerPair(), 0) }
+
+    /// Goes the short way round.
+    private func turn(to angle: CGFloat?, time: TimeInterval) {
+        let change = angle.map { ($0 - pair.value).remainder(dividingBy: 2 * .pi) } ?? 0
+        pair.move(to: pair.value + change, time: time)
+    }
+
+    private func beginIfFarEnough() {
+        guard trackedTouches.count == 2 else { return }
+        let turn = pair.value - pair.start
+        guard abs(turn) >= GestureThresholds.rotationTurn - GestureThresholds.rounding else { return }
+        origin = pair.start + (turn > 0 ? GestureThresholds.rotationSwallowed : -GestureThresholds.rotationSwallowed)
+        state = .began
+    }
+
+    /// The direction from one point to another, nil where they are the same.
+    private static func angle(_ one: CGPoint, _ other: CGPoint) -> CGFloat? {
+        one == other ? nil : atan2(other.y - one.y, other.x - one.x)
+    }
+}

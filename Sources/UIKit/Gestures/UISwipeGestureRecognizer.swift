@@ -1,0 +1,81 @@
+/// A quick stroke in a given direction, recognized while the fingers are still moving (S-GEST-42).
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Ways that a swipe can go.
+    public struct Direction: OptionSet, Sendable, Hashable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// To the right.
+        public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
+        public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
+        public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The ways that count. Which of several it was cannot be told: use one recognizer for each then.
+    open var direction: Direction = .right
+    /// How many fingers must be down at a time.
+    open var numberOfTouchesRequired = 1
+
+    /// Where the fingers were when all were down, points of the window, and when that was.
+    private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
+
+    package override var kindName: String { "swipe" }
+
+    override var touchesNeeded: Int { numberOfTouchesRequired }
+
+    /// The centre of the fingers where the swipe started, not where they are (Apple's page on the class).
+    open override func location(in view: UIView?) -> CGPoint {
+        start.map { convert($0.centroid, to: view) } ?? super.location(in: view)
+    }
+
+    /// Where one finger started.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard let start, start.points.indices.contains(touchIndex) else {
+            return super.location(ofTouch: touchIndex, in: view)
+        }
+        return convert(start.points[touchIndex], to: view)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard trackedTouches.count <= numberOfTouchesRequired, start == nil else { return state = .failed }
+        guard trackedTouches.count == numberOfTouchesRequired else { return }
+        start = (trackedTouches.map(\.position), centroid(of: trackedTouches), event.timestamp)
+        deadline = event.timestamp + GestureThresholds.swipeDuration + GestureThresholds.rounding
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let start else { return }
+        let latest = start.time + GestureThresholds.swipeDuration + GestureThresholds.rounding
+        replay(event) { points, time in
+            guard time <= latest else { return state = .failed }
+            let centroid = centroid(of: points)
+            follow(CGVector(dx: centroid.x - start.centroid.x, dy: centroid.y - start.centroid.y))
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() { start = nil }
+
+    override func deadlinePassed() { state = .failed }
+
+    /// Recognizes, or fails once no direction is left that the way could still be along.
+    private func follow(_ way: CGVector) {
+        let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
+            (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),
+        ]
+        let open = ways.filter { direction.contains($0.direction) && abs($0.across) < GestureThresholds.swipeStray }
+        if open.contains(where: { $0.along >= GestureThresholds.swipeLength - GestureThresholds.rounding }) {
+            state = .recognized
+        } else if open.isEmpty {
+            state = .failed
+        }
+    }
+}

@@ -1,0 +1,328 @@
+import UIKit
+
+/// A device with views and recognizers that change at random, and the rules that all of it must keep.
+@MainActor final class GestureWorld {
+    private(set) var complaints: [String] = []
+    private(set) var actions = 0
+    /// Every recognizer, view and touch that has been in the game, held weakly.
+    private(set) var everMade: [Weak] = []
+
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    private let delegate = MoodyDelegate()
+    private var numbers: SeededNumbers
+    private var views: [WatchedView] = []
+    private var recognizers: [UIGestureRecognizer] = []
+    private var fingers: [Int: CGPoint] = [:]
+    private var time = 0.1
+    private var turn = 0
+    /// Where each recognizer is, by what it has said.
+    private var courses: [ObjectIdentifier: Course] = [:]
+
+    private struct Course {
+        var isUnderWay = false
+        var lastTurn = -1
+    }
+
+    init(seed: UInt64) {
+        numbers = SeededNumbers(seed: seed)
+        for index in 0..<7 { add(view: index) }
+        for kind in 0..<9 { add(recognizer: kind) }
+        delegate.world = self
+    }
+
+    // MARK: Steps
+
+    /// One event, perhaps a change of the scene, perhaps a turn.
+    func step() {
+        time += numbers.number(0...0.006)
+        sendEvent()
+        if numbers.once(in: 25) { changeSomething() }
+        if numbers.once(in: 400) { device.driver.cancelTouches() }
+        if numbers.once(in: 500) { time += 0.7 }
+        if numbers.once(in: 8) { takeTurn() }
+    }
+
+    /// Lifts what is down and waits until nothing can be under way any more.
+    func rest() {
+        for finger in fingers.keys.sorted() where finger != 5 {
+            device.touch(finger, .ended, at: fingers[finger] ?? .zero, time: time)
+        }
+        for turn in 0..<60 {
+            time += 0.02
+            // What waits for its turn may come down later still.
+            if turn.isMultiple(of: 12) { device.driver.cancelTouches() }
+            takeTurn()
+        }
+        if device.driver.isBusy { complaints.append("there is still something to do") }
+        for recognizer in recognizers {
+            if recognizer.state != .possible { complaints.append("\(recognizer.kindName) is left \(recognizer.state)") }
+            if recognizer.numberOfTouches != 0 { complaints.append("\(recognizer.kindName) keeps touches") }
+        }
+        for (_, course) in courses where course.isUnderWay { complaints.append("a gesture has begun and not ended") }
+        for view in views where !view.touches.isEmpty { complaints.append("a view waits for the end of a touch") }
+    }
+
+    private func takeTurn() {
+        turn += 1
+        device.turn(at: time)
+    }
+
+    // MARK: Fingers
+
+    private func sendEvent() {
+        let finger = 1 + numbers.below(5)
+        let place = fingers[finger]
+        let stamp = numbers.once(in: 12) ? time - numbers.number(0...0.03) : time
+        let next: CGPoint
+        switch numbers.below(20) {
+        case 0: next = CGPoint(x: numbers.number(-50...450), y: numbers.number(-50...850))
+        case 1: next = place ?? CGPoint(x: 3, y: 400)
+        case _ where place == nil: next = CGPoint(x: numbers.number(0...400), y: numbers.number(0...800))
+        default:
+            let way = finger.isMultiple(of: 2) ? 14.0 : -14.0
+            next = CGPoint(x: place!.x + numbers.number(-4...6) + way, y: place!.y + numbers.number(-5...5))
+        }
+        device.touch(finger, phase(of: finger), at: next, time: stamp)
+    }
+
+    /// What the finger does next; now and then something that cannot follow. The fifth never lifts.
+    private func phase(of finger: Int) -> UITouch.Phase {
+        switch numbers.below(24) {
+        case 0, 1: return end(finger, .ended)
+        case 2 where numbers.once(in: 3): return end(finger, .cancelled)
+        case 3: return begin(finger)
+        default: return fingers[finger] == nil && numbers.once(in: 2) ? begin(finger) : move(finger)
+        }
+    }
+
+    private func begin(_ finger: Int) -> UITouch.Phase {
+        fingers[finger] = CGPoint(x: numbers.once(in: 3) ? 5 : numbers.number(0...400), y: numbers.number(0...800))
+        return .began
+    }
+
+    private func move(_ finger: Int) -> UITouch.Phase {
+        if let place = fingers[finger] { fingers[finger] = CGPoint(x: place.x + numbers.number(-6...7), y: place.y) }
+        return .moved
+    }
+
+    private func end(_ finger: Int, _ phase: UITouch.Phase) -> UITouch.Phase {
+        guard finger != 5 else { return .moved }
+        fingers[finger] = nil
+        return phase
+    }
+
+    // MARK: Changes
+
+    private func changeSomething() {
+        let recognizer = recognizers[numbers.below(recognizers.count)]
+        let other = recognizers[numbers.below(recognizers.count)]
+        switch numbers.below(14) {
+        case 0: recognizer.isEnabled.toggle()
+        case 1, 2: recognizer.isEnabled = true
+        case 3: recognizer.view?.removeGestureRecognizer(recognizer)
+        case 4, 5: views[numbers.below(views.count)].addGestureRecognizer(recognizer)
+        case 6: if recognizer !== other, numbers.once(in: 4) { recognizer.require(toFail: other) }
+        case 7: replace(recognizer)
+        case 8: views[numbers.below(views.count)].removeFromSuperview()
+        case 9, 10: putBackViews()
+        case 11: recognizer.cancelsTouchesInView.toggle()
+        case 12: recognizer.delaysTouchesBegan.toggle()
+        default: recognizer.delaysTouchesEnded.toggle()
+        }
+    }
+
+    /// A new one of the same kind, which also ends the old one's requirements.
+    private func replace(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        let kind = recognizers.firstIndex { $0 === recognizer } ?? 0
+        recognizers.remove(at: kind)
+        add(recognizer: numbers.below(9))
+    }
+
+    private func putBackViews() {
+        for (index, view) in views.enumerated() where view.superview == nil { place(view, index) }
+    }
+
+    private func add(view index: Int) {
+        let view = WatchedView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        view.isMultipleTouchEnabled = index.isMultiple(of: 2)
+        view.complain = { [unowned self] in complaints.append($0) }
+        view.meet = { [unowned self] in everMade.append(Weak(object: $0)) }
+        view.isCancelled = { [unowned self] in if numbers.once(in: 20) { changeSomething() } }
+        views.append(view)
+        everMade.append(Weak(object: view))
+        place(view, index)
+    }
+
+    /// A chain of three, and four side by side in it.
+    private func place(_ view: WatchedView, _ index: Int) {
+        let parent: UIView = index == 0 ? device.window : views[min(index - 1, 2)]
+        if index > 2 { view.frame = CGRect(x: 100 * (index - 3), y: 0, width: 100, height: 800) }
+        parent.addSubview(view)
+    }
+
+    private func add(recognizer kind: Int) {
+        let new = makeRecognizer(kind)
+        new.addTarget(self, action: Selector(GestureWorld.acted(_:)))
+        new.delegate = delegate
+        views[numbers.below(views.count)].addGestureRecognizer(new)
+        recognizers.append(new)
+        everMade.append(Weak(object: new))
+    }
+
+    private func makeRecognizer(_ kind: Int) -> UIGestureRecognizer {
+        switch kind {
+        case 0: return UIPanGestureRecognizer()
+        case 1: return UIPinchGestureRecognizer()
+        case 2: return UIRotationGestureRecognizer()
+        case 3:
+            let edge = UIScreenEdgePanGestureRecognizer()
+            edge.edges = .all
+            return edge
+        case 4:
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = [.right, .left, .up, .down]
+            return swipe
+        case 5: return UITapGestureRecognizer()
+        case 6:
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = 2
+            return tap
+        case 7:
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = 0.05
+            return press
+        default:
+            let pan = UIPanGestureRecognizer()
+            (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) = (2, 2)
+            return pan
+        }
+    }
+
+    // MARK: Rules
+
+    private func acted(_ recognizer: UIGestureRecognizer) {
+        actions += 1
+        var course = courses[ObjectIdentifier(recognizer)] ?? Course()
+        if course.lastTurn == turn { complain(recognizer, "acts twice in a turn") }
+        course.lastTurn = turn
+        let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
+        switch recognizer.state {
+        case .possible, .failed: complain(recognizer, "acts in \(recognizer.state)")
+        case .began:
+            if isDiscrete || course.isUnderWay { complain(recognizer, "begins out of turn") }
+            course.isUnderWay = true
+        case .changed: if !course.isUnderWay { complain(recognizer, "changes without having begun") }
+        case .ended:
+            if isDiscrete == course.isUnderWay { complain(recognizer, "ends out of turn") }
+            course.isUnderWay = false
+        case .cancelled:
+            if !course.isUnderWay { complain(recognizer, "is cancelled without having begun") }
+            course.isUnderWay = false
+        }
+        courses[ObjectIdentifier(recognizer)] = course
+        check(measures(of: recognizer), of: recognizer)
+        meddle(with: recognizer)
+    }
+
+    /// What code of an app may do in an action.
+    private func meddle(with recognizer: UIGestureRecognizer) {
+        switch numbers.below(60) {
+        case 0: recognizer.state = .cancelled
+        case 1: changeSomething()
+        case 2: (recognizer as? UIPanGestureRecognizer)?.setTranslation(.zero, in: views[3])
+        case 3: (recognizer as? UIPinchGestureRecognizer)?.scale = 1
+        case 4: (recognizer as? UIRotationGestureRecognizer)?.rotation = 0
+        default: break
+        }
+    }
+
+    private func measures(of recognizer: UIGestureRecognizer) -> [CGFloat] {
+        let place = recognizer.location(in: views[4])
+        switch recognizer {
+        case let pan as UIPanGestureRecognizer:
+            let (way, speed) = (pan.translation(in: views[3]), pan.velocity(in: views[3]))
+            return [place.x, place.y, way.x, way.y, speed.x, speed.y]
+        case let pinch as UIPinchGestureRecognizer: return [place.x, place.y, pinch.scale, pinch.velocity]
+        case let turn as UIRotationGestureRecognizer: return [place.x, place.y, turn.rotation, turn.velocity]
+        default: return [place.x, place.y]
+        }
+    }
+
+    private func check(_ measures: [CGFloat], of recognizer: UIGestureRecognizer) {
+        for measure in measures where !measure.isFinite { complain(recognizer, "measures \(measure)") }
+    }
+
+    private func complain(_ recognizer: UIGestureRecognizer, _ what: String) {
+        complaints.append("turn \(turn): \(recognizer.kindName) \(what)")
+    }
+
+    /// For the delegate's answers; now and then the delegate does something else first.
+    func answer(yesOnceIn times: Int) -> Bool {
+        if numbers.once(in: 150) { changeSomething() }
+        return numbers.once(in: times)
+    }
+}
+
+/// Something that must be gone later.
+struct Weak {
+    weak var object: AnyObject?
+}
+
+/// Knows which touches it has been told of, and whether that can be.
+private final class WatchedView: UIView {
+    var complain: (String) -> Void = { _ in }
+    var meet: (UITouch) -> Void = { _ in }
+    var isCancelled: () -> Void = {}
+    private(set) var touches: Set<UITouch> = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if window == nil { complain("a view that is in no window is told of a finger") }
+        if !self.touches.isDisjoint(with: touches) { complain("a view is told twice of a finger") }
+        if !isMultipleTouchEnabled, self.touches.count + touches.count > 1 { complain("a view has two fingers too many") }
+        touches.forEach(meet)
+        self.touches.formUnion(touches)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !self.touches.isSuperset(of: touches) { complain("a finger moves that the view does not know") }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lose(touches) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        lose(touches)
+        isCancelled()
+    }
+
+    private func lose(_ touches: Set<UITouch>) {
+        if !self.touches.isSuperset(of: touches) { complain("a finger ends that the view does not know") }
+        self.touches.subtract(touches)
+    }
+}
+
+/// Answers as the world's numbers say.
+private final class MoodyDelegate: NSObject, UIGestureRecognizerDelegate {
+    weak var world: GestureWorld?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(world?.answer(yesOnceIn: 10) ?? false)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        !(world?.answer(yesOnceIn: 12) ?? false)
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { world?.answer(yesOnceIn: 2) ?? false }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { world?.answer(yesOnceIn: 15) ?? false }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { world?.answer(yesOnceIn: 15) ?? false }
+}

@@ -1,0 +1,90 @@
+import Testing
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+// What a recognizer of somebody's own can do; the second import is what code from iPhone says.
+@MainActor @Suite struct SubclassTests {
+    private let stage = GestureStage()
+
+    private func gestures() -> [String] { stage.take().filter { !$0.contains(":") } }
+
+    @Test("A subclass sets its state from touch methods and forgets in reset, also after a failure")
+    func checkmark() {
+        let mark = stage.add(Checkmark(), "mark")
+        func draw(_ points: [(CGFloat, CGFloat)], at time: TimeInterval) {
+            stage.down(1, points[0].0, points[0].1, at: time)
+            for (index, point) in points.enumerated() { stage.move(1, point.0, point.1, at: time + 0.1 * Double(index)) }
+            stage.up(1, points[points.count - 1].0, points[points.count - 1].1, at: time + 0.9)
+        }
+        draw([(100, 400), (130, 430), (160, 380)], at: 0)
+        #expect(gestures() == ["mark ended"])
+        draw([(100, 400), (130, 390), (160, 380)], at: 2)
+        #expect(gestures() == [])
+        draw([(100, 400), (130, 430), (160, 380)], at: 4)
+        #expect(gestures() == ["mark ended"])
+        #expect(mark.resets == 3)
+    }
+
+    @Test("ignore hides a touch from then on")
+    func ignoring() {
+        let one = stage.add(FirstFinger(), "one")
+        stage.pair(.began, 100, at: 0)
+        #expect(one.numberOfTouches == 1)
+        stage.device.touch(2, .moved, at: CGPoint(x: 300, y: 400), time: 0.1)
+        stage.device.turn(at: 0.1)
+        #expect(one.moves == 0)
+        stage.move(1, 100, 400, at: 0.2)
+        #expect(one.moves == 1)
+    }
+
+    @Test("shouldReceive(event) and allowedTouchTypes keep touches away")
+    func receiving() {
+        let pan = stage.add(Choosy(), "choosy")
+        stage.down(1, 100, 400, at: 0)
+        #expect(pan.numberOfTouches == 0)
+        pan.receives = true
+        pan.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
+        stage.down(2, 100, 400, at: 0.1)
+        #expect(pan.numberOfTouches == 0)
+        pan.allowedTouchTypes = [UITouch.TouchType.direct.rawValue as NSNumber]
+        stage.down(3, 100, 400, at: 0.2)
+        #expect(pan.numberOfTouches == 1)
+    }
+}
+
+/// Down to the right, then up to the right.
+private final class Checkmark: UIGestureRecognizer {
+    private(set) var resets = 0
+    private var last: CGPoint?
+    private var goesUp = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { last = location(in: view) }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let place = location(in: view)
+        guard let last, place != last else { return }
+        if !goesUp, place.y < last.y { goesUp = last.y > 420 }
+        if !goesUp, place.y < last.y { state = .failed }
+        self.last = place
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = goesUp ? .recognized : .failed }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+    override func reset() { (last, goesUp, resets) = (nil, false, resets + 1) }
+}
+
+private final class FirstFinger: UIGestureRecognizer {
+    private(set) var moves = 0
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where touch.location(in: nil).x > 200 { ignore(touch, for: event) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { moves += 1 }
+}
+
+private final class Choosy: UIPanGestureRecognizer {
+    var receives = false
+
+    override func shouldReceive(_ event: UIEvent) -> Bool { receives }
+}

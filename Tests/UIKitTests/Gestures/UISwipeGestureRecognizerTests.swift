@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UISwipeGestureRecognizerTests {
+    /// What a stroke in ten moves makes of a swipe, and when.
+    private func swipe(
+        _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2
+    ) -> [String] {
+        let stage = GestureStage()
+        stage.add(UISwipeGestureRecognizer(), "swipe").direction = direction
+        stage.down(1, 200, 400, at: 0)
+        for step in 1...10 {
+            let part = CGFloat(step) / 10
+            stage.move(1, 200 + way.0 * part, 400 + way.1 * part, at: duration * part)
+        }
+        let beforeLift = stage.log.contains("swipe ended")
+        stage.up(1, 200 + way.0, 400 + way.1, at: duration + 0.01)
+        #expect(stage.log.contains("swipe ended") == beforeLift)
+        return stage.take().filter { !$0.contains(":") }
+    }
+
+    private let recognized = ["swipe ended"]
+
+    @Test("S-GEST-42: 50 pt along the direction, recognized during the move")
+    func directions() {
+        #expect(swipe(.right, by: (50, 0)) == recognized)
+        #expect(swipe(.right, by: (49.9, 0)) == [])
+        #expect(swipe(.left, by: (-60, 0)) == recognized)
+        #expect(swipe(.up, by: (0, -60)) == recognized)
+        #expect(swipe(.down, by: (0, 60)) == recognized)
+        #expect(swipe(.right, by: (-60, 0)) == [])
+        #expect(swipe([.left, .right], by: (-60, 0)) == recognized)
+    }
+
+    @Test("S-GEST-42: within 0.5 s, and less than 30 pt across")
+    func limits() {
+        #expect(swipe(.right, by: (50, 0), in: 0.5) == recognized)
+        #expect(swipe(.right, by: (50, 0), in: 0.51) == [])
+        #expect(swipe(.right, by: (60, 29.9)) == recognized)
+        #expect(swipe(.right, by: (50, 30)) == [])
+    }
+
+    @Test("S-GEST-42: with several fingers all must be down, and no more")
+    func fingers() {
+        for (required, expected) in [(2, recognized), (1, []), (3, [])] {
+            let stage = GestureStage()
+            stage.add(UISwipeGestureRecognizer(), "swipe").numberOfTouchesRequired = required
+            stage.pair(.began, 100, at: 0)
+            stage.device.touch(1, .moved, at: CGPoint(x: 220, y: 400), time: 0.1)
+            stage.device.touch(2, .moved, at: CGPoint(x: 320, y: 400), time: 0.1)
+            stage.device.turn(at: 0.1)
+            #expect(stage.take().filter { !$0.contains(":") } == expected)
+        }
+    }
+
+    @Test("In its action a swipe tells where it started (Apple's page on the class)")
+    func location() {
+        let stage = GestureStage()
+        stage.add(UISwipeGestureRecognizer(), "swipe")
+        var places: [CGPoint] = []
+        stage.onAction = { places = [$0.location(in: nil), $0.location(ofTouch: 0, in: nil)] }
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 170, 400, at: 0.1)
+        #expect(places == [CGPoint(x: 100, y: 400), CGPoint(x: 100, y: 400)])
+    }
+
+    @Test("A pan that waits for a swipe to fail begins when the swipe's time is up, from zero")
+    func panWaits() {
+        let stage = GestureStage()
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.require(toFail: stage.add(UISwipeGestureRecognizer(), "swipe"))
+        var way: CGPoint?
+        stage.onAction = { _ in way = way ?? pan.translation(in: nil) }
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 130, 400, at: 0.3)
+        #expect(stage.take() == ["view: began 1", "view: moved 1"])
+        stage.device.turn(at: 0.6)
+        #expect(stage.take() == ["view: cancelled 1", "pan began"])
+        #expect(way == .zero)
+    }
+}

@@ -1,0 +1,134 @@
+import Testing
+import UIKit
+
+// Strokes with the velocity that public trackers expect of them; `velocity.json` says whose. Each is played on a device
+// with a pan, in one turn an event and in turns of 60 Hz, which makes no difference to a velocity that goes by the
+// events' times.
+@MainActor @Suite struct VelocityOracleTests {
+    struct Case: CustomTestStringConvertible, @unchecked Sendable {
+        let id: String
+        let values: [String: Any]
+        var testDescription: String { id }
+    }
+
+    /// What one finger does.
+    private struct Row {
+        var time: TimeInterval
+        var place: CGPoint
+        var phase: UITouch.Phase
+    }
+
+    nonisolated static let all: [Case] = {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("velocity.json")
+        let content = try? JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        return (content?["cases"] as? [[String: Any]] ?? []).compactMap { values in
+            guard values["status"] as? String != "differs", let id = values["id"] as? String else { return nil }
+            return Case(id: id, values: values)
+        }
+    }()
+
+    /// One sample a second tests an estimator without a window of time (section 8).
+    nonisolated static let strokes = all.filter { $0.values["events"] != nil && $0.id != "flutter-ios/steady" }
+
+    @Test("the file has its cases") func casesAreThere() {
+        #expect(Self.strokes.count == 21)
+        #expect(Self.all.count == 34)
+    }
+
+    @Test("S-GEST-33: the velocity of a stroke at its lift", arguments: strokes, [nil, 60.0])
+    func stroke(_ example: Case, rate: Double?) throws {
+        let expected = try #require(example.values["expect"] as? [[String: Any]])
+        for figure in expected {
+            let pointer = try #require(figure["pointer"] as? Int)
+            let velocity = play(try rows(of: example, pointer), rate: rate)
+            let isX = figure["axis"] as? String == "x"
+            let found = isX ? velocity.x : velocity.y
+            guard let wanted = (figure["velocity"] as? NSNumber)?.doubleValue else {
+                #expect(found == 0)
+                continue
+            }
+            let band = (example.values["acceptBand"] as? [String: [NSNumber]])?[isX ? "x" : "y"]
+            if wanted == 0 {
+                #expect(found == 0)
+            } else if let band, example.id != "android/TestGetComputedVelocity" {
+                #expect(band[0].doubleValue...band[1].doubleValue ~= found)
+            } else {
+                #expect(abs(found / wanted - 1) <= tolerance(of: example, figure))
+            }
+        }
+        guard let fling = example.values["fling"] as? [String: Any] else { return }
+        try check(fling, play(try rows(of: example, 0), rate: rate))
+    }
+
+    /// How far off the figures without a band may be (section 8).
+    private func tolerance(of example: Case, _ figure: [String: Any]) -> Double {
+        switch example.values["group"] as? String {
+        case "flutter-recorded": 0.2
+        case "android-recorded": 0.25
+        default: (figure["tolerance"] as? NSNumber)?.doubleValue ?? 0
+        }
+    }
+
+    private func check(_ fling: [String: Any], _ velocity: CGPoint) throws {
+        let isFling = try #require(fling["isFling"] as? Bool)
+        #expect((max(abs(velocity.x), abs(velocity.y)) >= 50) == isFling)
+        guard isFling else { return }
+        let sign = try #require((fling["sign"] as? NSNumber)?.doubleValue)
+        #expect((fling["axis"] as? String == "x" ? velocity.x : velocity.y) * sign > 0)
+        #expect((abs(velocity.x) >= abs(velocity.y)) == (fling["axis"] as? String == "x") || velocity.x == velocity.y)
+    }
+
+    /// What one pointer of a case does. Interpolated samples are no input, and a cancelled pointer ends cancelled.
+    private func rows(of example: Case, _ pointer: Int) throws -> [Row] {
+        let units: [String: Double] = ["ns": 1e-9, "us": 1e-6, "ms": 1e-3]
+        let unit = try #require(units[example.values["timeUnit"] as? String ?? ""])
+        let events = try #require(example.values["events"] as? [[Any]])
+        let actions = example.values["actions"] as? [String]
+        var rows: [Row] = []
+        for (index, event) in events.enumerated() {
+            guard let place = event[1 + pointer] as? [Any], place.count == 2,
+                let x = (place[0] as? NSNumber)?.doubleValue, let y = (place[1] as? NSNumber)?.doubleValue,
+                let time = (event[0] as? NSNumber)?.doubleValue
+            else { continue }
+            let isLast = index == events.count - 1 && example.values["lastEventIsUp"] as? Bool == true
+            let isCancelled = actions?[index] == "pointerCancel:\(pointer)" || actions?[index] == "cancel"
+            if !isLast, !isCancelled, actions?[index].hasPrefix("pointer") ?? false, !rows.isEmpty { continue }
+            let phase: UITouch.Phase = rows.isEmpty ? .began : isCancelled ? .cancelled : isLast ? .ended : .moved
+            rows.append(Row(time: time * unit, place: CGPoint(x: 1000 + x, y: 1000 + y), phase: phase))
+        }
+        return rows
+    }
+
+    /// The velocity that the pan reports in its last action. A stroke too short for a pan is played a hundred times as
+    /// long, since velocity grows with it.
+    private func play(_ rows: [Row], rate: Double?) -> CGPoint {
+        let start = rows.first?.place ?? .zero
+        let isShort = rows.allSatisfy { hypot($0.place.x - start.x, $0.place.y - start.y) < 10 }
+        let factor: CGFloat = isShort ? 100 : 1
+        let device = VirtualDevice(size: CGSize(width: 4000, height: 4000))
+        let pan = UIPanGestureRecognizer()
+        let reader = Reader(pan)
+        device.window.addGestureRecognizer(pan)
+        for row in rows {
+            let way = CGVector(dx: (row.place.x - start.x) * factor, dy: (row.place.y - start.y) * factor)
+            device.touch(1, row.phase, at: CGPoint(x: start.x + way.dx, y: start.y + way.dy), time: row.time)
+        }
+        let end = rows.last?.time ?? 0
+        let frames = (0...Int(end * 60) + 4).map { Double($0) / 60 }
+        for time in rate == nil ? rows.map(\.time) + frames.filter({ $0 > end }) : frames { device.turn(at: time) }
+        return CGPoint(x: reader.velocity.x / factor, y: reader.velocity.y / factor)
+    }
+}
+
+/// Keeps what a pan says in its last action.
+@MainActor private final class Reader {
+    private let pan: UIPanGestureRecognizer
+    private(set) var velocity = CGPoint.zero
+
+    init(_ pan: UIPanGestureRecognizer) {
+        self.pan = pan
+        pan.addTarget(self, action: Selector(Reader.read))
+    }
+
+    func read() { velocity = pan.velocity(in: nil) }
+}
