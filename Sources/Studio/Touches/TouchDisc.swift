@@ -75,6 +75,8 @@ final class TouchTrail: UIView {
         }
     }
 
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
     /// Lies between the two points, up to the rim of the disc at `end`.
     func draw(from start: CGPoint, to end: CGPoint) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -1,5 +1,7 @@
 /// A row of dots, one for each page.
 open class UIPageControl: UIControl {
+    override var keepsTaps: Bool { true }
+
     /// How many pages there are; below 0 counts as 0.
     open var numberOfPages = 0 { didSet { pagesChanged() } }
     /// Which one is shown, kept among those there are.

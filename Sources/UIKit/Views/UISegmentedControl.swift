@@ -1,5 +1,7 @@
 /// A row of choices of which one, or none, is chosen.
 open class UISegmentedControl: UIControl {
+    override var keepsTaps: Bool { true }
+
     /// As `selectedSegmentIndex`: none is chosen.
     public static let noSegment = -1
 

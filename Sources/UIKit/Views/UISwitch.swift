@@ -1,5 +1,7 @@
 /// On or off. Its size is always 51 × 31 points.
 open class UISwitch: UIControl {
+    override var keepsTaps: Bool { true }
+
     /// Whether it is on.
     open var isOn: Bool {
         get { shownOn }
