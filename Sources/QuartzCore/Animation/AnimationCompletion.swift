@@ -20,10 +20,10 @@ package final class AnimationCompletion {
         self.body = body
     }
 
-    func enter() { pending += 1 }
+    package func enter() { pending += 1 }
 
     /// Counts one animation out; whether the body is now due.
-    func leave(finished: Bool) -> Bool {
+    package func leave(finished: Bool) -> Bool {
         pending -= 1
         allFinished = allFinished && finished
         return isDue

@@ -4,8 +4,8 @@ package final class AnimationRecord {
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
     package var begin: CFTimeInterval? { didSet { tree?.noteChange() } }
-    package let timing: AnimationTiming
-    let track: AnimationTrack?
+    package private(set) var timing: AnimationTiming
+    private(set) var track: AnimationTrack?
 
     package let key: String?
     /// Greater than that of every animation added before on this thread.
@@ -41,7 +41,63 @@ package final class AnimationRecord {
         track.apply(position, to: &state)
     }
 
-    func loseLayer() { layer = nil }
+    /// The layer goes away; nobody is left to wait for the end.
+    func loseLayer() {
+        layer = nil
+        completions = []
+    }
+
+    // MARK: Driven by an animator
+
+    /// Whether the layer still has it.
+    package var isAttached: Bool { layer?.records.contains { $0 === self } ?? false }
+
+    /// Whether its layer's time has not reached its end, nor has it been ended before.
+    package var isUnderWay: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
+
+    /// How far through its cycle it is now, 0…1; before the commit that publishes it, at its beginning.
+    package var fraction: Double { position?.fraction ?? 0 }
+
+    private var position: AnimationTiming.Position? {
+        let time = now
+        return timing.position(at: time, from: begin ?? time)
+    }
+
+    private var now: CFTimeInterval {
+        guard let layer else { return 0 }
+        return layer.localTime(at: layer.tree?.time ?? CACurrentMediaTime())
+    }
+
+    /// Writes what the animation shows now into `state`, published or not.
+    package func apply(to state: inout LayerState) {
+        if let position { track?.apply(position, to: &state) }
+    }
+
+    /// Starts the animation over, now or `delay` seconds later, after its copy was given other times or another pacing; from
+    /// now on `completion` waits for its end instead of the one before.
+    package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
+        timing = AnimationTiming(animation)
+        track = animation.makeTrack()
+        completions.removeAll { $0 === animation.completion }
+        completions.append(completion)
+        completion.enter()
+        animation.completion = completion
+        hasEnded = false
+        if begin != nil || delay > 0 { begin = now + delay }
+        showChange()
+    }
+
+    /// Shows another moment of an animation that stands still, seconds from its beginning.
+    package func scrub(to offset: CFTimeInterval) {
+        animation.timeOffset = offset
+        timing.timeOffset = offset
+        showChange()
+    }
+
+    private func showChange() {
+        guard let layer else { return }
+        tree?.noteChange(of: layer)
+    }
 
     /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
     func startIfActive(at time: CFTimeInterval) {

@@ -35,6 +35,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// Counts this animation in, when it is added; told when it ends.
     package var completion: AnimationCompletion?
+    /// Whether the view that it animates lets no touch through meanwhile (S-ANIM-19).
+    package var blocksTouches = false
     /// What `setValue(_:forKey:)` was given for keys that name no property.
     private var tags: [String: Any] = [:]
 
@@ -61,6 +63,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         preferredFrameRateRange = other.preferredFrameRateRange
         completion = other.completion
+        blocksTouches = other.blocksTouches
         tags = other.tags
     }
 

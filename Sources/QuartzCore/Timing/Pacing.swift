@@ -5,6 +5,14 @@ package enum Pacing: Sendable, Hashable {
     case spring(SpringMotion, duration: Double)
     /// The first `length` seconds of a spring's motion, squeezed into the whole, with the end exactly at 1.
     case springToRest(SpringMotion, length: Double)
+    /// All of a pacing between two fractions, 0…1: nothing before the first, the end after the second.
+    indirect case within(Pacing, start: Double, end: Double)
+    /// The stretch of a pacing from one fraction to another, also backwards.
+    indirect case stretch(Pacing, from: Double, to: Double)
+    /// A pacing bent so that it is `value` at `fraction`: what was seen there goes on from there, either way.
+    indirect case through(Pacing, fraction: Double, value: Double)
+    /// A pacing that goes from one progress to another.
+    indirect case between(Pacing, from: Double, to: Double)
 
     package static let linear = Pacing.curve(.linear)
 
@@ -17,6 +25,41 @@ package enum Pacing: Sendable, Hashable {
         case .spring(let motion, let duration): motion.progress(at: fraction * duration)
         case .springToRest(let motion, let length):
             fraction >= 1 ? 1 : fraction <= 0 ? 0 : motion.progress(at: fraction * length)
+        case .within(let whole, let start, let end):
+            fraction <= start ? 0 : whole(fraction >= end ? 1 : (fraction - start) / (end - start))
+        case .stretch(let whole, let from, let to):
+            whole(fraction >= 1 ? to : from + (to - from) * fraction)
+        case .through(let whole, let bend, let value):
+            Self.bent(whole, at: bend, to: value, fraction: fraction)
+        case .between(let whole, let from, let to):
+            from + (to - from) * whole(fraction)
+        }
+    }
+
+    private static func bent(_ whole: Pacing, at bend: Double, to value: Double, fraction: Double) -> Double {
+        let middle = whole(bend), progress = whole(fraction)
+        if fraction >= bend {
+            if middle < 1 { return value + (1 - value) * (progress - middle) / (1 - middle) }
+            return bend < 1 ? value + (1 - value) * (fraction - bend) / (1 - bend) : value
+        }
+        return middle > 0 ? value * progress / middle : value * fraction / bend
+    }
+
+    /// This pacing where it is `value` at `fraction` already, else bent to be.
+    package func passing(_ value: Double, at fraction: Double) -> Pacing {
+        abs(self(fraction) - value) < 1e-12 ? self : .through(self, fraction: fraction, value: value)
+    }
+
+    /// Where progress first reaches `progress`; 1 where it never does.
+    package func fraction(at progress: Double) -> Double {
+        guard progress > 0 else { return 0 }
+        let steps = 256
+        guard let step = (1...steps).first(where: { self(Double($0) / Double(steps)) >= progress }) else { return 1 }
+        var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+        while true {
+            let middle = (low + high) / 2
+            guard middle > low, middle < high else { return high }
+            if self(middle) < progress { low = middle } else { high = middle }
         }
     }
 }

@@ -6,63 +6,173 @@
     static private(set) var current: AnimationContext?
     static var areEnabled = true
 
-    let duration: TimeInterval
+    private let motion: BlockMotion
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
-    private let pacing: Pacing
     private let completion: AnimationCompletion
     /// The transition that the block belongs to; it may be paced by a finger.
     private let scrub: TransitionScrub?
-    private let outer: AnimationContext?
+    /// The animator that the changes belong to, and when in its course they happen.
+    private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
+    /// The keyframe that is being described.
+    private let keyframe: (sequence: KeyframeSequence, span: ClosedRange<Double>)?
+    /// How often what is changed now repeats, where `UIView.modifyAnimations` said so.
+    private var repetition: (count: CGFloat, autoreverses: Bool)?
+    /// Views to be laid out within the block (S-ANIM-20).
+    private var changed: [UIView] = []
 
     /// Blocks inside another take its duration and curve unless they say otherwise (S-ANIM-15).
     init(
-        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pacing: Pacing,
-        inside outer: AnimationContext?, completion: ((Bool) -> Void)?
+        _ motion: BlockMotion, delay: TimeInterval, options: UIView.AnimationOptions, inside outer: AnimationContext?,
+        completion: ((Bool) -> Void)?
     ) {
         let keepsDuration = options.contains(.overrideInheritedDuration)
         let keepsCurve = options.contains(.overrideInheritedCurve)
-        self.duration = keepsDuration ? duration : outer?.duration ?? duration
-        self.pacing = keepsCurve ? pacing : outer?.pacing ?? pacing
-        self.delay = (outer?.delay ?? 0) + delay
-        self.options = options
-        self.outer = outer
+        var own = outer?.motion ?? motion
+        if keepsCurve { (own.pacing, own.vertical) = (motion.pacing, motion.vertical) }
+        if keepsDuration { (own.duration, own.length) = (motion.duration, motion.length) }
+        self.motion = own
+        self.delay = (outer?.delay ?? 0) + max(delay, 0)
+        self.options = outer.map { options.inherited(from: $0.options) } ?? options
         scrub = outer?.scrub ?? TransitionScrub.current
+        keyframe = outer?.keyframe
+        repetition = outer?.repetition
+        animator = outer?.animator.map { outer in
+            let length = max(outer.owner.duration, .leastNormalMagnitude)
+            return (outer.owner, outer.window.inner(delay: max(delay, 0) / length, length: keepsDuration ? own.length / length : nil))
+        }
         self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), forgivesDropped: true) {
             completion?($0)
         }
         scrub?.note(self)
     }
 
+    /// A block with a pacing that lasts as long as it takes.
+    convenience init(
+        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pacing: Pacing,
+        inside outer: AnimationContext?, completion: ((Bool) -> Void)?
+    ) {
+        let motion = BlockMotion(pacing, duration: duration)
+        self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
+    }
+
+    /// A block of an animator, in a window of its course. What else is running does not count.
+    init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
+        self.motion = motion
+        delay = 0
+        self.options = options
+        completion = AnimationCompletion(rank: .view(order: 0)) { _ in }
+        scrub = TransitionScrub.current
+        animator = (owner, window)
+        keyframe = nil
+    }
+
+    /// Part of a keyframe block: what it changes is noted in `sequence`, at a span of the whole, 0…1.
+    init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
+        motion = outer.motion
+        delay = outer.delay
+        options = outer.options
+        completion = outer.completion
+        scrub = outer.scrub
+        animator = outer.animator
+        keyframe = (sequence, span)
+    }
+
+    /// How long the block takes, seconds.
+    var duration: TimeInterval { motion.duration }
+    var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
+    var repeats: Bool { options.contains(.repeat) || repetition != nil }
+    /// Whether a centre moves along y in a pacing of its own.
+    var movesApart: Bool { motion.vertical != nil }
+    /// The keyframes being described, nil outside `UIView.animateKeyframes`.
+    var keyframes: KeyframeSequence? { keyframe?.sequence }
+
     func run(_ block: () -> Void) {
-        let before = Self.current
-        Self.current = self
-        block()
-        Self.current = before
+        make(block)
         completion.seal()
     }
 
-    /// What a change of `property` on `layer` is to do; nil where it jumps.
-    func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
-        guard Self.areEnabled, duration > 0 else { return nil }
-        return ViewAnimationAction(context: self, property: property, layer: layer)
+    /// Runs `block` within this one.
+    func make(_ block: () -> Void) {
+        let before = Self.current
+        Self.current = self
+        block()
+        while let view = changed.popLast() { view.layoutIfNeeded() }
+        Self.current = before
     }
 
-    /// Attaches the animation for a change that has been made.
-    func attach(_ animation: CABasicAnimation, to layer: CALayer, key: String, property: AnimatableProperty, old: any AnimatableValue) {
-        animation.duration = duration
-        animation.timingFunction = CAMediaTimingFunction(pacing: scrub?.isLinear == true ? .linear : pacing)
+    /// Has what `block` changes repeat.
+    func repeating(_ count: CGFloat, autoreverses: Bool, _ block: () -> Void) {
+        let before = repetition
+        repetition = (count, autoreverses)
+        block()
+        repetition = before
+    }
+
+    /// What a change of `property` on `layer` is to do; nil where it jumps (S-ANIM-2).
+    func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
+        guard Self.areEnabled, motion.duration > 0, !(property.read(layer.state) is Bool) else { return nil }
+        if options.contains(.layoutSubviews), let view = layer.delegate as? UIView { changed.append(view) }
+        return ViewAnimationAction(context: self, change: ViewChange(property, of: layer))
+    }
+
+    /// Takes a change into the keyframes that are being described; whether there are any.
+    func noteKeyframe(_ change: ViewChange) -> Bool {
+        guard let keyframe else { return false }
+        keyframe.sequence.note(change, at: keyframe.span)
+        return true
+    }
+
+    /// Attaches an animation for a change that has been made. `isVertical` is for a centre's y.
+    func attach(_ animation: CAPropertyAnimation, key: String, for change: ViewChange, isVertical: Bool = false) {
+        let layer = change.layer
+        let pacing = scrub?.isLinear != true ? (isVertical ? motion.vertical : nil) ?? motion.pacing : .linear
+        scrub?.note(layer, change.property, change.old)
+        if let animator {
+            animator.owner.adopt(
+                animation, key: key, for: change, pacing: pacing, isVertical: isVertical, in: animator.window, waiting: completion
+            )
+            return
+        }
+        animation.duration = motion.length
+        animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
+        animation.blocksTouches = !options.contains(.allowUserInteraction)
         if delay > 0 {
             animation.beginTime = layer.convertTime(layer.tree?.time ?? CACurrentMediaTime(), from: nil) + delay
             animation.fillMode = .backwards
         }
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = options.contains(.autoreverse)
+        animation.repeatCount = options.contains(.repeat) ? .infinity : Float(repetition?.count ?? 0)
+        animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+        if motion.length > motion.duration, scrub?.isLinear != true { return attachSwinging(animation, key: key, to: layer) }
         animation.completion = completion
-        scrub?.note(layer, property, old)
         layer.add(animation, forKey: key)
     }
 
-    var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
-    var repeats: Bool { options.contains(.repeat) }
+    /// A spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,
+    /// as long as the spring is not taken off.
+    private func attachSwinging(_ animation: CAPropertyAnimation, key: String, to layer: CALayer) {
+        let mark = CAAnimation()
+        mark.duration = motion.duration
+        mark.beginTime = animation.beginTime
+        mark.repeatCount = animation.repeatCount
+        mark.autoreverses = animation.autoreverses
+        mark.completion = completion
+        layer.add(mark, forKey: nil)
+        let record = layer.records.last
+        let end = AnimationCompletion(rank: .view(order: 0)) { [weak record] finished in
+            guard !finished, let record else { return }
+            AnimationCompletion.run(record.layer?.remove(record, finished: false) ?? [])
+        }
+        animation.completion = end
+        layer.add(animation, forKey: key)
+        end.seal()
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The options of a block inside one with the options `outer`.
+    fileprivate func inherited(from outer: UIView.AnimationOptions) -> UIView.AnimationOptions {
+        let general: UIView.AnimationOptions = [.beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction]
+        return contains(.overrideInheritedOptions) ? self : union(outer.intersection(general))
+    }
 }

@@ -6,6 +6,8 @@
         case ratio(CGFloat)
         /// The duration follows from these (S-ANIM-47).
         case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+        /// A period and a bounce; the duration follows from these, too.
+        case perceptual(duration: TimeInterval, bounce: CGFloat)
     }
 
     let shape: Shape
@@ -30,6 +32,13 @@
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         precondition(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping not below 0")
         self.init(.spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
+    }
+
+    /// A spring by how it feels: its period, seconds, above 0, and `bounce`, 0 without overshoot to 1 without rest, below 0
+    /// creeping (S-ANIM-23); it takes as long as it needs to settle.
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        precondition(duration > 0, "a spring needs a duration above 0, not \(duration)")
+        self.init(.perceptual(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
     public var timingCurveType: UITimingCurveType { .spring }

@@ -1,58 +1,4 @@
 extension UIView {
-    /// How an animation is paced and started.
-    public struct AnimationOptions: OptionSet, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Has layout that the block asks for animate with it.
-        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets touches reach views while they animate.
-        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is seen, not from the model (S-ANIM-4).
-        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats for ever.
-        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs each cycle back again.
-        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps this block's duration inside another block (S-ANIM-15).
-        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps this block's curve inside another block.
-        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Starts and ends slowly; the default.
-        public static let curveEaseInOut: AnimationOptions = []
-        /// Starts slowly.
-        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Ends slowly.
-        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// No pacing.
-        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-        /// The curve among the options; ease-in-out where none is named (S-ANIM-3).
-        var curve: CubicCurve {
-            switch rawValue >> 16 & 3 {
-            case 1: .easeIn
-            case 2: .easeOut
-            case 3: .linear
-            default: .easeInOut
-            }
-        }
-    }
-
-    /// Standard pacings.
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut, easeIn, easeOut, linear
-
-        var curve: CubicCurve {
-            switch self {
-            case .easeInOut: .easeInOut
-            case .easeIn: .easeIn
-            case .easeOut: .easeOut
-            case .linear: .linear
-            }
-        }
-    }
-
     /// Animates what `animations` changes, over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
     /// `animations` runs at once, and the model takes the new values at once. `completion` is called once, with whether all
@@ -61,11 +7,8 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let context = AnimationContext(
-            duration: duration, delay: delay, options: options, pacing: .curve(options.curve),
-            inside: AnimationContext.current, completion: completion
-        )
-        context.run(animations)
+        let motion = BlockMotion(.curve(options.curve), duration: duration)
+        animate(motion, delay: delay, options: options, animations, completion)
     }
 
     /// Animates what `animations` changes, over `duration` seconds, with ease-in-out.
@@ -75,14 +18,81 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
+    /// Animates as on a spring that is near its rest after `duration` seconds.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 does not overshoot; brought into 0.01…1 (S-ANIM-22).
+    ///   - velocity: at the beginning, towards the target, in target distances per second (S-ANIM-21).
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = BlockMotion(dampingRatio: dampingRatio, velocity: velocity, duration: duration)
+        animate(motion, delay: delay, options: options, animations, completion)
+    }
+
+    /// Animates as on a spring, until it has settled; `completion` is called after `duration` seconds, though (S-ANIM-23).
+    ///
+    /// - Parameters:
+    ///   - duration: the spring's period without damping, seconds.
+    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 creeps; brought into −0.99…1.
+    ///   - velocity: at the beginning, towards the target, in target distances per second.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let motion = BlockMotion(springDuration: duration, bounce: bounce, velocity: velocity)
+        animate(motion, delay: delay, options: options, animations, completion)
+    }
+
     /// Animates with a pacing of our own.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
-        AnimationContext(
-            duration: duration, delay: 0, options: .overrideInheritedCurve, pacing: pacing,
-            inside: AnimationContext.current, completion: completion
-        ).run(animations)
+        animate(BlockMotion(pacing, duration: duration), delay: 0, options: .overrideInheritedCurve, animations, completion)
+    }
+
+    private static func animate(
+        _ motion: BlockMotion, delay: TimeInterval, options: AnimationOptions, _ animations: () -> Void,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
+    }
+
+    /// Has what `animations` changes, within an animation block, repeat `count` times (0 counts as once), each time back again
+    /// with `autoreverses`. Outside a block it just runs.
+    public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let context = AnimationContext.current else { return animations() }
+        context.repeating(count, autoreverses: autoreverses, animations)
+    }
+
+    /// An animation that the system has ready.
+    public enum SystemAnimation: UInt, Sendable {
+        /// The views shrink, fade and leave their superviews.
+        case delete
+    }
+
+    /// Runs a ready animation on `views`, and with it what `parallelAnimations` changes. `completion` is called once it is over.
+    public static func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let before = views.map { (transform: $0.transform, alpha: $0.alpha) }
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.transform = view.transform.scaledBy(x: 0.5, y: 0.5)
+                view.alpha = 0
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, before) in zip(views, before) {
+                view.removeFromSuperview()
+                (view.transform, view.alpha) = before
+            }
+            completion?(finished)
+        }
     }
 
     /// The duration of the block that is running, seconds; 0 outside (S-ANIM-16).

@@ -1,38 +1,45 @@
 /// The action for one change inside an animation block: made before the change, run after it.
 @MainActor final class ViewAnimationAction: @MainActor CAAction {
     private let context: AnimationContext
-    private let property: AnimatableProperty
-    private let old: any AnimatableValue
+    private let change: ViewChange
     private let seen: any AnimatableValue
 
-    init(context: AnimationContext, property: AnimatableProperty, layer: CALayer) {
+    init(context: AnimationContext, change: ViewChange) {
         self.context = context
-        self.property = property
-        old = property.read(layer.state)
-        seen = context.beginsFromCurrentState ? property.read(layer.presentation()?.state ?? layer.state) : old
+        self.change = change
+        seen = context.beginsFromCurrentState
+            ? change.property.read(change.layer.presentation()?.state ?? change.layer.state) : change.old
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        guard let layer = anObject as? CALayer else { return }
-        let key = event
-        let animation = CABasicAnimation(keyPath: key)
-        var uniqueKey = key
-        if let difference = difference(to: property.read(layer.state), on: layer, key: key) {
-            animation.fromValue = difference.any
-            animation.toValue = difference.nothing.any
-            animation.isAdditive = true
-            uniqueKey = Self.freeKey(key, on: layer)
-        } else {
+        guard !context.noteKeyframe(change) else { return }
+        guard let difference = difference(to: change.new, key: event) else {
+            let animation = CABasicAnimation(keyPath: event)
             animation.fromValue = seen.any
+            context.attach(animation, key: event, for: change)
+            return
         }
-        context.attach(animation, to: layer, key: uniqueKey, property: property, old: old)
+        if context.movesApart, let way = difference as? CGPoint {
+            add(way.x, to: event + ".x", key: event)
+            add(way.y, to: event + ".y", key: event, isVertical: true)
+        } else {
+            add(difference, to: event, key: event)
+        }
+    }
+
+    private func add(_ difference: any AnimatableValue, to path: String, key: String, isVertical: Bool = false) {
+        let animation = CABasicAnimation(keyPath: path)
+        animation.fromValue = difference.any
+        animation.toValue = difference.nothing.any
+        animation.isAdditive = true
+        context.attach(animation, key: Self.freeKey(key, on: change.layer), for: change, isVertical: isVertical)
     }
 
     /// What is to be added to the new value to get the old; nil where the change does not animate additively (S-ANIM-5, 6).
-    private func difference(to new: any AnimatableValue, on layer: CALayer, key: String) -> (any AnimatableValue)? {
+    private func difference(to new: any AnimatableValue, key: String) -> (any AnimatableValue)? {
         guard ["position", "bounds", "transform"].contains(key), !context.repeats else { return nil }
-        if (layer.animation(forKey: key) as? CAPropertyAnimation)?.isAdditive == false { return nil }
-        guard let from = old as? CATransform3D, let to = new as? CATransform3D else { return new.difference(to: old) }
+        if change.layer.hasAbsoluteAnimation(of: key) { return nil }
+        guard let from = change.old as? CATransform3D, let to = new as? CATransform3D else { return new.difference(to: change.old) }
         guard CATransform3DIsAffine(from), CATransform3DIsAffine(to), let back = to.inverse else { return nil }
         return CATransform3DConcat(from, back)
     }
@@ -42,5 +49,38 @@
         guard layer.animation(forKey: key) != nil else { return key }
         let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2
         return "\(key)-\(number)"
+    }
+}
+
+/// A change of one property of one layer, from the moment before it is made.
+@MainActor struct ViewChange {
+    let layer: CALayer
+    let property: AnimatableProperty
+    /// The model's value before.
+    let old: any AnimatableValue
+
+    init(_ property: AnimatableProperty, of layer: CALayer) {
+        self.property = property
+        self.layer = layer
+        old = property.read(layer.state)
+    }
+
+    /// The model's value now.
+    var new: any AnimatableValue { property.read(layer.state) }
+
+    /// The view whose layer it is, if it is a view's.
+    var view: UIView? { layer.delegate as? UIView }
+
+    /// Whether both are of one property of one layer.
+    func concerns(_ other: ViewChange) -> Bool { layer === other.layer && property.name == other.property.name }
+}
+
+extension CALayer {
+    /// Whether an animation that does not add up sits on a property (S-ANIM-6).
+    fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
+        records.contains { record in
+            guard let animation = record.animation as? CAPropertyAnimation else { return false }
+            return animation.keyPath == key && !animation.isAdditive
+        }
     }
 }

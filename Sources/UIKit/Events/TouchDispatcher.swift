@@ -183,7 +183,7 @@ extension FrameDriver {
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         for window in screen.windows.reversed() {
             let point = window.layer.convert(location, from: screen.rootLayer)
-            if let view = window.hitTest(point, with: nil) { return (view, window, point) }
+            if let view = window.hitTest(point, with: nil) { return view.isClosedByAnimation ? nil : (view, window, point) }
         }
         return nil
     }

@@ -1,0 +1,72 @@
+/// How the animations of a block move.
+struct BlockMotion {
+    /// Progress by the time that has passed.
+    var pacing: Pacing
+    /// The same for a centre's y, where that differs (S-ANIM-48).
+    var vertical: Pacing?
+    /// After so many seconds the block completes.
+    var duration: TimeInterval
+    /// After so many seconds the picture rests: later than `duration` where a spring swings on (S-ANIM-23).
+    var length: TimeInterval
+
+    /// What lasts as long as it takes.
+    init(_ pacing: Pacing, vertical: Pacing? = nil, duration: TimeInterval) {
+        self.pacing = pacing
+        self.vertical = vertical
+        self.duration = duration
+        length = duration
+    }
+
+    /// A spring that is near its rest after `duration` seconds (S-ANIM-22).
+    init(dampingRatio: CGFloat, velocity: CGFloat, duration: TimeInterval) {
+        self.init(Self.spring(dampingRatio, velocity, duration), duration: duration)
+    }
+
+    /// A spring of that period, which completes after it and swings until it has settled (S-ANIM-23).
+    init(springDuration: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
+        guard springDuration > 0 else {
+            self.init(.linear, duration: 0)
+            return
+        }
+        let motion = SpringMotion(springDuration: springDuration, bounce: bounce, velocity: velocity)
+        let settled = max(motion.settlingDuration, springDuration)
+        self.init(.spring(motion, duration: settled), duration: springDuration)
+        length = settled
+    }
+
+    /// What timing parameters describe. Springs given by their physics take as long as they need (S-ANIM-47).
+    @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+        guard let spring = parameters.springTimingParameters else {
+            let cubic = parameters.cubicTimingParameters
+            let (p, q) = (cubic?.controlPoint1 ?? .zero, cubic?.controlPoint2 ?? CGPoint(x: 1, y: 1))
+            self.init(.curve(CubicCurve(p.x, p.y, q.x, q.y)), duration: duration)
+            return
+        }
+        let velocity = spring.initialVelocity
+        switch spring.shape {
+        case .ratio(let ratio):
+            self.init(dampingRatio: ratio, velocity: velocity.dx, duration: duration)
+            if velocity.dy != velocity.dx { vertical = Self.spring(ratio, velocity.dy, duration) }
+        case .spring(let mass, let stiffness, let damping):
+            self.init(velocity) { SpringMotion(mass: mass, stiffness: stiffness, damping: damping, velocity: $0) }
+        case .perceptual(let duration, let bounce):
+            self.init(velocity) { SpringMotion(springDuration: duration, bounce: bounce, velocity: $0) }
+        }
+    }
+
+    private init(_ velocity: CGVector, _ spring: (CGFloat) -> SpringMotion) {
+        let along = spring(velocity.dx), across = spring(velocity.dy)
+        guard velocity.dx != velocity.dy else {
+            let settled = along.settlingDuration
+            self.init(.spring(along, duration: settled), duration: settled)
+            return
+        }
+        let settled = max(along.settlingDuration, across.settlingDuration)
+        self.init(.spring(along, duration: settled), vertical: .spring(across, duration: settled), duration: settled)
+    }
+
+    private static func spring(_ ratio: CGFloat, _ velocity: CGFloat, _ duration: TimeInterval) -> Pacing {
+        guard duration > 0 else { return .linear }
+        return .spring(SpringMotion(dampingRatio: ratio, velocity: velocity, duration: duration), duration: duration)
+    }
+}

@@ -1,0 +1,58 @@
+/// The keyframes of one block, property by property, and the animations that they make (S-ANIM-24).
+@MainActor final class KeyframeSequence {
+    /// What a property does: at its old value first, then from keyframe to keyframe, holding in between.
+    private struct Row {
+        let change: ViewChange
+        var keys: [Key]
+    }
+
+    private struct Key {
+        /// Of the whole, 0…1.
+        var span: ClosedRange<Double>
+        /// The model's value after it.
+        var value: any AnimatableValue
+    }
+
+    private var rows: [Row] = []
+    private let mode: CAAnimationCalculationMode
+
+    init(_ mode: CAAnimationCalculationMode) { self.mode = mode }
+
+    /// Notes that a property changes over `span`; its new value is read when the block that changes it is over.
+    func note(_ change: ViewChange, at span: ClosedRange<Double>) {
+        let key = Key(span: span, value: change.new)
+        if let index = rows.firstIndex(where: { $0.change.concerns(change) }) {
+            // A property that is set twice in one keyframe goes to the last value.
+            rows[index].keys.removeAll { $0.span == span }
+            rows[index].keys.append(key)
+        } else {
+            rows.append(Row(change: change, keys: [key]))
+        }
+    }
+
+    /// Attaches an animation for each property; the model takes the value of the keyframe that is last in time.
+    func attach(in context: AnimationContext) {
+        for row in rows {
+            let keys = row.keys.enumerated().sorted { ($0.element.span.lowerBound, $0.offset) < ($1.element.span.lowerBound, $1.offset) }
+            let (change, animation) = (row.change, CAKeyframeAnimation(keyPath: row.change.property.name))
+            var values = [change.old], times = [0.0]
+            for key in keys.map(\.element) {
+                if key.span.lowerBound > times[times.count - 1] {
+                    values.append(values[values.count - 1])
+                    times.append(key.span.lowerBound)
+                }
+                values.append(key.value)
+                times.append(key.span.upperBound)
+            }
+            if let last = times.last, last < 1 {
+                values.append(values[values.count - 1])
+                times.append(1)
+            }
+            animation.calculationMode = mode
+            animation.values = values.map(\.any)
+            animation.keyTimes = times.map { NSNumber(value: $0) }
+            if let last = keys.last?.element.value { change.layer.restore(change.property, to: last) }
+            context.attach(animation, key: change.property.name, for: change)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+extension UIView {
+    /// Whether an animation of this view, or of one that holds it, keeps touches from it (S-ANIM-19).
+    var isClosedByAnimation: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.layer.records.contains(where: { $0.animation.blocksTouches && $0.isUnderWay }) { return true }
+            view = current.superview
+        }
+        return false
+    }
+}

@@ -1,0 +1,360 @@
+/// An animation of what its blocks change that can be paused, scrubbed, turned round and carried on otherwise.
+///
+/// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. Where a pause, a scrub or a turn
+/// changes its course, the picture goes on from where it is.
+@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// What describes the pacing.
+    open var timingParameters: any UITimingCurveProvider { parameters }
+    /// How long the whole takes, seconds; of a spring given by its physics until it has settled (S-ANIM-47).
+    open var duration: TimeInterval { motion.length }
+    /// How long after its start it begins to move, seconds.
+    open private(set) var delay: TimeInterval = 0
+
+    open private(set) var state = UIViewAnimatingState.inactive
+    open var isRunning: Bool { state == .active && runs }
+    open var isReversed: Bool {
+        get { turnedBack }
+        set { turn(back: newValue) }
+    }
+    open var fractionComplete: CGFloat {
+        get { seenFraction }
+        set { scrub(to: newValue) }
+    }
+
+    /// Whether `fractionComplete` counts progress, so that the picture follows a finger evenly; else it counts time, and the
+    /// picture is paced as when it runs (S-ANIM-36).
+    open var scrubsLinearly = true
+    /// Whether the animator stays active at its end, paused, instead of completing (S-ANIM-42).
+    open var pausesOnCompletion = false
+    /// Whether touches reach views while the animator moves them. Must not be changed while the animator is active.
+    open var isUserInteractionEnabled = true {
+        willSet { precondition(state != .active, "set isUserInteractionEnabled before the animator is active") }
+    }
+    /// Whether the animator can be paused, scrubbed and stopped; where it cannot, the calls do nothing. Must not be changed
+    /// while the animator is active.
+    open var isInterruptible = true {
+        willSet { precondition(state != .active, "set isInterruptible before the animator is active") }
+    }
+    /// Whether touches look for the views where their models are, and not where they are seen (S-ANIM-45).
+    open var isManualHitTestingEnabled = false
+
+    private let parameters: any UITimingCurveProvider
+    private let motion: BlockMotion
+    private var options: UIView.AnimationOptions = []
+    /// What is run, and completed, when the animator becomes active, and dropped when it ceases to be (S-ANIM-34, 43).
+    private var blocks: [(delayFactor: Double, run: () -> Void)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    private var runs = false
+    private var turnedBack = false
+    /// Started without a block: the first one that is added moves at once (S-ANIM-43).
+    private var awaitsBlock = false
+    private var course: AnimatorCourse
+    private var parts: [AnimatorPart] = []
+    /// Completions of blocks inside, which are called when the animator's are.
+    private var inner: [AnimationCompletion] = []
+    /// Waits for the end of the run that is under way, and that run's number.
+    private var ending: (completion: AnimationCompletion, run: Int)?
+    private var runCount = 0
+    /// Among the animations that end in one frame, its place (S-CLOCK-107).
+    private var order = 0
+
+    // MARK: Making one
+
+    /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics have their own.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.parameters = parameters
+        motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
+        course = AnimatorCourse(motion)
+        super.init()
+    }
+
+    /// Makes an animator with a standard curve.
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a curve of its inner control points.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator with a spring that is near its rest after `duration` seconds; a ratio of 1 does not overshoot.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator and starts it, `delay` seconds from now.
+    ///
+    /// Inside another animation block it takes that block's duration and curve, and cannot be interrupted (S-ANIM-50).
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curveName)
+        animator.options = options
+        if let completion { animator.addCompletion(completion) }
+        if let outer = AnimationContext.current {
+            animator.run(animations, within: outer, delay: delay)
+        } else {
+            animator.addAnimations(animations)
+            animator.startAnimation(afterDelay: delay)
+        }
+        return animator
+    }
+
+    private func run(_ animations: () -> Void, within outer: AnimationContext, delay: TimeInterval) {
+        isInterruptible = false
+        (state, runs, self.delay) = (.active, true, max(delay, 0))
+        AnimationContext(motion, delay: delay, options: options, inside: outer) { [self] finished in
+            finish(at: finished ? .end : .current)
+        }.run(animations)
+    }
+
+    // MARK: What it animates
+
+    /// Animates what `animation` changes too: from now on if the animator is active, else when it becomes so.
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// The same, beginning when `delayFactor`, 0…1, of the duration (of what is left of it, while active) has passed (S-ANIM-44).
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
+        guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
+        let wasRunning = runs || awaitsBlock
+        hold()
+        perform(animation, delayFactor: Double(delayFactor).unitFraction)
+        ending?.completion.seal()
+        awaitsBlock = false
+        if wasRunning { run() }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    private func perform(_ block: () -> Void, delayFactor: Double) {
+        let now = course.wholeFraction(motion), window = AnimatorWindow(start: now + delayFactor * (1 - now))
+        AnimationContext(of: self, motion: motion, options: options, in: course.isFresh ? AnimatorWindow(start: delayFactor) : window)
+            .run(block)
+    }
+
+    /// Takes over an animation that a change in one of the blocks has made. `waiting` hears of the end.
+    func adopt(
+        _ animation: CAPropertyAnimation, key: String, for change: ViewChange, pacing: Pacing, isVertical: Bool,
+        in window: AnimatorWindow, waiting: AnimationCompletion
+    ) {
+        let whole = window.pacing(pacing)
+        animation.blocksTouches = !isUserInteractionEnabled
+        animation.completion = (ending ?? makeEnding()).completion
+        let part = AnimatorPart(
+            animation, key: key, for: change, in: window, isVertical: isVertical, whole: whole,
+            current: course.pacing(whole, of: pacing), at: course.fraction
+        )
+        parts.append(part)
+        if !isManualHitTestingEnabled { part.change.view?.movingPictures += 1 }
+        waiting.enter()
+        inner.append(waiting)
+    }
+
+    // MARK: Starting and pausing
+
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before starting it again")
+        guard state == .inactive else {
+            if !runs, !awaitsBlock { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+            return
+        }
+        self.delay = delay > 0 && delay.isFinite ? delay : 0
+        awaitsBlock = blocks.isEmpty
+        activate()
+        if !awaitsBlock { run(after: self.delay) }
+    }
+
+    open func pauseAnimation() {
+        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
+        guard isInterruptible else { return }
+        if state == .inactive { activate() } else { hold() }
+    }
+
+    /// Nothing where the animator runs already, or is not active.
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+        guard state == .active, !runs else { return }
+        course.returnToWhole(motion, parts, towards: end)
+        let length = Double(durationFactor) * duration, rest = course.rest(to: course.isLeg ? 1 : end)
+        if let parameters {
+            course.take(BlockMotion(parameters, duration: length > 0 ? length : rest), parts, towards: end)
+            run()
+        } else {
+            run(for: length > 0 && length.isFinite ? length : nil)
+        }
+    }
+
+    /// Where it goes, in progress.
+    private var end: Double { turnedBack ? 0 : 1 }
+
+    private func activate() {
+        state = .active
+        order = CALayer.nextAnimationSerial
+        course = AnimatorCourse(motion, at: turnedBack ? 1 : 0)
+        let due = blocks
+        blocks = []
+        due.forEach { perform($0.run, delayFactor: $0.delayFactor) }
+        course.isFresh = false
+        ending?.completion.seal()
+    }
+
+    private func run(for length: TimeInterval? = nil, after delay: TimeInterval = 0) {
+        let target = course.isLeg ? 1 : end
+        let seconds = max(length ?? course.rest(to: target), Self.shortest)
+        course.leave(for: target, in: seconds)
+        runs = true
+        let completion = renewEnding()
+        for part in parts { part.run(from: course.fraction, to: target, duration: seconds, delay: delay, completion: completion) }
+        completion.seal()
+    }
+
+    /// Seconds: what counts as reached at once.
+    private static let shortest: TimeInterval = 1e-9
+
+    /// Stops the picture where it is.
+    private func hold() {
+        guard runs else { return }
+        course.fraction = place
+        runs = false
+        stand()
+    }
+
+    /// Has every part stand at the course's fraction.
+    private func stand() {
+        let completion = renewEnding()
+        for part in parts { part.stand(at: course.fraction, completion: completion) }
+        if !parts.isEmpty { completion.seal() }
+    }
+
+    /// How far through its course it is now.
+    private var place: Double {
+        guard runs, let record = parts.first(where: { $0.record.isAttached })?.record else { return course.fraction }
+        return course.fraction + (course.target - course.fraction) * record.fraction
+    }
+
+    // MARK: Scrubbing and turning round
+
+    /// In the direction of travel, 0…1 (S-ANIM-40).
+    private var seenFraction: CGFloat {
+        guard state != .inactive else { return 0 }
+        let fraction = course.shownFraction(at: place, motion, linearly: scrubsLinearly).unitFraction
+        return turnedBack ? 1 - fraction : fraction
+    }
+
+    private func scrub(to fraction: CGFloat) {
+        precondition(!fraction.isNaN, "fractionComplete must be a number")
+        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before scrubbing it")
+        guard isInterruptible else { return }
+        if state == .inactive { activate() } else { hold() }
+        let fraction = turnedBack ? 1 - Double(fraction).unitFraction : Double(fraction).unitFraction
+        if course.beginScrub(motion, parts, linearly: scrubsLinearly) { stand() }
+        course.fraction = fraction
+        parts.forEach { $0.scrub(to: fraction) }
+    }
+
+    private func turn(back: Bool) {
+        guard back != turnedBack, isInterruptible else { return }
+        let wasRunning = isRunning
+        if wasRunning { hold() }
+        turnedBack = back
+        guard wasRunning else { return }
+        course.returnToWhole(motion, parts, towards: end)
+        run()
+    }
+
+    // MARK: The end
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard state == .active, isInterruptible else {
+            if state == .stopped, withoutFinishing { retire() }
+            return
+        }
+        hold()
+        let seen = parts.map(\.seen)
+        for (part, value) in zip(parts, seen) where part.record.isAttached { part.setModel(to: value) }
+        AnimationCompletion.run(detachParts())
+        state = .stopped
+        if withoutFinishing { retire() }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
+        switch finalPosition {
+        case .end: parts.forEach { $0.setModel(to: $0.target) }
+        case .start: parts.reversed().forEach { $0.setModel(to: $0.change.old) }
+        case .current: break
+        }
+        complete(at: finalPosition)
+    }
+
+    private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
+        runCount += 1
+        let run = runCount
+        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [self] _ in reachEnd(of: run) }
+        ending = (made, run)
+        return (made, run)
+    }
+
+    private func renewEnding() -> AnimationCompletion {
+        parts.removeAll { part in
+            guard !part.record.isAttached else { return false }
+            release(part)
+            return true
+        }
+        return makeEnding().completion
+    }
+
+    private func reachEnd(of run: Int) {
+        guard run == ending?.run, state == .active else { return }
+        guard pausesOnCompletion, parts.contains(where: { $0.record.isAttached }) else { return finish(at: turnedBack ? .start : .end) }
+        runs = false
+        course = AnimatorCourse(motion, at: end)
+        parts.forEach { $0.current = $0.whole }
+        stand()
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        let due = detachParts()
+        if position == .start { parts.reversed().forEach { $0.restoreStart() } }
+        AnimationCompletion.run(due)
+        complete(at: position)
+    }
+
+    private func complete(at position: UIViewAnimatingPosition) {
+        let (due, waiting) = (completions, inner)
+        retire()
+        AnimationCompletion.run(waiting.filter { $0.leave(finished: position == .end) })
+        due.forEach { $0(position) }
+    }
+
+    /// Takes all animations off; the completions of transactions that are now due.
+    private func detachParts() -> [AnimationCompletion] {
+        (runs, ending) = (false, nil)
+        return parts.flatMap { part in
+            release(part)
+            return part.detach()
+        }
+    }
+
+    private func release(_ part: AnimatorPart) {
+        guard !isManualHitTestingEnabled, let view = part.change.view else { return }
+        view.movingPictures = max(0, view.movingPictures - 1)
+    }
+
+    /// Becomes inactive; blocks and completions are dropped (S-ANIM-43).
+    private func retire() {
+        (state, runs, awaitsBlock, ending) = (.inactive, false, false, nil)
+        (parts, inner, blocks, completions) = ([], [], [], [])
+    }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// A device with one view of 100 × 100 points at (0, 0), shown at time 0.
+@MainActor struct AnimationStage {
+    let device = VirtualDevice()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() {
+        device.window.addSubview(view)
+        device.turn(at: 0)
+    }
+
+    /// The x of the view's centre that is seen.
+    var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
+    var seenY: CGFloat { view.layer.presentation()?.position.y ?? .nan }
+
+    /// How far the centre has come on its way from 50 to 150.
+    var progress: CGFloat { (seenX - 50) / 100 }
+
+    /// What is seen of the way from 50 to 150 at `time`.
+    func progress(at time: TimeInterval) -> CGFloat {
+        device.turn(at: time)
+        return progress
+    }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import Testing
+import UIKit
+
+// Scrubbing, continuing and turning round, as timelines.
+@MainActor @Suite struct AnimatorScrubTests {
+    private let stage = AnimationStage()
+    private let ends = Ends()
+    private var view: UIView { stage.view }
+    private var device: VirtualDevice { stage.device }
+
+    private func animator(_ parameters: any UITimingCurveProvider) -> UIViewPropertyAnimator {
+        let view = view, ends = ends
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: parameters)
+        animator.addAnimations { view.center.x = 150 }
+        animator.addCompletion { ends.positions.append($0) }
+        return animator
+    }
+
+    private func animator(_ curve: UIView.AnimationCurve) -> UIViewPropertyAnimator {
+        animator(UICubicTimingParameters(animationCurve: curve))
+    }
+
+    @Test("S-ANIM-36: a scrub shows the linear blend, forwards and backwards", arguments: [UIView.AnimationCurve.easeIn, .linear])
+    func linearScrub(curve: UIView.AnimationCurve) {
+        let animator = animator(curve)
+        for (turn, fraction) in [0.25, 0.75, 1, 0.5, 0].enumerated() {
+            animator.fractionComplete = fraction
+            #expect(isNear(stage.progress(at: Double(turn)), fraction) && animator.fractionComplete == fraction)
+        }
+        #expect(animator.state == .active && ends.positions == [])
+    }
+
+    @Test("S-ANIM-36: without scrubsLinearly it shows the curve")
+    func curvedScrub() {
+        let animator = animator(.easeIn)
+        animator.scrubsLinearly = false
+        for (turn, fraction, progress) in [(1.0, 0.25, 0.0935), (2, 0.75, 0.6219), (3, 0.5, 0.3154)] {
+            animator.fractionComplete = fraction
+            #expect(isNear(stage.progress(at: turn), progress) && animator.fractionComplete == fraction)
+        }
+        animator.startAnimation()
+        #expect(isNear(stage.progress(at: 3.25), 0.6219))
+    }
+
+    @Test("S-ANIM-37: half of an ease-in scrubbed, it goes on without a jump, at the time at which the curve is there")
+    func continuesAlongCurve() {
+        let animator = animator(.easeIn)
+        animator.fractionComplete = 0.5
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        #expect(isNear(stage.progress(at: 1), 0.5))
+        // Ease-in is at a half after 0.6509 of the time, found by bisection.
+        let curve = CubicCurve.easeIn
+        var (low, high) = (0.0, 1.0)
+        for _ in 0..<50 { if curve((low + high) / 2) < 0.5 { low = (low + high) / 2 } else { high = (low + high) / 2 } }
+        #expect(isNear(stage.progress(at: 1.1), curve(low + 0.1)))
+        device.turn(at: 1 + (1 - low) - 0.01)
+        #expect(ends.positions == [])
+        device.turn(at: 1 + (1 - low))
+        #expect(ends.positions == [.end])
+    }
+
+    @Test("S-ANIM-37: caught on the way, moved by a finger, let go: the picture never jumps")
+    func caught() {
+        let animator = animator(.easeInOut)
+        animator.startAnimation()
+        device.turn(at: 1)
+        let start = stage.progress(at: 1.4)
+        animator.pauseAnimation()
+        let caught = animator.fractionComplete
+        #expect(isNear(caught, start))
+        for step in 1...10 {
+            animator.fractionComplete = caught - 0.01 * CGFloat(step)
+            #expect(isNear(stage.progress(at: 1.4 + 0.1 * Double(step)), start - 0.01 * CGFloat(step)))
+        }
+        animator.startAnimation()
+        #expect(isNear(stage.progress(at: 2.4), start - 0.1))
+        #expect(stage.progress(at: 2.41) > start - 0.1)
+        device.turn(at: 4)
+        #expect(ends.positions == [.end] && stage.progress == 1)
+    }
+
+    @Test("S-ANIM-38: with a curve of its own it goes on from the picture for a factor of the duration")
+    func continuesWithCurve() {
+        let animator = animator(.easeIn)
+        animator.fractionComplete = 0.5
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 2)
+        #expect(isNear(stage.progress(at: 1), 0.5))
+        for (time, share) in [(1.5, 0.3781), (2, 0.6846), (2.5, 0.9065)] {
+            #expect(isNear(stage.progress(at: time), 0.5 + 0.5 * share))
+        }
+        #expect(ends.positions == [])
+        device.turn(at: 3)
+        #expect(ends.positions == [.end])
+    }
+
+    @Test("S-ANIM-38: with no curve given it keeps its own, for a factor of the duration")
+    func continuesForFactor() {
+        let animator = animator(.linear)
+        animator.fractionComplete = 0.5
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        #expect(isNear(stage.progress(at: 1.5), 0.75))
+        device.turn(at: 2)
+        #expect(ends.positions == [.end])
+    }
+
+    @Test("S-ANIM-38: a factor of 0 with a new curve means what is left of the time")
+    func continuesForRest() {
+        let animator = animator(.linear)
+        animator.fractionComplete = 0.75
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeIn), durationFactor: 0)
+        #expect(isNear(stage.progress(at: 1.125), 0.75 + 0.25 * 0.3154))
+        device.turn(at: 1.25)
+        #expect(ends.positions == [.end])
+    }
+
+    @Test("S-ANIM-38: a spring takes the finger's velocity over")
+    func continuesWithSpring() {
+        let animator = animator(.linear)
+        animator.fractionComplete = 0.5
+        device.turn(at: 1)
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 3, dy: 3))
+        animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+        device.turn(at: 1.00001)
+        #expect(isNear((stage.progress - 0.5) / 0.00001, 1.5, 0.01))
+        device.turn(at: 2)
+        #expect(ends.positions == [.end] && stage.progress == 1)
+    }
+
+    @Test("S-ANIM-38, 39: a leg that is caught and turned round goes to the start without a jump")
+    func legTurnedRound() {
+        let animator = animator(.easeInOut)
+        animator.fractionComplete = 0.4
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
+        let seen = stage.progress(at: 1.3)
+        animator.pauseAnimation()
+        #expect(isNear(animator.fractionComplete, seen))
+        animator.isReversed = true
+        #expect(isNear(animator.fractionComplete, 1 - seen))
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        #expect(isNear(stage.progress(at: 1.3), seen))
+        var last = seen
+        for frame in 1...60 {
+            let now = stage.progress(at: 1.3 + Double(frame) / 60)
+            #expect(now <= last + 1e-9 && last - now < 0.05)
+            last = now
+        }
+        #expect(ends.positions == [.start] && view.center.x == 50)
+    }
+
+    @Test("S-ANIM-38, 39: a running leg that is turned round does not jump")
+    func runningLegTurnedRound() {
+        let animator = animator(.linear)
+        animator.fractionComplete = 0.4
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
+        let seen = stage.progress(at: 1.3)
+        animator.isReversed = true
+        #expect(animator.isRunning && isNear(stage.progress(at: 1.3), seen))
+        #expect(isNear(stage.progress(at: 1.3 + seen / 2), seen / 2))
+        device.turn(at: 1.3 + seen)
+        #expect(ends.positions == [.start])
+    }
+
+    @Test("S-ANIM-40: turned round, the fraction counts in the direction of travel")
+    func reversedFraction() {
+        let animator = animator(.linear)
+        animator.startAnimation()
+        device.turn(at: 1)
+        device.turn(at: 1.75)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        #expect(isNear(animator.fractionComplete, 0.25))
+        animator.fractionComplete = 0.6
+        #expect(isNear(stage.progress(at: 2), 0.4))
+        animator.startAnimation()
+        #expect(isNear(stage.progress(at: 2.2), 0.2))
+        device.turn(at: 2.4)
+        #expect(ends.positions == [.start] && view.center.x == 50)
+    }
+
+    @Test("S-ANIM-36, 44: a block with a delay factor is scrubbed in its part, and never jumps")
+    func scrubbedDelay() {
+        let animator = animator(.easeInOut)
+        animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+        for (turn, fraction, alpha) in [(1.0, 0.25, 1), (2, 0.75, 0.5), (3, 0.5, 1), (4, 0.9, 0.2)] {
+            animator.fractionComplete = fraction
+            device.turn(at: turn)
+            #expect(isNear(view.seenAlpha, alpha))
+        }
+        animator.startAnimation()
+        device.turn(at: 4)
+        #expect(isNear(view.seenAlpha, 0.2) && isNear(stage.progress, 0.9))
+        device.turn(at: 5)
+        #expect(ends.positions == [.end] && view.seenAlpha == 0)
+    }
+
+    @Test("S-ANIM-5, 41: a second animator on the same move stacks on the first without a jump")
+    func redirected() {
+        let first = animator(.linear)
+        first.startAnimation()
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        let view = view
+        let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }
+        second.startAnimation()
+        #expect(isNear(stage.progress(at: 1.5), 0.5) && view.layer.animationKeys() == ["position", "position-2"])
+        device.turn(at: 2)
+        #expect(ends.positions == [.end] && isNear(stage.progress, 0.5))
+        device.turn(at: 2.5)
+        #expect(stage.progress == 0 && view.layer.records.isEmpty)
+    }
+
+    @Test("S-ANIM-41: stopped and animated anew, the picture goes on from where it was")
+    func stoppedAndRedirected() {
+        let first = animator(.linear)
+        first.startAnimation()
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        first.stopAnimation(true)
+        let view = view
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }.startAnimation()
+        #expect(isNear(stage.progress(at: 1.5), 0.5))
+        #expect(isNear(stage.progress(at: 2), 0.25))
+    }
+
+    @Test("Scrubbed to an end and let go, it completes in the next turn")
+    func letGoAtEnd() {
+        let animator = animator(.easeInOut)
+        animator.fractionComplete = 1
+        device.turn(at: 1)
+        animator.startAnimation()
+        #expect(ends.positions == [])
+        device.turn(at: 1.02)
+        #expect(ends.positions == [.end] && stage.progress == 1)
+    }
+
+    @Test("A scrubbed frame builds nothing anew: the animation on the layer stays the same object")
+    func scrubKeepsAnimation() {
+        let animator = animator(.linear)
+        animator.fractionComplete = 0.1
+        device.turn(at: 1)
+        let before = view.layer.records.map(ObjectIdentifier.init), copies = view.layer.records.map { ObjectIdentifier($0.animation) }
+        for step in 1...9 { animator.fractionComplete = CGFloat(step) / 10 }
+        #expect(view.layer.records.map(ObjectIdentifier.init) == before)
+        #expect(view.layer.records.map { ObjectIdentifier($0.animation) } == copies)
+    }
+}
