@@ -27,6 +27,13 @@ open class CALayer: NSObject, CAMediaTiming {
     var hasDepth = false
     /// Whether the sublayers' nodes follow from more than the sublayers: a transform for all of them, copies.
     var placesSublayers = false
+    /// A picture from before that is shown in the box, below the sublayers; it is set before the layer is shown (S-ANIM-30).
+    package var picture: LayerPicture? {
+        didSet {
+            isSpecial = true
+            noteChange()
+        }
+    }
     /// What cuts this layer out.
     var maskLayer: CALayer?
     /// The layer that this one is the mask of; not weak, as `parent`.

@@ -165,6 +165,8 @@ package final class LayerTree {
         return [snapshot.nodes[first]] + snapshot.nodes[(first + 1)...].prefix { $0.depth > depth }
     }
 
+    func picture(of layer: CALayer) -> LayerPicture? { LayerPicture(nodes(of: layer)) }
+
     // MARK: Beginnings and ends
 
     private var isLifeStepDue: Bool { nextLifeStep.map { time >= $0 } ?? true }

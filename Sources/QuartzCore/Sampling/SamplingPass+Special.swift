@@ -32,6 +32,7 @@ extension SamplingPass {
         write(RenderNode(of: layer, state, depth: depth, in: setting), of: layer)
         index += 1
         if let mask = layer.maskLayer { place(mask, parentTime: time, depth: depth + 1, in: Setting(role: .mask)) }
+        if let picture = layer.picture { show(picture, of: layer, in: state.place.bounds, depth: depth + 1) }
         if let replicator = state.hasRare ? state.rare.replicator : nil {
             placeCopies(replicator, of: layer, state, time: time, depth: depth + 1)
         } else if layer.placesSublayers {
@@ -41,6 +42,13 @@ extension SamplingPass {
             }
         } else {
             for child in layer.childrenInOrder(at: time) { visit(child, parentTime: time, depth: depth + 1) }
+        }
+    }
+
+    private mutating func show(_ picture: LayerPicture, of layer: CALayer, in box: CGRect, depth: Int) {
+        for node in picture.nodes(over: box, depth: depth) {
+            write(node, of: layer)
+            index += 1
         }
     }
 

@@ -134,6 +134,15 @@
             )
             return
         }
+        add(animation, key: key, to: layer, pacing: pacing)
+    }
+
+    /// Attaches an animation that no change has made, and waits for it.
+    func add(_ animation: CAAnimation, to layer: CALayer) {
+        add(animation, key: nil, to: layer, pacing: scrub == nil ? motion.pacing : .linear)
+    }
+
+    private func add(_ animation: CAAnimation, key: String?, to layer: CALayer, pacing: Pacing) {
         animation.duration = motion.length
         animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
         animation.blocksTouches = !options.contains(.allowUserInteraction)
@@ -150,7 +159,7 @@
 
     /// A spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,
     /// as long as the spring is not taken off.
-    private func attachSwinging(_ animation: CAPropertyAnimation, key: String, to layer: CALayer) {
+    private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration
         mark.beginTime = animation.beginTime

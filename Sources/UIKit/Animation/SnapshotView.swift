@@ -1,0 +1,60 @@
+/// A view that goes on showing what another looked like (S-ANIM-30). Where it changes its size, the picture is stretched.
+final class SnapshotView: UIView {
+    /// Shows the part of `picture` in `part`; without a picture the view is blank.
+    init(_ picture: LayerPicture?, part: CGRect) {
+        super.init(frame: CGRect(origin: .zero, size: part.size))
+        var picture = picture
+        picture?.source = part
+        layer.picture = picture
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+    }
+
+    /// The same, with edges that keep their width: the picture is cut in nine, and only the middle is stretched both ways.
+    init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
+        super.init(frame: CGRect(origin: .zero, size: part.size))
+        isUserInteractionEnabled = false
+        let columns = Self.cut(part.width, caps.left, caps.right), rows = Self.cut(part.height, caps.top, caps.bottom)
+        let across: [AutoresizingMask] = [.flexibleRightMargin, .flexibleWidth, .flexibleLeftMargin]
+        let down: [AutoresizingMask] = [.flexibleBottomMargin, .flexibleHeight, .flexibleTopMargin]
+        for (row, y) in rows.enumerated() {
+            for (column, x) in columns.enumerated() where x.length > 0 && y.length > 0 {
+                let piece = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+                let view = SnapshotView(picture, part: piece.offsetBy(dx: part.minX, dy: part.minY))
+                view.frame = piece
+                view.autoresizingMask = [across[column], down[row]]
+                addSubview(view)
+            }
+        }
+    }
+
+    private static func cut(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
+        let first = min(max(first, 0), length), last = min(max(last, 0), length - first)
+        return [(0, first), (first, length - first - last), (length - last, last)]
+    }
+}
+
+extension UIView {
+    /// A view that shows what this one looks like and does not follow later changes; its size is this view's (S-ANIM-30).
+    ///
+    /// Without `afterScreenUpdates` it shows the last frame, and is blank where this view was not in it. With it, pending layout
+    /// is done and pending changes are published first.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        SnapshotView(picture(afterScreenUpdates: afterUpdates), part: bounds)
+    }
+
+    /// The same of a part of this view, `rect` in its coordinates; where the snapshot is resized, the edges within `capInsets`
+    /// keep their width.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        let picture = picture(afterScreenUpdates: afterUpdates)
+        return capInsets == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: capInsets)
+    }
+
+    private func picture(afterScreenUpdates: Bool) -> LayerPicture? {
+        guard afterScreenUpdates else { return layer.lastPicture }
+        layoutIfNeeded()
+        return layer.currentPicture()
+    }
+}

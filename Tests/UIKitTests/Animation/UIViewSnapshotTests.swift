@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIViewSnapshotTests {
+    private let stage = AnimationStage()
+    private let dot = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    private var view: UIView { stage.view }
+    private var device: VirtualDevice { stage.device }
+
+    init() {
+        stage.view.backgroundColor = .red
+        stage.view.accessibilityIdentifier = "view"
+        dot.accessibilityIdentifier = "dot"
+        stage.view.addSubview(dot)
+        stage.device.turn(at: 1)
+    }
+
+    /// The frames, on the screen, of everything called `name` that is painted.
+    private func frames(_ name: String) -> [CGRect] { device.turn(at: CACurrentMediaTime()).boxes(of: name) }
+
+    private func show(_ snapshot: UIView?, at origin: CGPoint) throws {
+        let snapshot = try #require(snapshot)
+        snapshot.frame.origin = origin
+        device.window.addSubview(snapshot)
+    }
+
+    @Test("S-ANIM-30: of the last frame, with the source's bounds; it does not follow later changes")
+    func lastFrame() throws {
+        dot.frame.origin = CGPoint(x: 50, y: 50)
+        let snapshot = view.snapshotView(afterScreenUpdates: false)
+        #expect(snapshot?.bounds == view.bounds)
+        try show(snapshot, at: CGPoint(x: 200, y: 0))
+        #expect(frames("dot") == [CGRect(x: 50, y: 50, width: 20, height: 20), CGRect(x: 210, y: 10, width: 20, height: 20)])
+        dot.frame.origin = .zero
+        device.turn(at: 2)
+        #expect(frames("dot") == [CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 210, y: 10, width: 20, height: 20)])
+    }
+
+    @Test("S-ANIM-30: after screen updates, with pending layout and changes")
+    func afterUpdates() throws {
+        dot.frame.origin = CGPoint(x: 50, y: 50)
+        view.alpha = 0.5
+        try show(view.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 200, y: 0))
+        #expect(frames("dot").last == CGRect(x: 250, y: 50, width: 20, height: 20))
+        view.removeFromSuperview()
+        device.turn(at: 2)
+        #expect(frames("dot") == [CGRect(x: 250, y: 50, width: 20, height: 20)])
+    }
+
+    @Test("S-ANIM-30: a view that no frame has shown gives a blank one; after screen updates, its picture")
+    func neverRendered() throws {
+        let lone = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        lone.accessibilityIdentifier = "lone"
+        try show(lone.snapshotView(afterScreenUpdates: false), at: .zero)
+        #expect(frames("lone") == [])
+        try show(lone.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 5, y: 5))
+        #expect(frames("lone") == [CGRect(x: 5, y: 5, width: 30, height: 30)])
+    }
+
+    @Test("S-ANIM-30: of an animating view, the picture of the moment")
+    func animating() throws {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.frame.origin.x = 70 }
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        try show(view.snapshotView(afterScreenUpdates: false), at: CGPoint(x: 200, y: 0))
+        device.turn(at: 2)
+        #expect(frames("dot").last == CGRect(x: 240, y: 10, width: 20, height: 20))
+    }
+
+    @Test("A resized snapshot is stretched, and animates so")
+    func stretched() throws {
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        try show(snapshot, at: CGPoint(x: 200, y: 0))
+        device.turn(at: 1)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            snapshot.frame = CGRect(x: 200, y: 0, width: 300, height: 100)
+        }
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        #expect(frames("dot").last == CGRect(x: 220, y: 10, width: 40, height: 20))
+    }
+
+    @Test("A part of a view, cut out")
+    func part() throws {
+        let part = CGRect(x: 5, y: 5, width: 30, height: 30)
+        let snapshot = try #require(view.resizableSnapshotView(from: part, afterScreenUpdates: false, withCapInsets: .zero))
+        #expect(snapshot.bounds == CGRect(x: 0, y: 0, width: 30, height: 30) && snapshot.clipsToBounds)
+        try show(snapshot, at: CGPoint(x: 200, y: 0))
+        #expect(frames("dot").last == CGRect(x: 205, y: 5, width: 20, height: 20))
+    }
+
+    @Test("Edges within the cap insets keep their width when the snapshot is resized")
+    func capInsets() throws {
+        let caps = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+        let snapshot = try #require(view.resizableSnapshotView(from: view.bounds, afterScreenUpdates: false, withCapInsets: caps))
+        try show(snapshot, at: CGPoint(x: 0, y: 200))
+        snapshot.frame.size.width = 180
+        let left = frames("dot").filter { $0.minY >= 200 }
+        // Left, middle and right each paint the whole picture and cut it; the left one has the dot where it was.
+        #expect(left.count == 3 && left[0] == CGRect(x: 10, y: 210, width: 20, height: 20))
+        #expect(snapshot.subviews.map(\.frame.width) == [40, 100, 40])
+    }
+}
+
+extension RenderSnapshot {
+    /// The bounding boxes on the screen of the nodes called `name`, without hidden ones.
+    func boxes(of name: String) -> [CGRect] {
+        var planes: [Homography] = [], hidden: [Bool] = [], found: [CGRect] = []
+        for node in nodes {
+            planes.removeLast(planes.count - node.depth)
+            hidden.removeLast(hidden.count - node.depth)
+            planes.append(node.transform.concatenating(planes.last ?? .identity))
+            hidden.append(node.isHidden || hidden.last ?? false)
+            guard node.name == name, hidden.last == false, let plane = planes.last else { continue }
+            found.append(plane.boundingBox(of: node.bounds))
+        }
+        return found
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIViewTransitionTests {
+    private let stage = AnimationStage()
+    private let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100))
+    private let back = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 100))
+    private var view: UIView { stage.view }
+    private var device: VirtualDevice { stage.device }
+
+    init() {
+        front.accessibilityIdentifier = "front"
+        back.accessibilityIdentifier = "back"
+        stage.view.addSubview(front)
+        stage.device.turn(at: 1)
+    }
+
+    private func widths(_ name: String, at time: TimeInterval) -> [CGFloat] {
+        device.turn(at: time).boxes(of: name).map(\.width)
+    }
+
+    @Test("S-ANIM-27, 29: a dissolve shows both pictures, and then the one after; a curl is one, too", arguments: [
+        UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
+    ])
+    func dissolve(option: UIView.AnimationOptions) {
+        var ended: [Bool] = []
+        let (front, back, view) = (front, back, view)
+        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
+            front.removeFromSuperview()
+            view.addSubview(back)
+        } completion: { ended.append($0) }
+        #expect(view.subviews == [back])
+        device.turn(at: 1)
+        let snapshot = device.turn(at: 1.25)
+        #expect(snapshot.boxes(of: "front").count == 1 && snapshot.boxes(of: "back").count == 1)
+        #expect(snapshot.nodes.contains { isNear($0.opacity, 0.25) } && snapshot.nodes.contains { isNear($0.opacity, 0.75) })
+        #expect(ended == [])
+        let after = device.turn(at: 2)
+        #expect(ended == [true] && after.boxes(of: "front").isEmpty && after.boxes(of: "back").count == 1)
+    }
+
+    @Test("S-ANIM-27, 29: a flip turns by π about the centre, and shows the other picture from a half on", arguments: [
+        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight,
+    ])
+    func flip(option: UIView.AnimationOptions) {
+        var ended: [Bool] = []
+        let (front, back, view) = (front, back, view)
+        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
+            front.removeFromSuperview()
+            view.addSubview(back)
+        } completion: { ended.append($0) }
+        device.turn(at: 1)
+        let early = widths("front", at: 1.25)
+        #expect(early.count == 1 && isNear(early[0], 50 * 0.5.squareRoot()) && widths("back", at: 1.25).isEmpty)
+        let late = widths("back", at: 1.75)
+        #expect(late.count == 1 && isNear(late[0], 50 * 0.5.squareRoot()) && widths("front", at: 1.75).isEmpty)
+        #expect(widths("back", at: 2) == [50] && widths("front", at: 2).isEmpty && ended == [true])
+        #expect(view.layer.superlayer?.sublayers?.count == device.window.subviews.count)
+    }
+
+    @Test("S-ANIM-29: from the top and the bottom it turns about the horizontal axis", arguments: [
+        UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom,
+    ])
+    func flipUpright(option: UIView.AnimationOptions) {
+        let front = front
+        UIView.transition(with: view, duration: 1, options: [option, .curveLinear], animations: { front.alpha = 0.5 })
+        device.turn(at: 1)
+        let box = device.turn(at: 1.25).boxes(of: "front")
+        #expect(box.count == 1 && isNear(box[0].width, 50) && isNear(box[0].height, 100 * 0.5.squareRoot()))
+    }
+
+    @Test("S-ANIM-27: what the block changes animates only with allowAnimatedContent", arguments: [true, false])
+    func animatedContent(isAllowed: Bool) {
+        let front = front
+        let options: UIView.AnimationOptions = isAllowed ? [.transitionCrossDissolve, .allowAnimatedContent] : .transitionCrossDissolve
+        UIView.transition(with: view, duration: 1, options: options, animations: { front.alpha = 0.5 })
+        #expect(front.layer.animationKeys() == (isAllowed ? ["opacity"] : nil))
+    }
+
+    @Test("S-ANIM-28: from one view to another: taken out and put in, or hidden and shown", arguments: [true, false])
+    func fromTo(hides: Bool) {
+        if hides {
+            view.addSubview(back)
+            back.isHidden = true
+            device.turn(at: 1)
+        }
+        var ended: [Bool] = []
+        let options: UIView.AnimationOptions = hides ? [.transitionCrossDissolve, .showHideTransitionViews] : .transitionCrossDissolve
+        UIView.transition(from: front, to: back, duration: 1, options: options) { ended.append($0) }
+        #expect(view.subviews == (hides ? [front, back] : [back]))
+        #expect(!hides || front.isHidden && !back.isHidden)
+        device.turn(at: 1)
+        #expect(device.turn(at: 1.5).boxes(of: "front").count == 1)
+        device.turn(at: 2)
+        #expect(ended == [true] && device.turn(at: 2).boxes(of: "front").isEmpty)
+    }
+
+    @Test("Without a kind of transition the change happens, and the block completes at once")
+    func none() {
+        var ended: [Bool] = []
+        let front = front
+        UIView.transition(with: view, duration: 1, animations: { front.alpha = 0 }) { ended.append($0) }
+        #expect(ended == [true] && front.alpha == 0)
+    }
+}
