@@ -28,6 +28,9 @@ final class SnapshotView: UIView {
         }
     }
 
+    /// Makes a blank one.
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
     private static func cut(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
         let first = min(max(first, 0), length), last = min(max(last, 0), length - first)
         return [(0, first), (first, length - first - last), (length - last, last)]
