@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
         guard index != selectedSegmentIndex else { return }
         let wasChosen = selectedSegmentIndex != Self.noSegment
         selectedSegmentIndex = index
-        if wasChosen { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+        if wasChosen { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
         sendActions(for: .valueChanged)
     }
 

@@ -52,7 +52,7 @@ open class UISlider: UIControl {
         guard !value.isNaN else { return }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         setNeedsLayout()
-        if animated { UIView.animate(withDuration: 0.2) { self.layoutIfNeeded() } }
+        if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
