@@ -139,7 +139,7 @@
 
     /// Attaches an animation that no change has made, and waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer) {
-        add(animation, key: nil, to: layer, pacing: scrub == nil ? motion.pacing : .linear)
+        add(animation, key: nil, to: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
     }
 
     private func add(_ animation: CAAnimation, key: String?, to layer: CALayer, pacing: Pacing) {

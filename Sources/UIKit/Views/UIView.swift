@@ -45,8 +45,6 @@
 
     /// What layout by constraints and safe areas need to know.
     var autoLayout = AutoLayoutState()
-    /// How many running animators let touches find the view where it is seen, rather than where it will be (S-ANIM-45).
-    var movingPictures = 0
     var needsLayout = true
     /// Whether some view below needs layout, so that a layout pass finds it without a walk over the tree.
     var hasDescendantNeedingLayout = false
