@@ -6,20 +6,24 @@ import RenderTree
 /// One step of the GL pass.
 enum Batch: Hashable {
     /// A run of instances: one draw call.
-    case quads(kind: QuadKind, first: Int, count: Int, clip: Int)
+    case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
+    /// Paint what is there already once more, blurred.
+    case backdrop(PixelRect, instance: Int, clip: Int)
     /// Paint into a picture of `bounds` from here on.
     case beginGroup(PixelRect)
-    /// Paint the picture, with the opacity of the instance at `instance`.
-    case endGroup(PixelRect, instance: Int, clip: Int)
+    /// Paint the picture, with the opacity of the instance at `instance`; `shadow` is the index of the one that it casts, or -1.
+    case endGroup(PixelRect, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int)
 }
 
 /// Which program draws a quad, and from which texture.
 enum QuadKind: Hashable {
     /// A box. It is conformal where it is moved, turned and scaled, but neither skewed nor bent.
-    case box(shadow: Bool, conformal: Bool)
+    case box(shadow: Bool, conformal: Bool, styled: Bool)
     /// The opaque inside of a box, on whole pixels: no blending, no edges.
     case solid
-    case text(page: Int)
+    case mask(page: UInt32)
+    case image(texture: UInt32)
+    case gradient
 }
 
 /// Collects instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
@@ -28,34 +32,49 @@ struct Batcher {
     private(set) var batches: [Batch] = []
 
     /// Replaces what was collected by what `list` asks for.
-    mutating func collect(_ list: DrawList, atlas: TextAtlas) {
+    mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
         for item in list.items {
             switch item.kind {
             case .box, .shadowedBox: addBox(item, list.clips)
             case .text: addText(item, list.runs[item.run], atlas)
+            case .path: addPath(item, list.paths[item.run], atlas)
+            case .image:
+                let run = list.images[item.run]
+                add(item, .image(texture: images.texture(for: run.image, reduced: run.isReduced)))
+            case .gradient: add(item, .gradient)
+            case .backdrop:
+                instances.append(item.instance)
+                batches.append(.backdrop(item.bounds, instance: instances.count - 1, clip: item.clip))
             case .groupStart: batches.append(.beginGroup(item.bounds))
             case .groupEnd:
                 instances.append(item.instance)
-                batches.append(.endGroup(item.bounds, instance: instances.count - 1, clip: item.clip))
+                let last = instances.count - 1
+                batches.append(.endGroup(item.bounds, blend: item.blend, instance: last, clip: item.clip, shadow: item.run))
             case .nothing: break
             }
         }
     }
 
-    private mutating func add(_ instance: Instance, _ kind: QuadKind, clip: Int) {
+    private mutating func add(_ item: DrawItem, _ kind: QuadKind) {
+        add(item.instance, kind, blend: item.blend, clip: item.clip)
+    }
+
+    private mutating func add(_ instance: Instance, _ kind: QuadKind, blend: DrawItem.Blend = .over, clip: Int) {
         instances.append(instance)
-        if case .quads(kind, let first, let count, clip) = batches.last {
-            batches[batches.count - 1] = .quads(kind: kind, first: first, count: count + 1, clip: clip)
+        if case .quads(kind, blend, let first, let count, clip) = batches.last {
+            batches[batches.count - 1] = .quads(kind: kind, blend: blend, first: first, count: count + 1, clip: clip)
         } else {
-            batches.append(.quads(kind: kind, first: instances.count - 1, count: 1, clip: clip))
+            batches.append(.quads(kind: kind, blend: blend, first: instances.count - 1, count: 1, clip: clip))
         }
     }
 
     /// A large opaque box is painted in parts: its inside plainly, the strips around it with edges, corners and shadow.
     private mutating func addBox(_ item: DrawItem, _ clips: [Clip]) {
-        let kind = QuadKind.box(shadow: item.kind == .shadowedBox, conformal: item.instance.isConformal)
+        let isStyled = item.instance.corners != Instance.plainCorners && item.instance.shape.x > 0
+        let isConformal = item.instance.isConformal
+        let kind = QuadKind.box(shadow: item.kind == .shadowedBox, conformal: isConformal, styled: isStyled)
         guard let inside = item.opaqueInside(clips) else {
             add(item.instance, kind, clip: item.clip)
             return
@@ -69,23 +88,35 @@ struct Batcher {
         add(item.instance.part(inside), .solid, clip: 0)
     }
 
-    private mutating func addText(_ item: DrawItem, _ run: TextRun, _ atlas: TextAtlas) {
-        let place = atlas.place(for: run.mask)
+    private mutating func addText(_ item: DrawItem, _ run: TextRun, _ atlas: MaskAtlas) {
+        let place = atlas.place(for: .text(run.mask))
+        addMask(item, place) { run.quad(for: place) }
+    }
+
+    private mutating func addPath(_ item: DrawItem, _ run: PathRun, _ atlas: MaskAtlas) {
+        let place = atlas.place(for: .path(run.mask))
+        addMask(item, place) {
+            let corner = CGPoint(x: -place.originX, y: -place.originY)
+            return Instance(rect: CGRect(origin: corner, size: CGSize(width: place.width, height: place.height)), map: run.map)
+        }
+    }
+
+    private mutating func addMask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) {
         guard let page = place.page else { return }
-        var instance = run.quad(for: place)
+        var instance = quad()
         (instance.fill, instance.opacity) = (item.instance.fill, item.instance.opacity)
-        let size = atlas.size(ofPage: page), width = Float(size.width), height = Float(size.height)
+        let width = Float(place.pageSize.width), height = Float(place.pageSize.height)
         instance.detail = SIMD4(
             Float(place.x) / width, Float(place.y) / height, Float(place.x + place.width) / width,
             Float(place.y + place.height) / height
         )
-        add(instance, .text(page: page), clip: item.clip)
+        add(instance, .mask(page: page), blend: item.blend, clip: item.clip)
     }
 }
 
 extension TextRun {
     /// The quad on which the mask's texels come to lie where the line stands.
-    fileprivate func quad(for place: TextAtlas.Place) -> Instance {
+    fileprivate func quad(for place: MaskAtlas.Place) -> Instance {
         let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
         guard snaps, place.eighths == mask.eighths else {
             let corner = CGPoint(x: origin.x - Double(place.originX) * texel, y: origin.y - Double(place.originY) * texel)

@@ -9,6 +9,8 @@ struct Clip: Hashable {
         var map: Homography
         var halfSize: SIMD2<Float>
         var radius: Float
+        /// As in `Instance.corners`.
+        var corners: Float
     }
 
     /// How many shapes the shader can cut out at a time.
@@ -35,7 +37,7 @@ struct Clip: Hashable {
 
 extension Clip {
     /// The clip to `box` with its corners rounded, in addition to `outer`, whose index is `parent`.
-    init(to box: CGRect, radius: Double, map: Homography, outer: Clip, parent: Int) {
+    init(to box: CGRect, radius: Double, corners: Float, map: Homography, outer: Clip, parent: Int) {
         let around = map.pixelBounds(of: box)
         self.init(
             scissor: outer.scissor.intersection(around), wideCore: .empty, highCore: .empty, shape: nil, parent: parent,
@@ -50,7 +52,7 @@ extension Clip {
             let toCenter = Homography(CGAffineTransform(translationX: -box.midX, y: -box.midY))
             shape = Shape(
                 map: back.concatenating(toCenter), halfSize: SIMD2(Float(box.width / 2), Float(box.height / 2)),
-                radius: Float(radius)
+                radius: Float(radius), corners: corners
             )
             shapeCount += 1
         } else {

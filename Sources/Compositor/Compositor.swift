@@ -28,7 +28,8 @@ public final class Compositor {
     private var batcher = Batcher()
     private var list = DrawList()
     private var painter: Painter
-    private let atlas: TextAtlas
+    private let atlas: MaskAtlas
+    private let images: ImageTextures
     private var readback: GroupTarget?
     private var isClosed = false
 
@@ -44,7 +45,8 @@ public final class Compositor {
         }
         glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largestSide)
         painter = try Painter()
-        atlas = TextAtlas(fonts: fonts, largestSide: Int(largestSide))
+        atlas = MaskAtlas(fonts: fonts, largestSide: Int(largestSide))
+        images = ImageTextures(largestSide: Int(largestSide))
     }
 
     deinit { close() }
@@ -66,10 +68,10 @@ public final class Compositor {
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
         atlas.beginFrame()
-        batcher.collect(list, atlas: atlas)
+        images.beginFrame()
+        batcher.collect(list, atlas: atlas, images: images)
         painter.paint(
-            batcher, clips: list.clips, atlas: atlas, framebuffer: framebuffer, size: pixelSize,
-            background: SIMD4(premultiplied: background)
+            batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: SIMD4(premultiplied: background)
         )
     }
 
@@ -90,6 +92,7 @@ public final class Compositor {
         guard !isClosed else { return }
         isClosed = true
         atlas.removeAll()
+        images.removeAll()
         painter.close()
         readback?.delete()
         readback = nil

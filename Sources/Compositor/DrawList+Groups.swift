@@ -14,11 +14,19 @@ extension DrawList {
         return items.count - 1
     }
 
-    /// Makes everything since `start` a picture of its own that is painted with `opacity` through `clip`.
-    mutating func closeGroup(from start: Int, opacity: Double, clip: Int) {
+    /// What everything since `start` touches.
+    func bounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.empty
-        for item in items[(start + 1)...] { bounds = bounds.union(item.bounds) }
-        bounds = bounds.intersection(clips[clip].scissor)
+        for item in items[(start + 1)...] { bounds = bounds.union(item.reach(shadows)) }
+        return bounds
+    }
+
+    /// Makes everything since `start` a picture of its own that is painted with `opacity` through `clip`. What is painted with
+    /// `keep` must have the bounds of what it multiplies; others have those of their parts.
+    mutating func closeGroup(
+        from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int = -1
+    ) {
+        let bounds = (bounds ?? self.bounds(from: start)).intersection(clips[clip].scissor)
         guard !bounds.isEmpty else {
             items.removeSubrange(start...)
             return
@@ -27,7 +35,7 @@ extension DrawList {
         items[start].bounds = bounds
         var end = items[start]
         end.kind = .groupEnd
-        end.clip = clip
+        (end.clip, end.blend, end.run) = (clip, blend, shadow)
         end.instance = Instance(
             rect: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height), map: .identity
         )
@@ -35,9 +43,9 @@ extension DrawList {
         items.append(end)
     }
 
-    /// Fades everything since `start` as one.
-    mutating func fade(from start: Int, opacity: Double) {
-        if partsOverlap(from: start) {
+    /// Fades everything since `start` as one, or with `apart` each part by itself.
+    mutating func fade(from start: Int, opacity: Double, apart: Bool = false) {
+        if !apart, partsOverlap(from: start) {
             closeGroup(from: start, opacity: opacity, clip: 0)
         } else {
             var part = self.part(after: start)
@@ -70,7 +78,7 @@ extension DrawList {
     /// Lines of one text lie below each other, though their generous bounds do not.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
         let sameText = one.kind == .text && other.kind == .text && one.node == other.node
-        return !sameText && one.bounds.intersects(other.bounds)
+        return !sameText && one.reach(shadows).intersects(other.reach(shadows))
     }
 
     /// The next item that paints something. A group is one part, represented by its end.
@@ -83,9 +91,29 @@ extension DrawList {
                 depth -= 1
                 if depth == 0 { return next }
             case .nothing: break
-            case .box, .shadowedBox, .text: if depth == 0 { return next }
+            default: if depth == 0 { return next }
             }
         }
         return nil
+    }
+}
+
+extension DrawItem {
+    /// Every pixel that it may touch, the shadow of a group among them.
+    fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
+        guard kind == .groupEnd, run >= 0 else { return bounds }
+        return bounds.union(shadows[run].reach(of: bounds))
+    }
+}
+
+extension GroupShadow {
+    /// A Gaussian has ended, to the eye, after three standard deviations.
+    static let deviations = 3.0
+
+    /// The pixels that the shadow of a picture of `bounds` may touch.
+    func reach(of bounds: PixelRect) -> PixelRect {
+        let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+        let margin = GroupShadow.deviations * blur + 1
+        return PixelRect(around: rect.offsetBy(dx: x, dy: y).insetBy(dx: -margin, dy: -margin))
     }
 }

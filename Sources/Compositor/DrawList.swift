@@ -10,12 +10,28 @@ struct DrawItem: Hashable {
         case box
         case shadowedBox
         case text
+        /// A filled or stroked path, or the shadow of one.
+        case path
+        case image
+        case gradient
+        /// What was painted so far is painted again, blurred; `detail.z` has the standard deviation in device pixels.
+        case backdrop
         /// What follows, up to the matching end, is painted into a picture of its own.
         case groupStart
-        /// The picture is painted, with `instance.opacity` and `clip`.
+        /// The picture is painted, with `instance.opacity` and `clip`; before it the shadow that it casts, where `run` is one.
         case groupEnd
         /// A group that turned out not to be needed.
         case nothing
+    }
+
+    /// What happens to the pixels that are there already.
+    enum Blend: Hashable {
+        /// They are seen where the item is clear.
+        case over
+        /// The item is added to them.
+        case add
+        /// The item's alpha multiplies them, everywhere in the item's bounds.
+        case keep
     }
 
     var kind: Kind
@@ -26,8 +42,33 @@ struct DrawItem: Hashable {
     var clip: Int
     /// Which node of the snapshot it comes from.
     var node: Int
-    /// Of text: the index of its run in the list. Runs are kept apart because items are copied about.
-    var run = 0
+    /// Of text, paths, pictures and shadows of groups: the index in the list's array of those. They are kept apart because items
+    /// are copied about.
+    var run = -1
+    var blend = Blend.over
+}
+
+/// The mask of a path, and where it goes.
+struct PathRun: Hashable {
+    var mask: PathMaskKey
+    /// From the mask's pixels to the device's.
+    var map: Homography
+}
+
+/// A picture, and whether it is shown so small that it needs reduced levels.
+struct ImageRun: Hashable {
+    var image: CGImage
+    var isReduced: Bool
+}
+
+/// The shadow of a group's picture, in device pixels.
+struct GroupShadow: Hashable {
+    /// Premultiplied.
+    var color: SIMD4<Float>
+    var x: Double, y: Double
+    /// Standard deviation.
+    var blur: Double
+    var clip: Int
 }
 
 /// One line of text, and where it goes.
@@ -51,16 +92,25 @@ struct TextMaskKey: Hashable {
     var eighths: Int
 }
 
-/// Things to paint, in order, and the clips and lines of text that they name.
+/// Things to paint, in order, and the clips, texts, paths and pictures that they name.
 struct DrawList {
     var items: [DrawItem] = []
     var clips: [Clip] = [.none]
     var runs: [TextRun] = []
+    var paths: [PathRun] = []
+    var images: [ImageRun] = []
+    var shadows: [GroupShadow] = []
+    /// The stops of all gradients, two vectors each: see `StopTable`.
+    var stops: [SIMD4<Float>] = []
 
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
         clips.append(.none)
         runs.removeAll(keepingCapacity: true)
+        paths.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
+        shadows.removeAll(keepingCapacity: true)
+        stops.removeAll(keepingCapacity: true)
     }
 }

@@ -1,4 +1,5 @@
-// What one node paints by itself: its box with border and shadow, and its lines of text.
+// What one node paints by itself: its box with border and shadow, and its lines of text. The rest of its content stands in
+// FlatteningPass+Content and FlatteningPass+Paths.
 
 import CoreGraphics
 import RenderTree
@@ -10,56 +11,70 @@ struct FlatteningPass {
     /// The pixels that there are.
     var target: PixelRect
 
-    /// Appends what `node` paints. With `borderLater` the border is returned instead, to be painted over the descendants.
-    func paint(
-        _ node: RenderNode, _ index: Int, map: Homography, clip: Int, borderLater: Bool, into list: inout DrawList
-    ) -> DrawItem? {
-        let later = paintBox(node, index, map: map, clip: clip, borderLater: borderLater, into: &list)
-        if case .text(let text) = node.content {
-            for line in text.lines { paint(line, of: text, index, map: map, clip: clip, into: &list) }
-        }
-        return later
+    /// Where a node lies, and what its surroundings do to it.
+    struct Place {
+        /// Its index in the snapshot.
+        var node: Int
+        /// From its own plane to device pixels.
+        var map: Homography
+        var clip: Int
+        /// Nothing outside of these pixels is needed.
+        var limits: PixelRect
+        /// Multiplies every colour, component by component.
+        var tint: SIMD4<Float>
     }
 
-    private func paintBox(
-        _ node: RenderNode, _ index: Int, map: Homography, clip: Int, borderLater: Bool, into list: inout DrawList
+    /// Appends what `node` shows over its box.
+    func paintContent(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
+        switch node.content {
+        case .none: break
+        case .text(let text): for line in text.lines { paint(line, of: text, place, into: &list) }
+        case .image(let image): paint(image, in: node, place, into: &list)
+        case .shape(let shape): paint(shape, place, into: &list)
+        case .gradient(let gradient): paint(gradient, in: node, place, into: &list)
+        }
+    }
+
+    /// Appends the node's box with its shadow. With `borderLater` the border is returned instead, to be painted over all else.
+    func paintBox(
+        _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
     ) -> DrawItem? {
-        let box = node.bounds.standardized
+        let box = node.bounds.standardized, map = place.map
         guard !box.isEmpty, let pixel = map.pixelOutset(of: box) else { return nil }
         var plain = Instance(rect: box, map: map)
         plain.shape.x = Float(node.radius(in: box))
+        plain.corners = node.corners
         plain.grow(x: Float(pixel.x), y: Float(pixel.y))
-        let edge = SIMD4(premultiplied: node.borderColor), width = node.visibleBorder(in: box)
+        let edge = SIMD4(premultiplied: node.borderColor) * place.tint, width = node.visibleBorder(in: box)
         let hasBorder = width > 0 && edge.w > 0
 
         var body = plain
-        body.fill = SIMD4(premultiplied: node.backgroundColor)
+        body.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
         if hasBorder, !borderLater { (body.edge, body.shape.y) = (edge, Float(width)) }
-        let shadow = body.addShadow(node.shadow, pixel: pixel)
-        if body.fill.w > 0 || body.edge.w > 0 || shadow {
+        let hasShadow = body.addShadow(shadow, tint: place.tint, pixel: pixel)
+        if body.fill.w > 0 || body.edge.w > 0 || hasShadow {
             let reach = CGRect(
                 x: box.midX + CGFloat(body.reach.x), y: box.midY + CGFloat(body.reach.y),
                 width: CGFloat(body.reach.z - body.reach.x), height: CGFloat(body.reach.w - body.reach.y)
             )
-            let kind = shadow ? DrawItem.Kind.shadowedBox : .box
-            if let item = item(body, kind, map.pixelBounds(of: reach), index, clip, list) { list.items.append(item) }
+            let kind = hasShadow ? DrawItem.Kind.shadowedBox : .box
+            if let item = item(body, kind, map.pixelBounds(of: reach), place, list) { list.items.append(item) }
         }
         guard hasBorder, borderLater else { return nil }
         (plain.edge, plain.shape.y) = (edge, Float(width))
-        let bounds = map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
-        return item(plain, .box, bounds, index, clip, list)
+        return item(plain, .box, map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
     }
 
     private func paint(
-        _ line: RenderText.Line, of text: RenderText, _ index: Int, map: Homography, clip: Int, into list: inout DrawList
+        _ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList
     ) {
-        let color = SIMD4<Float>(premultiplied: text.color), size = text.fontSize
+        let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
         guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
         guard let run = run(line, of: text, map: map) else { return }
         let ink = line.inkBounds(size: size)
         var instance = Instance(rect: ink, map: map)
         instance.fill = color
-        guard var item = item(instance, .text, map.pixelBounds(of: ink), index, clip, list) else { return }
+        guard var item = item(instance, .text, map.pixelBounds(of: ink), place, list) else { return }
         item.run = list.runs.count
         list.runs.append(run)
         list.items.append(item)
@@ -78,14 +93,12 @@ struct FlatteningPass {
     }
 
     /// The item with the fewest clips that show the same, or nil where nothing of it can be seen.
-    private func item(
-        _ instance: Instance, _ kind: DrawItem.Kind, _ bounds: PixelRect, _ index: Int, _ clip: Int, _ list: DrawList
-    ) -> DrawItem? {
-        let seen = bounds.intersection(target).intersection(list.clips[clip].scissor)
+    func item(_ instance: Instance, _ kind: DrawItem.Kind, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
+        let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
-        var clip = clip
-        while clip != 0, list.clips[clip].spares(bounds.intersection(target)) { clip = list.clips[clip].parent }
-        return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: index)
+        var clip = place.clip
+        while clip != 0, list.clips[clip].spares(within) { clip = list.clips[clip].parent }
+        return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: place.node)
     }
 }
 
@@ -102,9 +115,12 @@ extension Instance {
     private static let shadowReach: Float = 3
 
     /// Adds the shadow and grows the quad by its reach; false where none is to be seen.
-    fileprivate mutating func addShadow(_ shadow: RenderNode.Shadow?, pixel: (x: Double, y: Double)) -> Bool {
+    fileprivate mutating func addShadow(
+        _ shadow: RenderNode.Shadow?, tint: SIMD4<Float>, pixel: (x: Double, y: Double)
+    ) -> Bool {
         guard let shadow else { return false }
-        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity)
+        // A translucent box casts a weaker shadow.
+        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * tint * (fill.w / max(tint.w, 1e-6))
         let blur = max(shadow.radius, Instance.sharpest * max(pixel.x, pixel.y))
         guard color.w > 0, (blur + shadow.offset.width + shadow.offset.height).isFinite else { return false }
         self.shadow = color
@@ -120,7 +136,7 @@ extension RenderNode {
     func radius(in box: CGRect) -> Double { cornerRadius > 0 ? min(cornerRadius, box.width / 2, box.height / 2) : 0 }
 
     /// The border's width, limited to where both sides meet.
-    fileprivate func visibleBorder(in box: CGRect) -> Double {
+    func visibleBorder(in box: CGRect) -> Double {
         borderWidth > 0 ? min(borderWidth, box.width / 2, box.height / 2) : 0
     }
 }

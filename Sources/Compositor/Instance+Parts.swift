@@ -43,6 +43,7 @@ extension Instance {
     fileprivate var insidePixels: PixelRect {
         let border = edge.w > 0 ? shape.y : 0
         // A square with its corners on a circle keeps 1 - 1/sqrt(2) of the radius away from the square around it.
+        // Nearer than that no continuous corner comes either.
         let inset = border + 0.2929 * max(shape.x - border, 0)
         return PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Instance.slack, dy: -Instance.slack))
     }

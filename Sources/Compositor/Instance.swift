@@ -3,7 +3,7 @@
 import CoreGraphics
 import RenderTree
 
-/// One box, shadow or line of text on its way to the GPU. Colours are premultiplied.
+/// One box, mask, picture or gradient on its way to the GPU. Colours are premultiplied.
 struct Instance: Hashable {
     /// Where one step along the quad's own x axis leads in device pixels (x, y, w); last: half of the quad's width.
     var alongX: SIMD4<Float>
@@ -11,12 +11,18 @@ struct Instance: Hashable {
     var alongY: SIMD4<Float>
     /// Where its centre lies; last: opacity.
     var center: SIMD4<Float>
-    /// Corner radius and border width; the rest is not used.
+    /// Corner radius, border width, which corners are round (see `corners`); of a picture last: 1 where it is sharp when enlarged,
+    /// plus 2 where it is when reduced.
     var shape: SIMD4<Float>
+    /// Of a picture or a gradient: what its colours are multiplied with.
     var fill: SIMD4<Float>
+    /// Of a border its colour, of a picture the part that stretches (0…1 of its texture), of a gradient: first texel, number of
+    /// stops, kind.
     var edge: SIMD4<Float>
+    /// Of a shadow its colour, of a picture the part of the box over which it stretches, 0…1.
     var shadow: SIMD4<Float>
-    /// Of a shadow: offset x, y and standard deviation. Of text: its rectangle in the atlas, 0…1.
+    /// Of a shadow: offset x, y and standard deviation. Of a mask: its rectangle in the atlas, 0…1. Of a picture: the part that is
+    /// shown, 0…1 of its texture. Of a gradient: start and end in fractions of the box.
     var detail: SIMD4<Float>
     /// What is painted, from its centre: left, top, right, bottom. More than the box where edges fade or a shadow lies.
     var reach: SIMD4<Float>
@@ -30,12 +36,21 @@ struct Instance: Hashable {
             Float(x * map.m11 + y * map.m21 + map.m31), Float(x * map.m12 + y * map.m22 + map.m32),
             Float(x * map.m13 + y * map.m23 + map.m33), 1
         )
-        (shape, fill, edge, shadow, detail) = (.zero, .zero, .zero, .zero, .zero)
+        (shape, fill, edge, shadow, detail) = (SIMD4(0, 0, Instance.plainCorners, 0), .zero, .zero, .zero, .zero)
         reach = SIMD4(-alongX.w, -alongY.w, alongX.w, alongY.w)
     }
 
     /// Lets the quad reach further on both sides.
     mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
+
+    /// Which corners are round, by the bits of `RenderNode.Extras.Corners`, and 16 more where they are continuous.
+    var corners: Float {
+        get { shape.z }
+        set { shape.z = newValue }
+    }
+
+    /// All corners, as quarters of circles.
+    static let plainCorners: Float = 15
 
     var opacity: Float {
         get { center.w }

@@ -1,4 +1,4 @@
-// The only file that draws: batches in, GL calls out.
+// Draws: batches in, GL calls out. Groups and what is made of their pictures stand in Painter+Groups.
 
 import CGLES
 import CoreGraphics
@@ -6,35 +6,25 @@ import RenderTree
 
 /// Draws batches into a framebuffer. Needs the GL context in which it was made.
 struct Painter {
-    private let box: ProgramPair
-    private let conformalBox: ProgramPair
-    private let shadowedBox: ProgramPair
-    private let conformalShadowedBox: ProgramPair
-    private let solid: ProgramPair
-    private let text: ProgramPair
-    private let group: ProgramPair
+    private var programs: Programs
     private let vertexArray: GLuint
     private let vertexBuffer: GLuint
-    private var targets = GroupTargets()
-    /// The framebuffers under the one that is painted into.
-    private var open: [Surface] = []
-    private(set) var statistics = FrameStatistics()
+    private var stops = StopTable()
+    var targets = GroupTargets()
+    var blur = Blur()
+    /// The framebuffers under the one that is painted into, and that.
+    var open: [Surface] = []
+    var statistics = FrameStatistics()
 
     /// What is painted into: a framebuffer, and which device pixels it shows.
-    private struct Surface {
+    struct Surface {
         var framebuffer: GLuint
         var rect: PixelRect
         var target: GroupTarget?
     }
 
     init() throws {
-        box = try ProgramPair(fragment: Shaders.box)
-        conformalBox = try ProgramPair(fragment: Shaders.conformalBox)
-        shadowedBox = try ProgramPair(fragment: Shaders.shadowedBox)
-        conformalShadowedBox = try ProgramPair(fragment: Shaders.conformalShadowedBox)
-        solid = try ProgramPair(fragment: Shaders.solid)
-        text = try ProgramPair(fragment: Shaders.text)
-        group = try ProgramPair(fragment: Shaders.group)
+        programs = try Programs()
         var (array, buffer): (GLuint, GLuint) = (0, 0)
         glGenVertexArrays(1, &array)
         glGenBuffers(1, &buffer)
@@ -43,7 +33,7 @@ struct Painter {
 
     /// Clears the framebuffer and paints the batches onto it, in order.
     mutating func paint(
-        _ batcher: Batcher, clips: [Clip], atlas: TextAtlas, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>
+        _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>
     ) {
         statistics = FrameStatistics()
         statistics.quads = batcher.instances.count
@@ -52,7 +42,7 @@ struct Painter {
         open.append(Surface(framebuffer: framebuffer, rect: PixelRect(size), target: nil))
         bind(open[0])
         clear(background)
-        for batch in batcher.batches { paint(batch, clips, atlas) }
+        for batch in batcher.batches { paint(batch, batcher, list) }
         open.removeAll(keepingCapacity: true)
         glDisable(GLenum(GL_SCISSOR_TEST))
         glBindVertexArray(0)
@@ -61,81 +51,93 @@ struct Painter {
     /// Gives everything back.
     mutating func close() {
         targets.removeAll()
-        for programs in [box, conformalBox, shadowedBox, conformalShadowedBox, solid, text, group] { programs.delete() }
+        programs.removeAll()
+        stops.delete()
+        blur.delete()
         withUnsafePointer(to: vertexBuffer) { glDeleteBuffers(1, $0) }
         withUnsafePointer(to: vertexArray) { glDeleteVertexArrays(1, $0) }
     }
 
-    private mutating func paint(_ batch: Batch, _ clips: [Clip], _ atlas: TextAtlas) {
+    private mutating func paint(_ batch: Batch, _ batcher: Batcher, _ list: DrawList) {
         switch batch {
-        case .quads(let kind, let first, let count, let clip):
-            let programs = select(kind, atlas)
+        case .quads(let kind, let blend, let first, let count, let clip):
+            guard let pair = select(kind, list) else { return }
+            setBlend(blend)
             if kind == .solid { glDisable(GLenum(GL_BLEND)) }
-            draw(programs, first: first, count: count, clip: clip, clips)
+            draw(pair, first: first, count: count, clip: clip, list.clips)
             if kind == .solid { glEnable(GLenum(GL_BLEND)) }
+        case .backdrop(let rect, let instance, let clip):
+            paintBackdrop(rect, batcher.instances[instance], at: instance, clip: clip, list.clips)
         case .beginGroup(let rect):
             beginGroup(rect)
-        case .endGroup(_, let instance, let clip):
-            endGroup(instance: instance, clip: clip, clips)
+        case .endGroup(_, let blend, let instance, let clip, let shadow):
+            endGroup(instance: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
         }
     }
 
-    private func select(_ kind: QuadKind, _ atlas: TextAtlas) -> ProgramPair {
+    private mutating func select(_ kind: QuadKind, _ list: DrawList) -> ProgramPair? {
         switch kind {
-        case .box(shadow: false, let conformal): return conformal ? conformalBox : box
-        case .box(shadow: true, let conformal): return conformal ? conformalShadowedBox : shadowedBox
-        case .solid: return solid
-        case .text(let page):
-            glBindTexture(GLenum(GL_TEXTURE_2D), atlas.texture(ofPage: page))
-            return text
+        case .box(let shadow, let conformal, let styled):
+            return programs.pair(.box(shadow: shadow, conformal: conformal, styled: styled))
+        case .solid: return programs.pair(.solid)
+        case .mask(let page):
+            glBindTexture(GLenum(GL_TEXTURE_2D), page)
+            return programs.pair(.mask)
+        case .image(let texture):
+            glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+            return programs.pair(.image)
+        case .gradient:
+            stops.bind(list.stops)
+            return programs.pair(.gradient)
         }
     }
 
-    private mutating func draw(_ programs: ProgramPair, first: Int, count: Int, clip: Int, _ clips: [Clip]) {
+    /// A program that no quad asks for by itself.
+    mutating func program(_ kind: Programs.Kind) -> ProgramPair? { programs.pair(kind) }
+
+    mutating func draw(
+        _ programs: ProgramPair, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
+    ) {
         guard let surface = open.last, setScissor(clips[clip].scissor, on: surface.rect) else { return }
         let program = clips[clip].shapeCount > 0 ? programs.clipped : programs.plain
         glUseProgram(program.name)
         let rect = surface.rect
         glUniform4f(program.target, GLfloat(rect.minX), GLfloat(rect.minY), GLfloat(rect.width), GLfloat(rect.height))
+        if program.source >= 0 { glUniform4f(program.source, source.x, source.y, source.z, source.w) }
         if clips[clip].shapeCount > 0 { setClips(program, clip, clips) }
         setAttributes(first: first)
         glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(count))
         statistics.drawCalls += 1
     }
 
-    private mutating func beginGroup(_ rect: PixelRect) {
-        // Without room for a picture the group is painted in place: its opacity is wrong then, but nothing is missing.
-        let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
-        let place = target == nil ? open[open.count - 1].rect : rect
-        let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
-        open.append(Surface(framebuffer: framebuffer, rect: place, target: target))
-        bind(open[open.count - 1])
-        if target != nil { clear(.zero) }
-        statistics.groups += 1
-    }
-
-    private mutating func endGroup(instance: Int, clip: Int, _ clips: [Clip]) {
-        let surface = open.removeLast()
-        bind(open[open.count - 1])
-        guard let target = surface.target else { return }
-        glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
-        draw(group, first: instance, count: 1, clip: clip, clips)
-        targets.giveBack(target)
+    /// Draws a quad that was not among the batches' instances.
+    mutating func draw(_ programs: ProgramPair, extra: Instance, clip: Int, _ clips: [Clip]) {
+        var values = extra
+        let last = statistics.quads
+        withUnsafeBytes(of: &values) {
+            let offset = last * MemoryLayout<Instance>.stride
+            glBufferSubData(GLenum(GL_ARRAY_BUFFER), GLintptr(offset), GLsizeiptr(MemoryLayout<Instance>.stride), $0.baseAddress)
+        }
+        draw(programs, first: last, count: 1, clip: clip, clips)
     }
 }
 
 extension Painter {
+    /// Room for one more instance stays behind those of the batches.
     private func setUp(_ instances: [Instance]) {
         glDisable(GLenum(GL_DEPTH_TEST))
         glDisable(GLenum(GL_CULL_FACE))
         glColorMask(1, 1, 1, 1)
         glEnable(GLenum(GL_BLEND))
-        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        setBlend(.over)
         glActiveTexture(GLenum(GL_TEXTURE0))
         glBindVertexArray(vertexArray)
         glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+        let stride = MemoryLayout<Instance>.stride
         instances.withUnsafeBytes {
-            glBufferData(GLenum(GL_ARRAY_BUFFER), GLsizeiptr($0.count), $0.baseAddress, GLenum(GL_STREAM_DRAW))
+            let size = GLsizeiptr($0.count)
+            glBufferData(GLenum(GL_ARRAY_BUFFER), size + GLsizeiptr(stride), nil, GLenum(GL_STREAM_DRAW))
+            if size > 0 { glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, size, $0.baseAddress) }
         }
         for index in 0..<GLuint(Painter.attributes) {
             glEnableVertexAttribArray(index)
@@ -155,12 +157,20 @@ extension Painter {
         }
     }
 
-    private func bind(_ surface: Surface) {
+    func setBlend(_ blend: DrawItem.Blend) {
+        switch blend {
+        case .over: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        case .add: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+        case .keep: glBlendFunc(GLenum(GL_ZERO), GLenum(GL_SRC_ALPHA))
+        }
+    }
+
+    func bind(_ surface: Surface) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), surface.framebuffer)
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    private func clear(_ color: SIMD4<Float>) {
+    func clear(_ color: SIMD4<Float>) {
         glDisable(GLenum(GL_SCISSOR_TEST))
         glClearColor(color.x, color.y, color.z, color.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
@@ -204,6 +214,6 @@ extension Painter {
                 glUniformMatrix3fv(program.clipMaps + index, 1, GLboolean(GL_FALSE), $0)
             }
         }
-        glUniform4f(program.clipShapes + index, shape.halfSize.x, shape.halfSize.y, shape.radius, 0)
+        glUniform4f(program.clipShapes + index, shape.halfSize.x, shape.halfSize.y, shape.radius, shape.corners)
     }
 }

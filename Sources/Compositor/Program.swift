@@ -8,6 +8,7 @@ struct Program {
     let clipCount: GLint
     let clipMaps: GLint
     let clipShapes: GLint
+    let source: GLint
 
     /// Compiles and links. Throws with the driver's own words.
     init(vertex: String, fragment: String) throws {
@@ -29,9 +30,10 @@ struct Program {
         clipCount = glGetUniformLocation(name, "clipCount")
         clipMaps = glGetUniformLocation(name, "clipMaps")
         clipShapes = glGetUniformLocation(name, "clipShapes")
+        source = glGetUniformLocation(name, "source")
     }
 
-    private static func compile(_ source: String, kind: GLenum) throws -> GLuint {
+    static func compile(_ source: String, kind: GLenum) throws -> GLuint {
         let shader = glCreateShader(kind)
         source.withCString { text in
             withUnsafePointer(to: Optional(text)) { glShaderSource(shader, 1, $0, nil) }

@@ -1,5 +1,5 @@
-// The three programs, as text. A quad is a box, or a line of text, or the picture of a group; all share the placing of
-// its corners and the cutting by clips.
+// The programs, as text: what all share (the placing of a quad's corners, distances to boxes, the cutting by clips), and boxes.
+// What fills quads otherwise stands in Shaders+Content, what is done with pictures of groups in Shaders+Groups.
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
@@ -24,6 +24,8 @@ enum Shaders {
         flat out float thickness;
         flat out float pixelsPerUnit;
         flat out int slices;
+        flat out float corners;
+        flat out float style;
         flat out vec4 fillColor;
         flat out vec4 edgeColor;
         flat out vec4 shadowColor;
@@ -41,13 +43,15 @@ enum Shaders {
             vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
             vec2 halfSize = vec2(alongX.w, alongY.w);
             at = mix(reach.xy, reach.zw, corner);
-            texel = mix(detail.xy, detail.zw, corner);
+            texel = mix(detail.xy, detail.zw, at / max(2.0 * halfSize, 1e-9) + 0.5);
             box = vec4(halfSize, shape.xy);
             opacity = center.w;
             pixelsPerUnit = length(alongX.xy) / center.z;
             // Square corners are exact in one slice; the rounder they are against the blur, the more it takes.
             slices = int(clamp(ceil(2.0 * shape.x / max(detail.z, 1e-6)), 1.0, 6.0));
             thickness = center.z > 0.0 ? thicknessInPixels(halfSize) : 1.0;
+            corners = shape.z;
+            style = shape.w;
             fillColor = fill;
             edgeColor = edge;
             shadowColor = shadow;
@@ -59,7 +63,7 @@ enum Shaders {
         """
 
     /// What all fragment shaders share: distances to rounded boxes, and the clips.
-    private static let fragmentCommon = """
+    static let fragmentCommon = """
         precision highp float;
         in vec2 at;
         in vec2 texel;
@@ -68,6 +72,8 @@ enum Shaders {
         flat in float thickness;
         flat in float pixelsPerUnit;
         flat in int slices;
+        flat in float corners;
+        flat in float style;
         flat in vec4 fillColor;
         flat in vec4 edgeColor;
         flat in vec4 shadowColor;
@@ -88,9 +94,32 @@ enum Shaders {
             return vec2(d, sqrt(dot(outward, outward) / max(dot(step, step), 1e-18)));
         }
 
-        #ifdef CLIPPED
+        // The radius of the corner on p's side. `corners`: 1, 2, 4, 8 for top left, top right, bottom left, bottom right.
+        float radiusAt(vec2 p, float radius, float corners) {
+            int bit = (p.x < 0.0 ? 1 : 2) << (p.y < 0.0 ? 0 : 2);
+            return (int(corners) & bit) != 0 ? radius : 0.0;
+        }
+
+        // The same for boxes of which some corners are square, or whose corners (`corners` 16 or more) are continuous: those
+        // are superellipses that begin 1.5287 radii from the corner and pass where a circle would pass on the diagonal.
+        vec2 styledDistanceAndScale(vec2 p, vec2 halfSize, float radius, float corners) {
+            float r = radiusAt(p, radius, corners);
+            if (corners < 16.0 || r <= 0.0) return distanceAndScale(p, halfSize, r);
+            float side = min(1.5287 * r, min(halfSize.x, halfSize.y));
+            vec2 beyond = abs(p) - halfSize + side;
+            if (min(beyond.x, beyond.y) <= 0.0) return distanceAndScale(p, halfSize, 0.0);
+            float n = -1.0 / log2(max(1.0 - 0.29289322 * r / side, 0.5));
+            vec2 u = beyond / side, powers = pow(u, vec2(n - 1.0));
+            float norm = pow(dot(powers, u), 1.0 / n);
+            vec2 outward = powers / pow(norm, n - 1.0) * sign(p);
+            vec2 step = vec2(dot(outward, dFdx(p)), dot(outward, dFdy(p)));
+            float steepness = length(outward);
+            return vec2(side * (norm - 1.0) / steepness, steepness / max(length(step), 1e-9));
+        }
+
         // The target in device pixels: left, top, width, height.
         uniform vec4 target;
+        #ifdef CLIPPED
         uniform int clipCount;
         uniform mat3 clipMaps[4];
         uniform vec4 clipShapes[4];
@@ -100,7 +129,7 @@ enum Shaders {
             float covered = 1.0;
             for (int i = 0; i < clipCount; i++) {
                 vec3 p = clipMaps[i] * vec3(device, 1.0);
-                vec2 d = distanceAndScale(p.xy / p.z, clipShapes[i].xy, clipShapes[i].z);
+                vec2 d = styledDistanceAndScale(p.xy / p.z, clipShapes[i].xy, clipShapes[i].z, clipShapes[i].w);
                 covered *= p.z > 0.0 ? clamp(0.5 - d.x * d.y, 0.0, 1.0) : 0.0;
             }
             return covered;
@@ -113,7 +142,9 @@ enum Shaders {
 
     private static let boxBody = """
         void main() {
-        #ifdef CONFORMAL
+        #ifdef STYLED
+            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+        #elif defined(CONFORMAL)
             vec2 q = abs(at) - box.xy + box.z;
             vec2 d = vec2(length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - box.z, pixelsPerUnit);
         #else
@@ -156,8 +187,16 @@ enum Shaders {
             for (int i = 0; i < slices; i++) {
                 float end = low + slice * float(i + 1);
                 float bend = max(abs(end - slice * 0.5) - halfSize.y + radius, 0.0);
+        #ifdef STYLED
+                float y = end - slice * 0.5;
+                vec2 r = vec2(radiusAt(vec2(-1.0, y), radius, corners), radiusAt(vec2(1.0, y), radius, corners));
+                vec2 bends = max(abs(y) - halfSize.y + r, 0.0);
+                vec2 reach = halfSize.x - r + sqrt(max(r * r - bends * bends, 0.0));
+                vec2 along = erf((p.x + vec2(reach.x, -reach.y)) * unit);
+        #else
                 float reach = halfSize.x - radius + sqrt(max(radius * radius - bend * bend, 0.0));
                 vec2 along = erf((p.x + vec2(reach, -reach)) * unit);
+        #endif
                 float to = erf(vec2(end - p.y) * unit).x;
                 sum += (along.x - along.y) * (to - from);
                 from = to;
@@ -167,41 +206,13 @@ enum Shaders {
 
         """
 
-    /// Where a turned plane squeezes a mask, several texels fall on a pixel: it takes the mean of up to eight each way.
-    private static let textBody = """
-        uniform sampler2D masks;
-        void main() {
-            vec2 size = vec2(textureSize(masks, 0));
-            vec2 dx = dFdx(texel), dy = dFdy(texel);
-            ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
-            float sum = 0.0;
-            for (int y = 0; y < taps.y; y++) {
-                for (int x = 0; x < taps.x; x++) {
-                    vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
-                    sum += textureLod(masks, texel + off.x * dx + off.y * dy, 0.0).r;
-                }
-            }
-            color = fillColor * (sum / float(taps.x * taps.y) * opacity * clipCoverage());
-        }
-        """
-
-    private static let groupBody = """
-        uniform sampler2D picture;
-        void main() {
-            ivec2 pixel = ivec2(floor(at + box.xy));
-            int height = int(2.0 * box.y + 0.5);
-            color = texelFetch(picture, ivec2(pixel.x, height - 1 - pixel.y), 0) * (opacity * clipCoverage());
-        }
-        """
-
-    static let box = fragmentCommon + boxBody
-    /// For boxes that keep their shape, where no derivatives are needed: most boxes, and a quarter cheaper.
-    static let conformalBox = "#define CONFORMAL\n" + box
-    static let shadowedBox = "#define SHADOW\n" + fragmentCommon + blur + boxBody
-    static let conformalShadowedBox = "#define CONFORMAL\n" + shadowedBox
     static let solid = fragmentCommon + solidBody
-    static let text = fragmentCommon + textBody
-    static let group = fragmentCommon + groupBody
+
+    /// `conformal` is for boxes that keep their shape, where no derivatives are needed: most boxes, and a quarter cheaper.
+    static func box(shadow: Bool, conformal: Bool, styled: Bool) -> String {
+        (conformal ? "#define CONFORMAL\n" : "") + (shadow ? "#define SHADOW\n" : "") + (styled ? "#define STYLED\n" : "")
+            + fragmentCommon + (shadow ? blur : "") + boxBody
+    }
 
     /// The whole source; with `clipped` the clips are cut out, which costs time where there are none.
     static func fragment(_ body: String, clipped: Bool) -> String {

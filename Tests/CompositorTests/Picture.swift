@@ -79,3 +79,35 @@ func label(_ string: String, _ x: Double, _ y: Double, size: Double, _ color: CG
         $0.content = .text(RenderText(fontName: "Inter-Regular", fontSize: size, color: color, lines: [line]))
     }
 }
+
+extension RenderNode.Extras {
+    /// The shadow is that of a rectangle.
+    static func casting(_ rect: CGRect) -> RenderNode.Extras { changed { $0.shadowPath = RenderPath.rect(rect) } }
+
+    /// Those of a plain node, changed.
+    static func changed(_ change: (inout RenderNode.Extras) -> Void) -> RenderNode.Extras {
+        var extras = RenderNode.Extras()
+        change(&extras)
+        return extras
+    }
+}
+
+extension RenderPath {
+    static func rect(_ rect: CGRect) -> RenderPath { drawn { $0.addRect(rect) } }
+
+    static func ellipse(_ rect: CGRect) -> RenderPath { drawn { $0.addEllipse(in: rect) } }
+
+    /// Straight lines from point to point, closed.
+    static func polygon(_ points: [CGPoint]) -> RenderPath {
+        drawn {
+            for (index, point) in points.enumerated() { index == 0 ? $0.move(to: point) : $0.line(to: point) }
+            $0.close()
+        }
+    }
+
+    static func drawn(_ draw: (inout PathElements) -> Void) -> RenderPath {
+        var elements = PathElements()
+        draw(&elements)
+        return RenderPath(elements)
+    }
+}

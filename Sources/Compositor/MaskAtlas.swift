@@ -1,33 +1,46 @@
-// Masks of lines of text, side by side in a few textures, so that many lines go to the GPU in one draw call.
+// Masks of lines of text and of paths, side by side in a few textures, so that many go to the GPU in one draw call.
 
 import CGLES
 import CoreGraphics
 import Typography
 
-/// Rasterises lines on first use and keeps them. Needs the GL context in which it was made.
-final class TextAtlas {
+/// What a mask shows.
+enum MaskKey: Hashable {
+    case text(TextMaskKey)
+    case path(PathMaskKey)
+}
+
+/// Rasterises masks on first use and keeps them. Needs the GL context in which it was made.
+final class MaskAtlas {
     /// Where a mask lies.
     struct Place {
-        /// Index of the texture; nil where the line has no ink.
-        var page: Int?
+        /// Name of the texture; nil where there is no ink.
+        var page: GLuint?
+        var pageSize = PixelSize(width: 0, height: 0)
         /// The mask with a rim of one clear pixel, in texels.
         var x = 0, y = 0, width = 0, height = 0
-        /// From the top left corner of that to where the baseline begins.
+        /// From the top left corner of that to where the baseline begins, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// The mask's size, which is less than the asked one where the texture would have been too large.
+        /// Of text: its size, which is less than the asked one where the texture would have been too large.
         var eighths = 0
     }
 
     private struct Page {
         var texture: GLuint
         var packer: ShelfPacker
+        /// The frame in which something on it was last shown.
+        var frame: Int
+
+        var size: PixelSize { PixelSize(width: packer.width, height: packer.height) }
     }
 
     private let fonts: FontLibrary
     private let largestSide: Int
     private var pages: [Page] = []
-    private var places: [TextMaskKey: Place] = [:]
+    private var places: [MaskKey: Place] = [:]
     private var usedArea = 0
+    private var frame = 0
+    private var raster = CoverageRaster()
 
     private static let pageSide = 1024
     /// Texels kept in any case (8 MiB), and how many times what the last frame showed may be kept beyond that.
@@ -40,29 +53,41 @@ final class TextAtlas {
 
     /// Begins a frame. Too much kept from frames gone by is dropped here, never while a frame's quads point to it.
     func beginFrame() {
-        let area = pages.reduce(0) { $0 + $1.packer.width * $1.packer.height }
-        if area > max(TextAtlas.keptArea, TextAtlas.keptFrames * usedArea) { removeAll() }
+        let most = max(MaskAtlas.keptArea, MaskAtlas.keptFrames * usedArea)
+        if area > most { remove { $0.frame < frame } }
+        if area > most { remove { _ in true } }
         usedArea = 0
+        frame += 1
     }
 
-    /// Where the line's mask lies; rasterised and uploaded if it is new.
-    func place(for key: TextMaskKey) -> Place {
+    private var area: Int { pages.reduce(0) { $0 + $1.packer.width * $1.packer.height } }
+
+    /// Where the mask lies; rasterised and uploaded if it is new.
+    func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
+        if let index = pages.firstIndex(where: { $0.texture == place.page }) { pages[index].frame = frame }
         return place
     }
 
-    func texture(ofPage page: Int) -> GLuint { pages[page].texture }
+    /// Gives all textures back.
+    func removeAll() { remove { _ in true } }
 
-    func size(ofPage page: Int) -> PixelSize {
-        PixelSize(width: pages[page].packer.width, height: pages[page].packer.height)
+    private func remove(where isOld: (Page) -> Bool) {
+        let old = pages.filter(isOld)
+        guard !old.isEmpty else { return }
+        for page in old { withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) } }
+        pages.removeAll(where: isOld)
+        places = places.filter { entry in !old.contains { $0.texture == entry.value.page } }
     }
 
-    /// Gives all textures back.
-    func removeAll() {
-        for page in pages { withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) } }
-        pages = []
-        places = [:]
+    private func add(_ key: MaskKey) -> Place {
+        let place = switch key {
+        case .text(let text): add(text)
+        case .path(let path): upload(path.rasterised(by: &raster, largestSide: largestSide - 2), eighths: 0)
+        }
+        places[key] = place
+        return place
     }
 
     private func add(_ key: TextMaskKey) -> Place {
@@ -71,9 +96,7 @@ final class TextAtlas {
             eighths = eighths * (largestSide - 2) / (max(mask.width, mask.height) + 1)
             mask = rasterise(key, max(1, eighths))
         }
-        let place = mask.width > 0 && mask.height > 0 ? upload(mask, eighths: eighths) : Place()
-        places[key] = place
-        return place
+        return upload(mask, eighths: eighths)
     }
 
     private func rasterise(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
@@ -81,28 +104,30 @@ final class TextAtlas {
     }
 
     private func upload(_ mask: CoverageMask, eighths: Int) -> Place {
+        guard mask.width > 0, mask.height > 0 else { return Place() }
         let width = mask.width + 2, height = mask.height + 2
-        let (page, x, y) = room(width: width, height: height)
-        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture)
+        let (index, x, y) = room(width: width, height: height)
+        let page = pages[index]
+        glBindTexture(GLenum(GL_TEXTURE_2D), page.texture)
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
         glTexSubImage2D(
             GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RED),
             GLenum(GL_UNSIGNED_BYTE), mask.withClearRim
         )
         return Place(
-            page: page, x: x, y: y, width: width, height: height, originX: mask.originX + 1, originY: mask.originY + 1,
-            eighths: eighths
+            page: page.texture, pageSize: page.size, x: x, y: y, width: width, height: height,
+            originX: mask.originX + 1, originY: mask.originY + 1, eighths: eighths
         )
     }
 
-    private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int) {
+    private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int) {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
         }
-        let side = min(TextAtlas.pageSide, largestSide)
+        let side = min(MaskAtlas.pageSide, largestSide)
         var packer = ShelfPacker(width: max(side, width), height: width > side ? height : max(side, height))
         _ = packer.place(width: width, height: height)
-        pages.append(Page(texture: makeTexture(width: packer.width, height: packer.height), packer: packer))
+        pages.append(Page(texture: makeTexture(width: packer.width, height: packer.height), packer: packer, frame: frame))
         return (pages.count - 1, 0, 0)
     }
 

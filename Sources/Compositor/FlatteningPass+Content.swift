@@ -1,0 +1,163 @@
+// What a node shows in its box: pictures and gradients.
+
+import CoreGraphics
+import RenderTree
+
+extension FlatteningPass {
+    /// Appends the picture or pictures; two on the way from one to the other are mixed in a picture of their own, unless one
+    /// covers the other.
+    func paint(_ image: RenderImage, in node: RenderNode, _ place: Place, into list: inout DrawList) {
+        let share = image.next == nil && image.fraction == 0 ? 0 : unit(image.fraction)
+        guard share > 0 else { return paint(image.image, image, node, place, opacity: 1, into: &list) }
+        guard share < 1 else { return paint(image.next, image, node, place, opacity: 1, into: &list) }
+        let start = list.openGroup()
+        paint(image.image, image, node, place, opacity: 1 - share, into: &list)
+        let first = list.items.count
+        paint(image.next, image, node, place, opacity: share, into: &list)
+        guard first > start + 1, list.items.count > first else { return }
+        for index in first..<list.items.count { list.items[index].blend = .add }
+        list.closeGroup(from: start, opacity: 1, clip: 0)
+    }
+
+    private func paint(
+        _ picture: CGImage?, _ image: RenderImage, _ node: RenderNode, _ place: Place, opacity: Double, into list: inout DrawList
+    ) {
+        let box = node.bounds.standardized, part = image.part.standardized
+        guard let picture, image.scale > 0, image.scale.isFinite, part.width > 0, part.height > 0, part.isFinite else { return }
+        let points = CGSize(
+            width: CGFloat(picture.width) * part.width / image.scale, height: CGFloat(picture.height) * part.height / image.scale
+        )
+        let rect = image.gravity.rect(of: points, in: box)
+        guard !rect.isEmpty, rect.isFinite, let pixel = place.map.pixelOutset(of: rect) else { return }
+        var instance = Instance(rect: rect, map: place.map)
+        instance.grow(x: Float(pixel.x), y: Float(pixel.y))
+        instance.fill = place.tint
+        instance.opacity = Float(opacity)
+        (instance.detail, instance.edge, instance.shadow) = image.stretch(of: points, over: rect)
+        instance.shape.w = (image.magnifiesSharply ? 1 : 0) + (image.reducesSharply ? 2 : 0)
+        let bounds = place.map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y))
+        guard var item = item(instance, .image, bounds, place, list) else { return }
+        item.run = list.images.count
+        // Four samples each way reach until here.
+        let isReduced = pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
+            || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height
+        list.images.append(ImageRun(image: picture, isReduced: isReduced && !image.reducesSharply))
+        list.items.append(item)
+    }
+
+    /// Appends the gradient over the node's box.
+    func paint(_ gradient: RenderGradient, in node: RenderNode, _ place: Place, into list: inout DrawList) {
+        let box = node.bounds.standardized
+        let geometry = SIMD4<Double>(gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
+        guard !gradient.colors.isEmpty, !box.isEmpty, let pixel = place.map.pixelOutset(of: box) else { return }
+        var instance = Instance(rect: box, map: place.map)
+        instance.shape.x = Float(node.radius(in: box))
+        instance.corners = node.corners
+        instance.grow(x: Float(pixel.x), y: Float(pixel.y))
+        instance.fill = place.tint
+        instance.detail = SIMD4<Float>(geometry)
+        guard instance.detail.sum().isFinite else { return }
+        instance.edge = SIMD4(Float(list.stops.count), Float(gradient.colors.count), gradient.kind.number, 0)
+        let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
+        guard let item = item(instance, .gradient, bounds, place, list) else { return }
+        for stop in gradient.stops {
+            list.stops.append(SIMD4(straight: stop.color))
+            list.stops.append(SIMD4(stop.location.isFinite ? Float(stop.location) : 0, 0, 0, 0))
+        }
+        list.items.append(item)
+    }
+
+    /// Appends what lies behind the node's box, blurred.
+    func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
+        let box = node.bounds.standardized
+        guard let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
+              let pixel = place.map.pixelOutset(of: box)
+        else { return }
+        var instance = Instance(rect: box, map: place.map)
+        instance.shape.x = Float(node.radius(in: box))
+        instance.corners = node.corners
+        instance.grow(x: Float(pixel.x), y: Float(pixel.y))
+        instance.detail.z = Float(min(deviation / max(pixel.x, pixel.y), 256))
+        let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
+        if let item = item(instance, .backdrop, bounds, place, list) { list.items.append(item) }
+    }
+}
+
+extension RenderGradient.Kind {
+    /// As the shader knows it.
+    fileprivate var number: Float {
+        switch self {
+        case .axial: 0
+        case .radial: 1
+        case .conic: 2
+        }
+    }
+}
+
+extension RenderImage.Gravity {
+    /// Where a picture of `size` lies in `box`.
+    fileprivate func rect(of size: CGSize, in box: CGRect) -> CGRect {
+        let across = box.width / size.width, down = box.height / size.height
+        switch self {
+        case .resize: return box
+        case .resizeAspect: return placed(CGSize(width: size.width * min(across, down), height: size.height * min(across, down)), in: box)
+        case .resizeAspectFill:
+            return placed(CGSize(width: size.width * max(across, down), height: size.height * max(across, down)), in: box)
+        default: return placed(size, in: box)
+        }
+    }
+
+    private func placed(_ size: CGSize, in box: CGRect) -> CGRect {
+        let left = [.left, .topLeft, .bottomLeft].contains(self), right = [.right, .topRight, .bottomRight].contains(self)
+        let top = [.top, .topLeft, .topRight].contains(self), bottom = [.bottom, .bottomLeft, .bottomRight].contains(self)
+        return CGRect(
+            x: left ? box.minX : right ? box.maxX - size.width : box.midX - size.width / 2,
+            y: top ? box.minY : bottom ? box.maxY - size.height : box.midY - size.height / 2,
+            width: size.width, height: size.height
+        )
+    }
+}
+
+extension RenderImage {
+    /// The part of the texture that is shown, the part of that which stretches, and the part of `rect` over which it stretches;
+    /// each left, top, right, bottom in 0…1.
+    fileprivate func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
+        let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)
+        let middle = center.standardized.intersection(unit)
+        guard gravity == .resize, middle != unit, !middle.isNull else { return (SIMD4(all), SIMD4(all), SIMD4(0, 0, 1, 1)) }
+        let inner = SIMD4<Double>(
+            part.minX + middle.minX * part.width, part.minY + middle.minY * part.height,
+            part.minX + middle.maxX * part.width, part.minY + middle.maxY * part.height
+        )
+        let (left, right) = kept(middle.minX * size.width, (1 - middle.maxX) * size.width, of: rect.width)
+        let (top, bottom) = kept(middle.minY * size.height, (1 - middle.maxY) * size.height, of: rect.height)
+        return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
+    }
+
+    /// What two outer parts take of a side; more than there is they share.
+    private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
+        let factor = 1 / max(side, first + last)
+        return (first * factor, last * factor)
+    }
+}
+
+extension RenderNode {
+    /// As in `Instance.corners`.
+    var corners: Float {
+        guard let extras else { return Instance.plainCorners }
+        return Float(extras.roundedCorners.rawValue & 15) + (extras.hasContinuousCorners ? 16 : 0)
+    }
+}
+
+extension SIMD4<Float> {
+    /// A colour, not premultiplied, limited to what there is.
+    fileprivate init(straight color: CGColor) {
+        self.init(Float(unit(color.red)), Float(unit(color.green)), Float(unit(color.blue)), Float(unit(color.alpha)))
+    }
+}
+
+extension CGRect {
+    /// Whether no side is infinite or not a number.
+    var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+}

@@ -1,0 +1,149 @@
+// Filled and stroked paths, and their shadows: which mask each needs, and where it goes.
+
+import CoreGraphics
+import RenderTree
+
+extension FlatteningPass {
+    /// Appends the filling, then the stroke.
+    func paint(_ shape: RenderShape, _ place: Place, into list: inout DrawList) {
+        guard !shape.path.isEmpty else { return }
+        if let color = shape.fillColor {
+            paint(shape.path, .fill(evenOdd: shape.fillRule == .evenOdd), SIMD4(premultiplied: color), outset: 0, place, into: &list)
+        }
+        guard let color = shape.strokeColor, let stroke = shape.stroke else { return }
+        paint(shape.path, stroke.drawing, SIMD4(premultiplied: color), outset: stroke.outset, place, into: &list)
+    }
+
+    /// Appends the shadow that a path casts.
+    func paint(shadow: RenderNode.Shadow, of path: RenderPath, _ place: Place, into list: inout DrawList) {
+        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity)
+        guard (shadow.radius + shadow.offset.width + shadow.offset.height).isFinite, !path.isEmpty else { return }
+        var moved = place
+        moved.map = Homography(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)).concatenating(place.map)
+        paint(path, .shadow(max(0, shadow.radius)), color, outset: 3 * max(0, shadow.radius), moved, into: &list)
+    }
+
+    /// - Parameters:
+    ///   - drawing: a shadow's deviation in points here, in pixels of the mask later.
+    ///   - outset: how far it reaches beyond the path, points.
+    private func paint(
+        _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ color: SIMD4<Float>, outset: CGFloat, _ place: Place,
+        into list: inout DrawList
+    ) {
+        let color = color * place.tint, box = path.elements.bounds.insetBy(dx: -outset, dy: -outset)
+        guard color.w > 0, box.isFinite, let pixel = place.map.pixelOutset(of: box) else { return }
+        var instance = Instance(rect: box, map: place.map)
+        instance.fill = color
+        let bounds = place.map.pixelBounds(of: box.insetBy(dx: -2 * pixel.x, dy: -2 * pixel.y))
+        guard var item = item(instance, .path, bounds, place, list) else { return }
+        item.run = list.paths.count
+        list.paths.append(run(path, drawing, box, place, bounds))
+        list.items.append(item)
+    }
+
+    private func run(
+        _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ box: CGRect, _ place: Place, _ bounds: PixelRect
+    ) -> PathRun {
+        // Wide blurs are drawn from small masks: nothing in them is finer than their deviation.
+        var drawing = drawing, reduction = 1.0
+        let affine = place.map.affine ?? place.map.closestScale(around: box)
+        if case .shadow(let radius) = drawing {
+            let deviation = radius * abs(affine.a * affine.d - affine.b * affine.c).squareRoot()
+            reduction = max(1, deviation / PathRun.finestBlur)
+            drawing = .shadow(deviation / reduction)
+        }
+        guard place.map.affine != nil, reduction == 1 else {
+            let scale = CGAffineTransform(scaleX: 1 / reduction, y: 1 / reduction)
+            var mask = affine.concatenating(scale)
+            (mask.tx, mask.ty) = (0, 0)
+            let back = Homography(mask).inverted() ?? .identity
+            let key = PathMaskKey(path: path, drawing: drawing, map: mask, cut: PathRun.largest)
+            return PathRun(mask: key, map: back.concatenating(place.map))
+        }
+        return upright(path, drawing, affine, place, bounds)
+    }
+
+    /// A mask whose pixels are the device's: the path's place on the screen counts in quarters of a pixel, the rest moves the quad.
+    private func upright(
+        _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
+    ) -> PathRun {
+        let phase = CGPoint(x: affine.tx.phase, y: affine.ty.phase)
+        var map = affine, shift = CGPoint(x: affine.tx - phase.x, y: affine.ty - phase.y)
+        (map.tx, map.ty) = (phase.x, phase.y)
+        if abs(shift.x - shift.x.rounded()) < PathRun.still { shift.x.round() }
+        if abs(shift.y - shift.y.rounded()) < PathRun.still { shift.y.round() }
+        let (x, y) = (Int(max(min(shift.x.rounded(), 1e6), -1e6)), Int(max(min(shift.y.rounded(), 1e6), -1e6)))
+        // What is much larger than the screen is cut to it; what is not keeps its mask while it moves.
+        var cut = PathRun.largest
+        if bounds.width > 2 * place.limits.width || bounds.height > 2 * place.limits.height {
+            let seen = place.limits
+            cut = PixelRect(minX: seen.minX - x - 1, minY: seen.minY - y - 1, maxX: seen.maxX - x + 1, maxY: seen.maxY - y + 1)
+        }
+        let key = PathMaskKey(path: path, drawing: drawing, map: map, cut: cut)
+        return PathRun(mask: key, map: Homography(CGAffineTransform(translationX: shift.x, y: shift.y)))
+    }
+}
+
+extension PathRun {
+    /// Standard deviation, in pixels, of the finest mask that a wide blur is drawn from.
+    fileprivate static let finestBlur = 4.0
+    /// How far from a pixel's edge a mask counts as lying on it, pixels.
+    fileprivate static let still = 0.02
+    /// No mask is larger.
+    fileprivate static let largest = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+}
+
+extension CGFloat {
+    /// The part beyond whole pixels, in quarters, 0…0.75.
+    fileprivate var phase: CGFloat {
+        let quarters = ((self - rounded(.down)) * 4).rounded()
+        return quarters == 4 ? 0 : quarters / 4
+    }
+}
+
+extension Homography {
+    /// The scale at which a plane in perspective is nowhere seen larger, but for what comes close to the eye.
+    fileprivate func closestScale(around box: CGRect) -> CGAffineTransform {
+        var scale = 0.0
+        for corner in box.corners {
+            guard let here = stretch(x: corner.x, y: corner.y) else { continue }
+            scale = max(scale, here.alongX, here.alongY)
+        }
+        let fitting = 2048 / max(box.width, box.height, 1)
+        scale = min(max(scale, 1e-3), fitting)
+        return CGAffineTransform(scaleX: scale, y: scale)
+    }
+}
+
+extension RenderShape {
+    /// The stroke and how far it reaches from the path; nil where there is none.
+    fileprivate var stroke: (drawing: PathMaskKey.Drawing, outset: CGFloat)? {
+        guard lineWidth > 0, lineWidth.isFinite, strokeStart < strokeEnd else { return nil }
+        let style = StrokeStyle(
+            width: lineWidth, cap: cap.kind, join: join.kind, miterLimit: miterLimit.isFinite ? miterLimit : 10, dashes: dashes,
+            dashPhase: dashPhase
+        )
+        let reach = join == .miter ? max(1.5, miterLimit.isFinite ? miterLimit : 10) : 1.5
+        return (.stroke(style, from: strokeStart, to: strokeEnd), lineWidth / 2 * reach)
+    }
+}
+
+extension RenderShape.Cap {
+    fileprivate var kind: CGLineCap {
+        switch self {
+        case .butt: .butt
+        case .round: .round
+        case .square: .square
+        }
+    }
+}
+
+extension RenderShape.Join {
+    fileprivate var kind: CGLineJoin {
+        switch self {
+        case .miter: .miter
+        case .round: .round
+        case .bevel: .bevel
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// Pictures of groups: painted into, then painted as a whole; their shadows; and blurred backgrounds.
+
+import CGLES
+import CoreGraphics
+
+extension Painter {
+    mutating func beginGroup(_ rect: PixelRect) {
+        // Without room for a picture the group is painted in place: its opacity is wrong then, but nothing is missing.
+        let target = targets.borrow(PixelSize(width: rect.width, height: rect.height))
+        let place = target == nil ? open[open.count - 1].rect : rect
+        let framebuffer = target?.framebuffer ?? open[open.count - 1].framebuffer
+        open.append(Surface(framebuffer: framebuffer, rect: place, target: target))
+        bind(open[open.count - 1])
+        if target != nil { clear(.zero) }
+        statistics.groups += 1
+    }
+
+    mutating func endGroup(instance: Int, _ blend: DrawItem.Blend, clip: Int, shadow: GroupShadow?, _ clips: [Clip]) {
+        let surface = open.removeLast()
+        bind(open[open.count - 1])
+        guard let target = surface.target else { return }
+        if let shadow { paint(shadow, of: target, surface.rect, clips) }
+        if let program = program(.group) {
+            setBlend(blend)
+            glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+            draw(program, first: instance, count: 1, clip: clip, clips)
+        }
+        targets.giveBack(target)
+    }
+
+    private mutating func paint(_ shadow: GroupShadow, of target: GroupTarget, _ rect: PixelRect, _ clips: [Clip]) {
+        let size = PixelSize(width: rect.width, height: rect.height), whole = PixelRect(size)
+        guard let soft = blur.picture(of: target.texture, part: whole, deviation: shadow.blur, extends: false, &targets) else { return }
+        bind(open[open.count - 1])
+        if let program = program(.soft) {
+            let corner = CGPoint(
+                x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
+            )
+            var quad = Instance(rect: CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height)), map: .identity)
+            quad.fill = shadow.color
+            let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
+            quad.detail = SIMD4(0, Float(soft.height) / height, Float(soft.width) / width, 0)
+            glEnable(GLenum(GL_BLEND))
+            setBlend(.over)
+            glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
+            draw(program, extra: quad, clip: shadow.clip, clips)
+        }
+        targets.giveBack(soft.target)
+    }
+
+    /// What lies behind a box is that of all surfaces that are open, one over the other.
+    mutating func paintBackdrop(_ rect: PixelRect, _ box: Instance, at index: Int, clip: Int, _ clips: [Clip]) {
+        let deviation = Double(box.detail.z), margin = Int((deviation * 3).rounded(.up)) + 1
+        let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
+        let seen = around.intersection(open[0].rect)
+        guard !seen.isEmpty, let copy = copyOfOpen(seen) else { return }
+        let whole = PixelRect(PixelSize(width: seen.width, height: seen.height))
+        let soft = blur.picture(of: copy.texture, part: whole, deviation: deviation, extends: true, &targets)
+        targets.giveBack(copy)
+        glEnable(GLenum(GL_BLEND))
+        bind(open[open.count - 1])
+        guard let soft else { return }
+        if let program = program(.backdrop) {
+            setBlend(.over)
+            glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
+            let texel = (
+                1 / Float(soft.target.size.width * soft.factor), 1 / Float(soft.target.size.height * soft.factor)
+            )
+            let source = SIMD4(Float(seen.minX + soft.left), Float(seen.maxY - soft.bottom), texel.0, texel.1)
+            draw(program, first: index, count: 1, clip: clip, clips, source: source)
+        }
+        targets.giveBack(soft.target)
+    }
+
+    /// A picture of what the open surfaces show of `rect`, which lies in the lowest of them.
+    private mutating func copyOfOpen(_ rect: PixelRect) -> GroupTarget? {
+        guard let copy = targets.borrow(PixelSize(width: rect.width, height: rect.height)) else { return nil }
+        let base = open[0]
+        glDisable(GLenum(GL_SCISSOR_TEST))
+        glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), base.framebuffer)
+        glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), copy.framebuffer)
+        let (left, bottom) = (GLint(rect.minX - base.rect.minX), GLint(base.rect.maxY - rect.maxY))
+        let (width, height) = (GLint(rect.width), GLint(rect.height))
+        glBlitFramebuffer(
+            left, bottom, left + width, bottom + height, 0, 0, width, height, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST)
+        )
+        let place = Surface(framebuffer: copy.framebuffer, rect: rect, target: nil), above = open.dropFirst()
+        guard !above.isEmpty, let program = program(.group) else { return copy }
+        let kept = open
+        open = [place]
+        bind(place)
+        for surface in above {
+            guard let target = surface.target else { continue }
+            let part = surface.rect
+            glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+            setBlend(.over)
+            let quad = CGRect(x: part.minX, y: part.minY, width: part.width, height: part.height)
+            draw(program, extra: Instance(rect: quad, map: .identity), clip: 0, [.none])
+        }
+        open = kept
+        return copy
+    }
+}

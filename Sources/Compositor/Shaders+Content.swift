@@ -1,0 +1,124 @@
+// What fills a quad besides one colour: masks of text and paths, pictures, gradients.
+
+extension Shaders {
+    /// Where a turned plane squeezes a mask, several texels fall on a pixel: it takes the mean of up to eight each way.
+    private static let maskBody = """
+        uniform sampler2D picture;
+        void main() {
+            vec2 size = vec2(textureSize(picture, 0));
+            vec2 dx = dFdx(texel), dy = dFdy(texel);
+            ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
+            float sum = 0.0;
+            for (int y = 0; y < taps.y; y++) {
+                for (int x = 0; x < taps.x; x++) {
+                    vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
+                    sum += textureLod(picture, texel + off.x * dx + off.y * dy, 0.0).r;
+                }
+            }
+            color = fillColor * (sum / float(taps.x * taps.y) * opacity * clipCoverage());
+        }
+        """
+
+    /// The part of a quad that its box covers; what lies around it fades the edges.
+    private static let cover = """
+        float boxCoverage() {
+            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+            return min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
+        }
+
+        """
+
+    /// A picture in nine parts, of which the outer ones may keep their size. Mean of up to four samples each way where it is
+    /// reduced, on a smaller level where that is not enough.
+    private static let imageBody = """
+        uniform sampler2D picture;
+
+        // From the place in the box to the place in the picture, and how fast that goes: a line of three pieces.
+        vec2 bent(float at, float low, float high, vec4 ends) {
+            if (at < low) return vec2(mix(ends.x, ends.y, at / low), (ends.y - ends.x) / low);
+            if (at > high) return vec2(mix(ends.z, ends.w, (at - high) / (1.0 - high)), (ends.w - ends.z) / (1.0 - high));
+            float slope = (ends.z - ends.y) / max(high - low, 1e-9);
+            return vec2(ends.y + (at - low) * slope, slope);
+        }
+
+        vec4 sampled(vec2 texel, vec2 dx, vec2 dy, vec2 size) {
+            vec2 low = max(detailOut.xy, 0.0) + 0.5 / size, high = max(min(detailOut.zw, 1.0) - 0.5 / size, low);
+            vec2 steps = sqrt(dx * dx + dy * dy) * size;
+            vec2 taps = clamp(ceil(steps - 0.5), 1.0, 4.0);
+            float level = max(0.0, log2(max(steps.x / taps.x, steps.y / taps.y)));
+            vec4 sum = vec4(0.0);
+            for (float y = 0.5; y < taps.y; y++) {
+                for (float x = 0.5; x < taps.x; x++) {
+                    vec2 off = vec2(x, y) / taps - 0.5;
+                    sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), level);
+                }
+            }
+            return sum / (taps.x * taps.y);
+        }
+
+        void main() {
+            vec2 place = at / (2.0 * box.xy) + 0.5, size = vec2(textureSize(picture, 0));
+            vec2 u = bent(place.x, shadowColor.x, shadowColor.z, vec4(detailOut.x, edgeColor.x, edgeColor.z, detailOut.z));
+            vec2 v = bent(place.y, shadowColor.y, shadowColor.w, vec4(detailOut.y, edgeColor.y, edgeColor.w, detailOut.w));
+            vec2 texel = vec2(u.x, v.x), slope = vec2(u.y, v.y);
+            vec2 dx = dFdx(place) * slope, dy = dFdy(place) * slope;
+            bool enlarged = max(length(dx * size), length(dy * size)) < 1.0;
+            bool sharp = style > 2.5 || (enlarged ? style == 1.0 : style == 2.0);
+            vec2 low = floor(max(detailOut.xy, 0.0) * size), high = ceil(min(detailOut.zw, 1.0) * size) - 1.0;
+            vec4 seen = sharp
+                ? texelFetch(picture, ivec2(clamp(floor(texel * size), low, max(low, high))), 0)
+                : sampled(texel, dx, dy, size);
+            color = seen * fillColor * (boxCoverage() * opacity * clipCoverage());
+        }
+        """
+
+    /// Colours between stops mix straight and are multiplied with their alpha last, so that nothing turns dark on its way to clear
+    /// unless its colour does. A step narrower than a pixel is drawn a pixel wide.
+    private static let gradientBody = """
+        uniform highp sampler2D stops;
+
+        vec4 stop(int index) { return texelFetch(stops, ivec2(index & 63, index >> 6), 0); }
+
+        vec4 mixed(float t, float pixel) {
+            int first = int(edgeColor.x), count = int(edgeColor.y);
+            vec4 seen = stop(first);
+            float from = stop(first + 1).x;
+            for (int i = 1; i < count; i++) {
+                float to = stop(first + 2 * i + 1).x;
+                float middle = 0.5 * (from + to), half_ = 0.5 * max(to - from, pixel);
+                float share = (t - middle) / max(half_, 1e-9) * 0.5 + 0.5;
+                if (share <= 0.0) break;
+                seen = mix(seen, stop(first + 2 * i), min(share, 1.0));
+                from = to;
+            }
+            return seen;
+        }
+
+        void main() {
+            vec2 p = at / (2.0 * box.xy) + 0.5 - detailOut.xy, axis = detailOut.zw - detailOut.xy;
+            vec4 seen;
+            if (edgeColor.z < 0.5) {
+                float t = dot(p, axis) / max(dot(axis, axis), 1e-12);
+                seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
+            } else if (edgeColor.z < 1.5) {
+                float t = length(p / max(abs(axis), 1e-6));
+                seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
+            } else {
+                float t = fract((atan(p.y, p.x) - atan(axis.y, axis.x)) / 6.28318531);
+                // Derivatives of t jump where it begins anew; those of p do not.
+                float r = max(dot(p, p), 1e-12);
+                vec2 across = vec2(-p.y, p.x) / (6.28318531 * r);
+                float pixel = clamp(length(vec2(dot(dFdx(p), across), dot(dFdy(p), across))), 1e-6, 0.5);
+                float past = t < 0.5 ? t : t - 1.0;
+                seen = mixed(t, pixel);
+                float share = past / pixel + 0.5;
+                if (share > 0.0 && share < 1.0) seen = mix(mixed(1.0, pixel), mixed(0.0, pixel), share);
+            }
+            color = vec4(seen.rgb * seen.a, seen.a) * fillColor * (boxCoverage() * opacity * clipCoverage());
+        }
+        """
+
+    static let mask = fragmentCommon + maskBody
+    static let image = fragmentCommon + cover + imageBody
+    static let gradient = fragmentCommon + cover + gradientBody
+}
