@@ -33,13 +33,16 @@ extension Painter {
         guard let soft = blur.picture(of: target.texture, part: whole, deviation: shadow.blur, extends: false, &targets) else { return }
         bind(open[open.count - 1])
         if let program = program(.soft) {
+            let size = soft.seen
             let corner = CGPoint(
                 x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
             )
-            var quad = Instance(rect: CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height)), map: .identity)
+            let whole = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
+            // Half a texel on all sides, where a filter would read what lies beyond.
+            let rim = Double(soft.factor) / 2
+            var quad = Instance(rect: whole.insetBy(dx: rim, dy: rim), map: .identity)
             quad.fill = shadow.color
-            let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
-            quad.detail = SIMD4(0, Float(soft.height) / height, Float(soft.width) / width, 0)
+            quad.detail = SIMD4(size.x, size.w, size.z, size.y)
             glEnable(GLenum(GL_BLEND))
             setBlend(.over)
             glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
@@ -49,7 +52,7 @@ extension Painter {
     }
 
     /// What lies behind a box is that of all surfaces that are open, one over the other.
-    mutating func paintBackdrop(_ rect: PixelRect, _ box: Instance, at index: Int, clip: Int, _ clips: [Clip]) {
+    mutating func paintBackdrop(_ rect: PixelRect, _ box: Instance, clip: Int, _ clips: [Clip]) {
         let deviation = Double(box.detail.z), margin = Int((deviation * 3).rounded(.up)) + 1
         let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
         let seen = around.intersection(open[0].rect)
@@ -63,11 +66,11 @@ extension Painter {
         if let program = program(.backdrop) {
             setBlend(.over)
             glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
-            let texel = (
-                1 / Float(soft.target.size.width * soft.factor), 1 / Float(soft.target.size.height * soft.factor)
-            )
-            let source = SIMD4(Float(seen.minX + soft.left), Float(seen.maxY - soft.bottom), texel.0, texel.1)
-            draw(program, first: index, count: 1, clip: clip, clips, source: source)
+            let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
+            let source = SIMD4(Float(seen.minX), Float(seen.maxY), 1 / width, 1 / height)
+            var box = box
+            box.detail = soft.seen
+            draw(program, extra: box, clip: clip, clips, source: source)
         }
         targets.giveBack(soft.target)
     }
@@ -99,5 +102,14 @@ extension Painter {
         }
         open = kept
         return copy
+    }
+}
+
+extension Blur.Picture {
+    /// The part of the texture that it fills, without the outer half of its outermost texels: left, bottom, right, top in 0…1.
+    fileprivate var seen: SIMD4<Float> {
+        let texels = SIMD4(0.5, 0.5, Float(width / factor) - 0.5, Float(height / factor) - 0.5)
+        let (width, height) = (Float(target.size.width), Float(target.size.height))
+        return texels / SIMD4(width, height, width, height)
     }
 }

@@ -67,7 +67,7 @@ struct Painter {
             draw(pair, first: first, count: count, clip: clip, list.clips)
             if kind == .solid { glEnable(GLenum(GL_BLEND)) }
         case .backdrop(let rect, let instance, let clip):
-            paintBackdrop(rect, batcher.instances[instance], at: instance, clip: clip, list.clips)
+            paintBackdrop(rect, batcher.instances[instance], clip: clip, list.clips)
         case .beginGroup(let rect):
             beginGroup(rect)
         case .endGroup(_, let blend, let instance, let clip, let shadow):
@@ -111,14 +111,16 @@ struct Painter {
     }
 
     /// Draws a quad that was not among the batches' instances.
-    mutating func draw(_ programs: ProgramPair, extra: Instance, clip: Int, _ clips: [Clip]) {
+    mutating func draw(
+        _ programs: ProgramPair, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
+    ) {
         var values = extra
         let last = statistics.quads
         withUnsafeBytes(of: &values) {
             let offset = last * MemoryLayout<Instance>.stride
             glBufferSubData(GLenum(GL_ARRAY_BUFFER), GLintptr(offset), GLsizeiptr(MemoryLayout<Instance>.stride), $0.baseAddress)
         }
-        draw(programs, first: last, count: 1, clip: clip, clips)
+        draw(programs, first: last, count: 1, clip: clip, clips, source: source)
     }
 }
 

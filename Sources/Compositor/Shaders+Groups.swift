@@ -25,7 +25,7 @@ extension Shaders {
             float covered = min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
             vec2 device = target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y);
             vec2 texel = vec2(device.x - source.x, source.y - device.y) * source.zw;
-            color = textureLod(picture, texel, 0.0) * (covered * opacity * clipCoverage());
+            color = textureLod(picture, clamp(texel, detailOut.xy, detailOut.zw), 0.0) * (covered * opacity * clipCoverage());
         }
         """
 

@@ -1,0 +1,56 @@
+// Every small scene as it was accepted: as text, and as pixels at one and at two pixels a point.
+
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+import Typography
+@testable import Compositor
+
+extension PixelTests {
+    @MainActor @Suite struct Goldens {
+        /// To accept what is drawn now: run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
+        private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
+
+        private static func file(_ name: String) -> URL {
+            URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name)")
+        }
+
+        /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
+        private static let tolerance = 3
+
+        @Test func namesAreUnique() {
+            #expect(Set(GoldenScene.all.map(\.name)).count == GoldenScene.all.count)
+        }
+
+        @Test(arguments: GoldenScene.all) func dumpIsAsAccepted(scene: GoldenScene) throws {
+            let file = Goldens.file("\(scene.name).txt"), dump = scene.snapshot(scale: 1).description + "\n"
+            if Goldens.accepts { try Data(dump.utf8).write(to: file) }
+            #expect(dump == (try String(contentsOf: file, encoding: .utf8)))
+        }
+
+        @Test(arguments: [1.0, 2.0]) func picturesAreAsAccepted(scale: Double) throws {
+            let surface = try OffscreenSurface(fonts: FontLibrary())
+            for scene in GoldenScene.all {
+                let file = Goldens.file(scene.name + (scale == 1 ? ".png" : "@2x.png")).path
+                let picture = try surface.render(scene.snapshot(scale: scale), background: .white)
+                if Goldens.accepts { try picture.writePNG(toFile: file) }
+                let wanted = try CGImage(pngFile: file)
+                #expect(picture.width == wanted.width && picture.height == wanted.height, "\(scene)")
+                if picture == wanted { continue }
+                let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > Goldens.tolerance }
+                #expect(differing == 0, "\(scene)")
+            }
+        }
+
+        /// What was drawn before must leave no trace: the same scene on a used surface and on a new one.
+        @Test func orderDoesNotMatter() throws {
+            let used = try OffscreenSurface(fonts: FontLibrary())
+            for scene in GoldenScene.all { _ = try used.render(scene.snapshot(scale: 1), background: .white) }
+            for scene in GoldenScene.all where scene.name.hasPrefix("mask") || scene.name.hasPrefix("shadow") {
+                let fresh = try OffscreenSurface(fonts: FontLibrary()).render(scene.snapshot(scale: 1), background: .white)
+                #expect(try used.render(scene.snapshot(scale: 1), background: .white) == fresh, "\(scene)")
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// The same scenes drawn by another renderer, Cairo, from geometry written down a second time: References/draw.py.
+
+import CoreGraphics
+import Foundation
+import Testing
+import Typography
+@testable import Compositor
+
+/// Runs Cairo. It comes with the Debian package python3-cairo, which `.ci/packages test` installs.
+struct Reference {
+    private static let python = "/usr/bin/python3"
+
+    static let isInstalled = run(["-c", "import cairo"]) != nil
+
+    /// Draws all scenes that it knows into a new folder, and names them.
+    static func draw(scale: Double) throws -> (folder: URL, names: [String]) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("References/draw.py")
+        let words = try #require(run([script.path, folder.path, "\(scale)"]))
+        return (folder, words.split(separator: "\n").map(String.init))
+    }
+
+    /// What the program printed, or nil where it failed.
+    private static func run(_ arguments: [String]) -> String? {
+        let process = Process(), pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = arguments
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let words = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? String(decoding: words, as: UTF8.self) : nil
+    }
+}
+
+extension PixelTests {
+    @MainActor @Suite struct References {
+        /// Levels of 255: the largest difference of a channel, and the mean over the channels of all pixels that differ from white.
+        private struct Difference {
+            var largest = 0
+            var mean = 0.0
+
+            init(_ one: CGImage, _ other: CGImage) {
+                var sum = 0, count = 0
+                one.pixels.withUnsafeBufferPointer { one in
+                    other.pixels.withUnsafeBufferPointer { other in
+                        var index = 0
+                        while index < one.count {
+                            let isPainted = Int(one[index]) + Int(one[index + 1]) + Int(one[index + 2]) < 765
+                                || Int(other[index]) + Int(other[index + 1]) + Int(other[index + 2]) < 765
+                            var channel = index
+                            while isPainted, channel < index + 3 {
+                                let off = abs(Int(one[channel]) - Int(other[channel]))
+                                largest = max(largest, off)
+                                sum += off
+                                count += 1
+                                channel += 1
+                            }
+                            index += 4
+                        }
+                    }
+                }
+                mean = Double(sum) / Double(max(count, 1))
+            }
+        }
+
+        @Test("Scenes look as Cairo draws them", .enabled(if: Reference.isInstalled), arguments: [1.0, 2.0])
+        func looksAsCairoDrawsIt(scale: Double) throws {
+            let (folder, names) = try Reference.draw(scale: scale)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            #expect(names.count >= 20)
+            let surface = try OffscreenSurface(fonts: FontLibrary())
+            for name in names {
+                let scene = try #require(GoldenScene.all.first { $0.name == name })
+                let ours = try surface.render(scene.snapshot(scale: scale), background: .white)
+                let theirs = try CGImage(pngFile: folder.appendingPathComponent("\(name).png").path)
+                let difference = Difference(ours, theirs)
+                print("against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean))")
+                // The largest stand where edges cross in a pixel, the means are those of hairlines, which are nothing but edge.
+                #expect(difference.largest <= 48 && difference.mean <= 2, "\(name)")
+            }
+        }
+    }
+}
