@@ -17,6 +17,8 @@ public struct FrameStatistics: Sendable, Hashable {
     public internal(set) var quads = 0
     /// Subtrees that were painted into a picture of their own first.
     public internal(set) var groups = 0
+    /// Masks of texts and paths, and pictures, that were new and went to the GPU.
+    public internal(set) var uploads = 0
 }
 
 /// Draws snapshots with OpenGL ES 3.
@@ -32,6 +34,8 @@ public final class Compositor {
     private let images: ImageTextures
     private var readback: GroupTarget?
     private var isClosed = false
+    /// In the last frame.
+    private var uploads = 0
 
     /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
@@ -52,7 +56,11 @@ public final class Compositor {
     deinit { close() }
 
     /// What the last frame took.
-    public var statistics: FrameStatistics { painter.statistics }
+    public var statistics: FrameStatistics {
+        var statistics = painter.statistics
+        statistics.uploads = uploads
+        return statistics
+    }
 
     /// Draws one frame: `background` everywhere, then the snapshots, one over the other.
     ///
@@ -69,7 +77,9 @@ public final class Compositor {
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
         atlas.beginFrame()
         images.beginFrame()
+        let before = atlas.uploads + images.uploads
         batcher.collect(list, atlas: atlas, images: images)
+        uploads = atlas.uploads + images.uploads - before
         painter.paint(
             batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: SIMD4(premultiplied: background)
         )

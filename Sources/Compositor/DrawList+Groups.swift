@@ -24,9 +24,11 @@ extension DrawList {
     /// Makes everything since `start` a picture of its own that is painted with `opacity` through `clip`. What is painted with
     /// `keep` must have the bounds of what it multiplies; others have those of their parts.
     mutating func closeGroup(
-        from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int = -1
+        from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int = -1,
+        raster: Flattener.Raster? = nil
     ) {
-        let bounds = (bounds ?? self.bounds(from: start)).intersection(clips[clip].scissor)
+        var bounds = bounds ?? self.bounds(from: start)
+        if raster == nil { bounds = bounds.intersection(clips[clip].scissor) }
         guard !bounds.isEmpty else {
             items.removeSubrange(start...)
             return
@@ -36,9 +38,12 @@ extension DrawList {
         var end = items[start]
         end.kind = .groupEnd
         (end.clip, end.blend, end.run) = (clip, blend, shadow)
-        end.instance = Instance(
-            rect: CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height), map: .identity
-        )
+        let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
+        end.instance = Instance(rect: rect, map: raster?.map ?? .identity)
+        if let raster {
+            end.instance.isResampled = true
+            end.bounds = raster.map.pixelBounds(of: rect).intersection(raster.limits).intersection(clips[clip].scissor)
+        }
         end.instance.opacity = Float(opacity)
         items.append(end)
     }

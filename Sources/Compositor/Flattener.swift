@@ -30,6 +30,16 @@ struct Flattener {
         var hasMask = false
         /// The shadow of all that it shows, if its box alone does not cast it.
         var casting: Casting?
+        /// From its own pixels to those around it, if it has its own.
+        var raster: Raster?
+    }
+
+    /// A group with pixels of another size than the screen's.
+    struct Raster {
+        /// From the group's pixels to those of what it is painted into.
+        var map: Homography
+        /// The pixels that are seen there.
+        var limits: PixelRect
     }
 
     private var ancestors: [Ancestor] = []
@@ -74,6 +84,7 @@ struct Flattener {
         let isFaded = ancestors.last?.role == .crossFade && node.role != .mask
         ancestor.blend = isFaded ? .add : .over
         ancestor.needsGroup = ancestor.hasMask || isFaded || node.role == .crossFade
+        if node.extraBlock != nil { enterRaster(node, &ancestor) }
         ancestor.fadesApart = node.extras?.fadesApart ?? false
         if opacity < 1 || ancestor.needsGroup { ancestor.group = list.openGroup() }
         if node.role != .crossFade { paint(node, hasChildren, pass, &ancestor, &list) }
@@ -92,6 +103,22 @@ struct Flattener {
         return true
     }
 
+    /// A group with a scale of its own begins a space of its own, in which nothing is cut but what the screen surely does not show.
+    private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
+        guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
+              let back = ancestor.place.map.inverted()
+        else { return }
+        let outer = ancestor.place, own = Homography(CGAffineTransform(scaleX: scale, y: scale))
+        let seen = outer.limits
+        let corners = CGRect(x: seen.minX, y: seen.minY, width: seen.width, height: seen.height)
+        ancestor.raster = Raster(map: (own.inverted() ?? .identity).concatenating(outer.map), limits: seen)
+        ancestor.place.map = own
+        ancestor.place.limits = back.concatenating(own).pixelBounds(of: corners).intersection(Raster.largest)
+        ancestor.place.clip = 0
+        ancestor.place.isResampled = true
+        ancestor.needsGroup = true
+    }
+
     private func paint(
         _ node: RenderNode, _ hasChildren: Bool, _ pass: FlatteningPass, _ ancestor: inout Ancestor, _ list: inout DrawList
     ) {
@@ -101,7 +128,7 @@ struct Flattener {
         }
         place.limits = ancestor.place.limits
         if node.extraBlock != nil { pass.paintBackdrop(node, place, into: &list) }
-        let hasContent = node.content != .none
+        let hasContent = node.content.isSomething
         let body = list.items.count
         ancestor.border = pass.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
         if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }
@@ -115,7 +142,7 @@ struct Flattener {
     /// More rounded clips inside of each other than the shader takes at a time: the outer ones are then applied to the
     /// picture of all that lies in the inner one.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
-        var outer = ancestor.outerClip
+        var outer = ancestor.raster == nil ? ancestor.outerClip : 0
         if list.clips[outer].shapeCount == Clip.shapeLimit {
             ancestor.clipGroup = list.openGroup()
             outer = 0
@@ -132,13 +159,18 @@ struct Flattener {
 
     private mutating func close(_ list: inout DrawList) {
         let ancestor = ancestors.removeLast()
-        if let start = ancestor.clipGroup { list.closeGroup(from: start, opacity: 1, clip: ancestor.outerClip) }
+        if let start = ancestor.clipGroup {
+            list.closeGroup(from: start, opacity: 1, clip: ancestor.raster == nil ? ancestor.outerClip : 0)
+        }
         if let border = ancestor.border { list.items.append(border) }
         if let casting = ancestor.casting { list.settle(casting) }
         if let start = ancestor.group {
             if ancestor.hasMask { list.multiply(from: start, by: ancestor.mask) }
             if ancestor.needsGroup, start < list.items.count {
-                list.closeGroup(from: start, opacity: ancestor.opacity, clip: 0, blend: ancestor.blend)
+                let clip = ancestor.raster == nil ? 0 : ancestor.outerClip
+                list.closeGroup(
+                    from: start, opacity: ancestor.opacity, clip: clip, blend: ancestor.blend, raster: ancestor.raster
+                )
             } else if start < list.items.count {
                 list.fade(from: start, opacity: ancestor.opacity, apart: ancestor.fadesApart)
             }
@@ -149,13 +181,25 @@ struct Flattener {
     }
 }
 
+extension Flattener.Raster {
+    /// Pixels of a group of its own beyond which nothing is kept.
+    fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
+    /// Pixels in a point; with others the group is painted with the screen's.
+    fileprivate static let scales = 0.01...64.0
+}
+
 extension RenderNode.Content {
     /// Whether it may be painted outside of the node's box.
     fileprivate var leavesBox: Bool {
         switch self {
         case .none, .gradient: false
-        case .text, .shape, .image: true
+        case .image(let image): image.gravity != .resize
+        case .text, .shape: true
         }
+    }
+
+    fileprivate var isSomething: Bool {
+        if case .none = self { false } else { true }
     }
 }
 

@@ -31,6 +31,9 @@ extension FlatteningPass {
         guard !rect.isEmpty, rect.isFinite, let pixel = place.map.pixelOutset(of: rect) else { return }
         var instance = Instance(rect: rect, map: place.map)
         instance.grow(x: Float(pixel.x), y: Float(pixel.y))
+        if node.masksToBounds, image.gravity == .resize {
+            (instance.shape.x, instance.corners) = (Float(node.radius(in: box)), node.corners)
+        }
         instance.fill = place.tint
         instance.opacity = Float(opacity)
         (instance.detail, instance.edge, instance.shadow) = image.stretch(of: points, over: rect)
@@ -67,17 +70,18 @@ extension FlatteningPass {
         list.items.append(item)
     }
 
-    /// Appends what lies behind the node's box, blurred.
+    /// Appends what lies behind the node's box, blurred. In a group with pixels of its own nothing does.
     func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
-        guard let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
+        guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
               let pixel = place.map.pixelOutset(of: box)
         else { return }
         var instance = Instance(rect: box, map: place.map)
         instance.shape.x = Float(node.radius(in: box))
         instance.corners = node.corners
         instance.grow(x: Float(pixel.x), y: Float(pixel.y))
-        instance.detail.z = Float(min(deviation / max(pixel.x, pixel.y), 256))
+        let pixels = deviation / max(pixel.x, pixel.y)
+        instance.detail.z = pixels > 0 ? Float(min(pixels, 256)) : 0
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
         if let item = item(instance, .backdrop, bounds, place, list) { list.items.append(item) }
     }

@@ -22,6 +22,8 @@ struct FlatteningPass {
         var limits: PixelRect
         /// Multiplies every colour, component by component.
         var tint: SIMD4<Float>
+        /// Whether its pixels are not the screen's.
+        var isResampled = false
     }
 
     /// Appends what `node` shows over its box.

@@ -49,6 +49,12 @@ struct Instance: Hashable {
         set { shape.z = newValue }
     }
 
+    /// Of a group's picture: whether its pixels are others than those that it is painted onto.
+    var isResampled: Bool {
+        get { shape.w != 0 }
+        set { shape.w = newValue ? 1 : 0 }
+    }
+
     /// All corners, as quarters of circles.
     static let plainCorners: Float = 15
 

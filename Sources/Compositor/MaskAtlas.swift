@@ -41,6 +41,8 @@ final class MaskAtlas {
     private var usedArea = 0
     private var frame = 0
     private var raster = CoverageRaster()
+    /// Masks uploaded so far.
+    private(set) var uploads = 0
 
     private static let pageSide = 1024
     /// Texels kept in any case (8 MiB), and how many times what the last frame showed may be kept beyond that.
@@ -105,6 +107,7 @@ final class MaskAtlas {
 
     private func upload(_ mask: CoverageMask, eighths: Int) -> Place {
         guard mask.width > 0, mask.height > 0 else { return Place() }
+        uploads += 1
         let width = mask.width + 2, height = mask.height + 2
         let (index, x, y) = room(width: width, height: height)
         let page = pages[index]

@@ -15,15 +15,21 @@ extension Painter {
         statistics.groups += 1
     }
 
-    mutating func endGroup(instance: Int, _ blend: DrawItem.Blend, clip: Int, shadow: GroupShadow?, _ clips: [Clip]) {
+    mutating func endGroup(
+        _ quad: Instance, at index: Int, _ blend: DrawItem.Blend, clip: Int, shadow: GroupShadow?, _ clips: [Clip]
+    ) {
         let surface = open.removeLast()
         bind(open[open.count - 1])
         guard let target = surface.target else { return }
         if let shadow { paint(shadow, of: target, surface.rect, clips) }
-        if let program = program(.group) {
+        if let program = program(quad.isResampled ? .picture : .group) {
             setBlend(blend)
             glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
-            draw(program, first: instance, count: 1, clip: clip, clips)
+            if quad.isResampled {
+                draw(program, extra: quad.showing(surface.rect, of: target), clip: clip, clips)
+            } else {
+                draw(program, first: index, count: 1, clip: clip, clips)
+            }
         }
         targets.giveBack(target)
     }
@@ -102,6 +108,16 @@ extension Painter {
         }
         open = kept
         return copy
+    }
+}
+
+extension Instance {
+    /// The same quad with the part of a target that was painted, its rows from the top.
+    fileprivate func showing(_ rect: PixelRect, of target: GroupTarget) -> Instance {
+        var quad = self
+        let (width, height) = (Float(target.size.width), Float(target.size.height))
+        quad.detail = SIMD4(0, Float(rect.height) / height, Float(rect.width) / width, 0)
+        return quad
     }
 }
 

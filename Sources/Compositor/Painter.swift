@@ -71,7 +71,7 @@ struct Painter {
         case .beginGroup(let rect):
             beginGroup(rect)
         case .endGroup(_, let blend, let instance, let clip, let shadow):
-            endGroup(instance: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
+            endGroup(batcher.instances[instance], at: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
         }
     }
 

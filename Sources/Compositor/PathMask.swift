@@ -33,7 +33,7 @@ struct PathMaskKey: Hashable {
 
 extension PathMaskKey {
     /// How far a line may be from its curve, in pixels: less than a level of 255 shows.
-    private static let tolerance = 0.03
+    private static let tolerance = 0.01
 
     /// The mask, its origin where the path's plane has its own. Without ink, or with a side above `largestSide`, it is cut.
     func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {

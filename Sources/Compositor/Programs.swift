@@ -8,7 +8,7 @@ struct Programs {
     /// What a program draws.
     enum Kind: Hashable {
         case box(shadow: Bool, conformal: Bool, styled: Bool)
-        case solid, mask, image, gradient, group, soft, backdrop
+        case solid, mask, image, gradient, group, picture, soft, backdrop
     }
 
     private var pairs: [Kind: ProgramPair] = [:]
@@ -53,6 +53,7 @@ extension Shaders {
         case .image: image
         case .gradient: gradient
         case .group: group
+        case .picture: picture
         case .soft: soft
         case .backdrop: backdrop
         }

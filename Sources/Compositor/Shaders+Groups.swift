@@ -10,6 +10,25 @@ extension Shaders {
         }
         """
 
+    /// A group's picture whose pixels are not the target's: a mean of up to eight samples each way.
+    private static let pictureBody = """
+        uniform sampler2D picture;
+        void main() {
+            vec2 size = vec2(textureSize(picture, 0));
+            vec2 low = 0.5 / size, high = vec2(detailOut.z, detailOut.y) - 0.5 / size;
+            vec2 dx = dFdx(texel), dy = dFdy(texel);
+            ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
+            vec4 sum = vec4(0.0);
+            for (int y = 0; y < taps.y; y++) {
+                for (int x = 0; x < taps.x; x++) {
+                    vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
+                    sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), 0.0);
+                }
+            }
+            color = sum / float(taps.x * taps.y) * (opacity * clipCoverage());
+        }
+        """
+
     /// The alpha of a picture as a shape of one colour.
     private static let softBody = """
         uniform sampler2D picture;
@@ -30,6 +49,7 @@ extension Shaders {
         """
 
     static let group = fragmentCommon + groupBody
+    static let picture = fragmentCommon + pictureBody
     static let soft = fragmentCommon + softBody
     static let backdrop = fragmentCommon + backdropBody
 

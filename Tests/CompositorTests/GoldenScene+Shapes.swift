@@ -95,6 +95,16 @@ extension GoldenScene {
                 box(6, 44, 30, 30, depth: 1) { $0.content = image() },
             ]
         }),
+        GoldenScene("group-of-coarse-pixels", [
+            turned(middle, CGSize(width: 140, height: 100), by: 15, .coral) {
+                ($0.cornerRadius, $0.extras) = (30, extras { ($0.isGroup, $0.groupScale) = (true, 0.25) })
+            },
+            box(-50, -30, 60, 60, .navy, depth: 1) { $0.cornerRadius = 30 },
+        ]),
+        GoldenScene("group-of-fine-pixels", [
+            box(30, 30, 140, 140, .coral) { ($0.cornerRadius, $0.opacity, $0.extras) = (40, 0.6, extras { ($0.isGroup, $0.groupScale) = (true, 4) }) },
+            box(20, 20, 60, 60, .navy, depth: 1) { $0.cornerRadius = 30 },
+        ]),
         GoldenScene("blur-behind-box", [
             photo(depth: 0), shape(star(middle, 60)) { $0.fillColor = .white },
             box(50, 50, 100, 100, .white.faded(0.2)) { ($0.cornerRadius, $0.extras) = (24, extras { $0.backgroundBlur = 6 }) },

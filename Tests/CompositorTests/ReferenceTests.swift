@@ -41,6 +41,8 @@ extension PixelTests {
         private struct Difference {
             var largest = 0
             var mean = 0.0
+            /// Channels that differ by more than 32.
+            var outliers = 0
 
             init(_ one: CGImage, _ other: CGImage) {
                 var sum = 0, count = 0
@@ -54,6 +56,7 @@ extension PixelTests {
                             while isPainted, channel < index + 3 {
                                 let off = abs(Int(one[channel]) - Int(other[channel]))
                                 largest = max(largest, off)
+                                if off > 32 { outliers += 1 }
                                 sum += off
                                 count += 1
                                 channel += 1
@@ -77,9 +80,10 @@ extension PixelTests {
                 let ours = try surface.render(scene.snapshot(scale: scale), background: .white)
                 let theirs = try CGImage(pngFile: folder.appendingPathComponent("\(name).png").path)
                 let difference = Difference(ours, theirs)
-                print("against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean))")
-                // The largest stand where edges cross in a pixel, the means are those of hairlines, which are nothing but edge.
-                #expect(difference.largest <= 48 && difference.mean <= 2, "\(name)")
+                print("against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)")
+                // The largest stand where edges cross in a pixel: areas are summed up there and not united. The largest means are
+                // those of hairlines, which are nothing but edge.
+                #expect(difference.largest <= 96 && difference.mean <= 2 && difference.outliers <= 20, "\(name)")
             }
         }
     }

@@ -1,0 +1,175 @@
+// Pictures, gradients, paths, masks and shadows, where a number says more than a golden: what is uploaded, batched and survived.
+
+import CoreGraphics
+import RenderTree
+import Testing
+import Typography
+@testable import Compositor
+
+extension PixelTests {
+    @MainActor @Suite struct Content {
+        private func node(_ content: RenderNode.Content, _ change: (inout RenderNode) -> Void = { _ in }) -> RenderNode {
+            box(20, 20, 60, 60) {
+                $0.content = content
+                change(&$0)
+            }
+        }
+
+        private func gradient(_ colors: [CGColor], _ locations: [CGFloat] = []) -> RenderGradient {
+            var gradient = RenderGradient()
+            (gradient.colors, gradient.locations, gradient.start, gradient.end) = (colors, locations, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+            return gradient
+        }
+
+        @Test func pictureAtItsOwnSizeIsExact() throws {
+            let source = GoldenScene.picture(60, 60)
+            let picture = try Picture([node(.image(RenderImage(image: source)))])
+            for y in 0..<60 {
+                for x in 0..<60 where (x * 7 + y) % 13 == 0 { #expect(picture.image.color(x: 20 + x, y: 20 + y) == source.color(x: x, y: y)) }
+            }
+        }
+
+        @Test func halfClearPictureIsBlendedOnce() throws {
+            let image = CGImage(width: 4, height: 4, filledWith: .pureRed.copy(alpha: 0.5)!)
+            let picture = try Picture([node(.image(RenderImage(image: image)))], background: .pureBlue)
+            #expect(picture.shows(.pureRed.over(.pureBlue, alpha: 128.0 / 255), at: 50, 50))
+        }
+
+        @Test func pictureIsUploadedOnceAndFoundAgain() throws {
+            let surface = try OffscreenSurface(fonts: FontLibrary()), image = GoldenScene.picture(30, 30)
+            for step in 0..<5 {
+                let nodes = (0..<4).map { box(Double($0 * 20 + step), 10, 15, 15) { $0.content = .image(RenderImage(image: image)) } }
+                _ = try surface.render(RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: nodes))
+                #expect(surface.statistics.uploads == (step == 0 ? 1 : 0))
+                #expect(surface.statistics.drawCalls == 1)
+            }
+        }
+
+        @Test func masksOfPathsAreUploadedOnceWhereverTheyMove() throws {
+            let surface = try OffscreenSurface(fonts: FontLibrary())
+            for step in 0..<4 {
+                let nodes = (0..<6).map { index in
+                    box(Double(index * 10 + step * 3), 40, 0, 0) { $0.content = GoldenScene.shape(GoldenScene.star(.zero, 20)).content }
+                }
+                _ = try surface.render(RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: nodes))
+                #expect(surface.statistics.uploads == (step == 0 ? 1 : 0))
+                #expect(surface.statistics.drawCalls == 1)
+            }
+        }
+
+        @Test func gradientsShareADrawCall() throws {
+            let nodes = (0..<20).map { index in
+                box(Double(index * 5), 0, 4, 100) { $0.content = .gradient(gradient([.pureRed, .pureGreen, .pureBlue])) }
+            }
+            #expect(try Picture(nodes).statistics.drawCalls == 1)
+        }
+
+        @Test(arguments: [0.0, 0.25, 0.5, 0.75, 1]) func colorsMixEvenly(share: Double) throws {
+            let picture = try Picture([box(0, 0, 100, 100) { $0.content = .gradient(gradient([.pureRed, .pureBlue])) }])
+            let x = min(share * 100, 99), seen = (x.rounded(.down) + 0.5) / 100
+            #expect(picture.shows(CGColor(red: 1 - seen, green: 0, blue: seen, alpha: 1), at: x, 50))
+        }
+
+        @Test func gradientOfOneColorOrOfNone() throws {
+            #expect(try Picture([node(.gradient(gradient([.pureGreen])))]).shows(.pureGreen, at: 50, 50))
+            #expect(try Picture([node(.gradient(gradient([])))]).inkBounds() == nil)
+        }
+
+        @Test func sideOfAGradientThatIsClearLeavesNoDarkSeam() throws {
+            let picture = try Picture([box(0, 0, 100, 100) { $0.content = .gradient(gradient([.white, .white.copy(alpha: 0)!])) }])
+            #expect(picture.inkBounds() == nil)
+        }
+
+        @Test func pictureLargerThanTheGPUTakesIsReduced() {
+            let wide = CGImage(width: 301, height: 3, filledWith: .pureRed.copy(alpha: 0.5)!)
+            let reduced = wide.reduced(by: 4)
+            #expect((reduced.width, reduced.height) == (76, 1))
+            #expect(reduced.color(x: 75, y: 0) == wide.color(x: 0, y: 0))
+        }
+
+        @Test("S-CLOCK-82: a path is seen outside of its node's box, and of a box without size")
+        func pathLeavesItsBox() throws {
+            let picture = try Picture([box(50, 50, 0, 0) { $0.content = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content }])
+            #expect(picture.inkBounds() == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
+        }
+
+        @Test("S-CLOCK-88: a hidden, empty or distant mask leaves nothing") func maskOfNothing() throws {
+            let mask = RenderNode.Extras.changed { $0.role = .mask }
+            for change: (inout RenderNode) -> Void in [{ $0.isHidden = true }, { $0.backgroundColor = nil }, { $0.transform.m31 = 500 }] {
+                var covering = box(0, 0, 100, 100, .black, depth: 1) { $0.extras = mask }
+                change(&covering)
+                let picture = try Picture([box(10, 10, 80, 80, .pureRed), covering, box(0, 0, 50, 50, .pureBlue, depth: 1)])
+                #expect(picture.inkBounds() == nil)
+            }
+        }
+
+        @Test("S-CLOCK-88: a mask multiplies, its colour does not count") func maskMultiplies() throws {
+            let mask = RenderNode.Extras.changed { $0.role = .mask }
+            let picture = try Picture([
+                box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 }, box(0, 0, 50, 100, .white.copy(alpha: 0.5)!, depth: 1) { $0.extras = mask },
+            ])
+            #expect(picture.shows(.pureRed.over(.white, alpha: 0.25), at: 25, 50) && picture.shows(.white, at: 75, 50))
+        }
+
+        @Test("S-CLOCK-93: two pictures at half opacity let nothing through") func crossFadeAddsUp() throws {
+            let picture = try Picture([
+                box(0, 0, 0, 0) { $0.extras = .changed { $0.role = .crossFade } },
+                box(0, 0, 100, 100, .pureRed, depth: 1) { $0.opacity = 0.5 }, box(0, 0, 100, 100, .pureRed, depth: 1) { $0.opacity = 0.5 },
+            ])
+            #expect(picture.shows(.pureRed, at: 50, 50))
+        }
+
+        @Test("S-CLOCK-86: tints multiply down the tree") func tintsMultiply() throws {
+            let half = RenderNode.Extras.changed { $0.tint = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1) }
+            let picture = try Picture([box(0, 0, 100, 100) { $0.extras = half }, box(0, 0, 100, 100, .white, depth: 1) { $0.extras = half }])
+            #expect(picture.shows(CGColor(red: 1, green: 0.25, blue: 1, alpha: 1), at: 50, 50))
+        }
+
+        @Test("S-CLOCK-87: what casts a shadow is what is seen") func shadowOfNothingIsNothing() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 30, height: 0), radius: 0)
+            #expect(try Picture([box(10, 10, 30, 30) { $0.shadow = shadow }]).inkBounds() == nil)
+            let picture = try Picture([box(0, 0, 50, 50) { $0.shadow = shadow }, box(20, 20, 20, 20, .pureRed, depth: 1)])
+            #expect(picture.shows(.black, at: 60, 30) && picture.shows(.white, at: 45, 30) && picture.shows(.white, at: 60, 45))
+        }
+
+        @Test func opaqueBoxCastsItsShadowWithoutAGroup() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 4)
+            let picture = try Picture([box(20, 20, 60, 60, .white) { $0.shadow = shadow }, box(0, 0, 60, 20, .pureRed, depth: 1), label("Text", 5, 40, size: 12, depth: 1)])
+            #expect(picture.statistics.groups == 0)
+        }
+
+        @Test func backgroundBlurKeepsWhatIsOneColor() throws {
+            let blur = RenderNode.Extras.changed { $0.backgroundBlur = 10 }
+            let picture = try Picture([box(0, 0, 100, 100, .pureGreen), box(20, 20, 60, 60) { $0.extras = blur }])
+            #expect(picture.inkBounds(on: .pureGreen) == nil)
+            let edge = try Picture([box(50, 0, 50, 100, .black), box(0, 0, 100, 100) { $0.extras = .changed { $0.backgroundBlur = 5 } }])
+            #expect(abs(edge.at(50, 50).red - 0.46) < 0.02 && abs(edge.at(44, 50).red - 0.864) < 0.02)
+        }
+
+        @Test func numbersThatAreNoneShowNothingAndHarmNothing() throws {
+            for value in [Double.nan, .infinity, -.infinity, 1e300, 0] {
+                var image = RenderImage(image: GoldenScene.picture(4, 4)), colors = gradient([.pureRed, .pureBlue], [value, value])
+                (image.scale, image.part.origin.x, image.center.origin.x, image.gravity) = (value, value, value, .center)
+                (colors.start.x, colors.end.y) = (value, value)
+                let shape = GoldenScene.stroke(GoldenScene.star(CGPoint(x: 20, y: 20), 10), value) {
+                    ($0.strokeStart, $0.miterLimit, $0.dashes, $0.dashPhase) = (value, value, [value, 3], value)
+                }
+                let far = GoldenScene.shape(GoldenScene.star(CGPoint(x: 20, y: 20), value))
+                let picture = try Picture([
+                    node(.image(image)) { $0.transform.m31 = -200 }, node(.gradient(colors)) { $0.transform.m31 = -200 },
+                    node(shape.content) { $0.transform.m31 = -200 }, node(far.content) { $0.transform.m31 = -200 },
+                    node(.none) { $0.extras = .changed { ($0.backgroundBlur, $0.groupScale, $0.isGroup) = (value, value, true) } },
+                    node(.none) { ($0.shadow, $0.extras) = (.init(color: .clear, opacity: value, offset: .zero, radius: value), .casting(.zero)) },
+                    box(70, 70, 30, 30, .pureGreen),
+                ])
+                #expect(picture.shows(.pureGreen, at: 85, 85))
+            }
+        }
+
+        @Test func emptyBoxesShowNothing() throws {
+            for content: RenderNode.Content in [.image(RenderImage(image: GoldenScene.picture(4, 4))), .gradient(gradient([.pureRed])), .shape(RenderShape())] {
+                #expect(try Picture([box(50, 50, 0, 20) { $0.content = content }]).inkBounds() == nil)
+            }
+        }
+    }
+}
