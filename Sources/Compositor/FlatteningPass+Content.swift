@@ -63,9 +63,9 @@ extension FlatteningPass {
         instance.edge = SIMD4(Float(list.stops.count), Float(gradient.colors.count), gradient.kind.number, 0)
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
         guard let item = item(instance, .gradient, bounds, place, list) else { return }
-        for stop in gradient.stops {
-            list.stops.append(SIMD4(straight: stop.color))
-            list.stops.append(SIMD4(stop.location.isFinite ? Float(stop.location) : 0, 0, 0, 0))
+        gradient.forEachStop { color, location in
+            list.stops.append(SIMD4(straight: color))
+            list.stops.append(SIMD4(location.isFinite ? Float(location) : 0, 0, 0, 0))
         }
         list.items.append(item)
     }
@@ -84,6 +84,16 @@ extension FlatteningPass {
         instance.detail.z = pixels > 0 ? Float(min(pixels, 256)) : 0
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
         if let item = item(instance, .backdrop, bounds, place, list) { list.items.append(item) }
+    }
+}
+
+extension RenderGradient {
+    /// `stops` without an array for each frame.
+    fileprivate func forEachStop(_ body: (CGColor, CGFloat) -> Void) {
+        var areGiven = locations.count == colors.count
+        for index in locations.indices.dropFirst() where !(locations[index - 1] <= locations[index]) { areGiven = false }
+        let last = CGFloat(max(1, colors.count - 1))
+        for index in colors.indices { body(colors[index], areGiven ? locations[index] : CGFloat(index) / last) }
     }
 }
 

@@ -18,6 +18,9 @@ extension FlatteningPass {
     func paint(shadow: RenderNode.Shadow, of path: RenderPath, _ place: Place, into list: inout DrawList) {
         let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity)
         guard (shadow.radius + shadow.offset.width + shadow.offset.height).isFinite, !path.isEmpty else { return }
+        if let (box, radius) = path.elements.roundedBox {
+            return paint(shadow, ofBox: box, radius: radius, place, into: &list)
+        }
         var moved = place
         moved.map = Homography(CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)).concatenating(place.map)
         paint(path, .shadow(max(0, shadow.radius)), color, outset: 3 * max(0, shadow.radius), moved, into: &list)
@@ -91,6 +94,23 @@ extension PathRun {
     fileprivate static let still = 0.02
     /// No mask is larger.
     fileprivate static let largest = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+}
+
+extension PathElements {
+    private static let roundedVerbs: [Verb] = [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close]
+
+    /// The rectangle, its corners rounded by one radius, that this path is, as `addRect` and `addRoundedRect` make it; else nil.
+    /// Shadows are given such paths most often, and a box's shadow costs no mask.
+    fileprivate var roundedBox: (box: CGRect, radius: CGFloat)? {
+        if verbs.count < 7 { return rect.map { ($0, 0) } }
+        guard verbs == PathElements.roundedVerbs else { return nil }
+        let box = bounds, radius = box.maxY - points[1].y
+        var like = PathElements()
+        like.addRoundedRect(box, cornerWidth: radius, cornerHeight: radius)
+        let slack = 1e-6 * (box.width + box.height)
+        let isAlike = zip(points, like.points).allSatisfy { abs($0.x - $1.x) <= slack && abs($0.y - $1.y) <= slack }
+        return radius >= 0 && isAlike ? (box, radius) : nil
+    }
 }
 
 extension CGFloat {

@@ -53,18 +53,25 @@ struct FlatteningPass {
         var body = plain
         body.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
         if hasBorder, !borderLater { (body.edge, body.shape.y) = (edge, Float(width)) }
-        let hasShadow = body.addShadow(shadow, tint: place.tint, pixel: pixel)
+        // A translucent box casts a weaker shadow.
+        let hasShadow = body.addShadow(shadow, factor: place.tint * (body.fill.w / max(place.tint.w, 1e-6)), pixel: pixel)
         if body.fill.w > 0 || body.edge.w > 0 || hasShadow {
-            let reach = CGRect(
-                x: box.midX + CGFloat(body.reach.x), y: box.midY + CGFloat(body.reach.y),
-                width: CGFloat(body.reach.z - body.reach.x), height: CGFloat(body.reach.w - body.reach.y)
-            )
             let kind = hasShadow ? DrawItem.Kind.shadowedBox : .box
-            if let item = item(body, kind, map.pixelBounds(of: reach), place, list) { list.items.append(item) }
+            if let item = item(body, kind, map.pixelBounds(of: body.reach(around: box)), place, list) { list.items.append(item) }
         }
         guard hasBorder, borderLater else { return nil }
         (plain.edge, plain.shape.y) = (edge, Float(width))
         return item(plain, .box, map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
+    }
+
+    /// Appends the shadow of a rounded box, and nothing else of it.
+    func paint(_ shadow: RenderNode.Shadow, ofBox box: CGRect, radius: CGFloat, _ place: Place, into list: inout DrawList) {
+        guard !box.isEmpty, let pixel = place.map.pixelOutset(of: box) else { return }
+        var instance = Instance(rect: box, map: place.map)
+        instance.shape.x = Float(radius)
+        guard instance.addShadow(shadow, factor: place.tint, pixel: pixel) else { return }
+        let bounds = place.map.pixelBounds(of: instance.reach(around: box))
+        if let item = item(instance, .shadowedBox, bounds, place, list) { list.items.append(item) }
     }
 
     private func paint(
@@ -118,11 +125,10 @@ extension Instance {
 
     /// Adds the shadow and grows the quad by its reach; false where none is to be seen.
     fileprivate mutating func addShadow(
-        _ shadow: RenderNode.Shadow?, tint: SIMD4<Float>, pixel: (x: Double, y: Double)
+        _ shadow: RenderNode.Shadow?, factor: SIMD4<Float>, pixel: (x: Double, y: Double)
     ) -> Bool {
         guard let shadow else { return false }
-        // A translucent box casts a weaker shadow.
-        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * tint * (fill.w / max(tint.w, 1e-6))
+        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * factor
         let blur = max(shadow.radius, Instance.sharpest * max(pixel.x, pixel.y))
         guard color.w > 0, (blur + shadow.offset.width + shadow.offset.height).isFinite else { return false }
         self.shadow = color
@@ -130,6 +136,14 @@ extension Instance {
         let blurred = Instance.shadowReach * detail.z
         grow(x: abs(detail.x) + blurred, y: abs(detail.y) + blurred)
         return true
+    }
+
+    /// What is painted, in the plane of the box that it stands for.
+    fileprivate func reach(around box: CGRect) -> CGRect {
+        CGRect(
+            x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
+            width: CGFloat(reach.z - reach.x), height: CGFloat(reach.w - reach.y)
+        )
     }
 }
 

@@ -132,6 +132,25 @@ extension PixelTests {
             #expect(picture.shows(.black, at: 60, 30) && picture.shows(.white, at: 45, 30) && picture.shows(.white, at: 60, 45))
         }
 
+        @Test(arguments: [0, 12] as [CGFloat]) func shadowOfARoundedPathIsThatOfABox(radius: CGFloat) throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 0.8, offset: CGSize(width: 3, height: 5), radius: 5)
+            let path = RenderPath.drawn {
+                let rect = CGRect(x: 0, y: 0, width: 50, height: 40)
+                radius == 0 ? $0.addRect(rect) : $0.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius)
+            }
+            // One point more, which changes nothing but how the path is written.
+            let other = RenderPath.drawn {
+                $0.append(path.elements)
+                $0.move(to: CGPoint(x: 10, y: 10))
+            }
+            func picture(_ path: RenderPath) throws -> Picture {
+                try Picture([box(20, 20, 50, 40) { ($0.shadow, $0.extras) = (shadow, .changed { $0.shadowPath = path }) }])
+            }
+            let one = try picture(path), two = try picture(other)
+            #expect(one.statistics.uploads == 0 && two.statistics.uploads == 1)
+            #expect(zip(one.image.pixels, two.image.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 5 })
+        }
+
         @Test func opaqueBoxCastsItsShadowWithoutAGroup() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 4)
             let picture = try Picture([box(20, 20, 60, 60, .white) { $0.shadow = shadow }, box(0, 0, 60, 20, .pureRed, depth: 1), label("Text", 5, 40, size: 12, depth: 1)])
