@@ -18,7 +18,7 @@ struct GoldenScene: Sendable, CustomStringConvertible {
     }
 
     /// All of them.
-    static let all = boxes + images + gradients + shapes + masks + groups + shadows + texts
+    static let all = boxes + images + gradients + shapes + masks + groups + shadows + texts + together
 }
 
 extension CGColor {
