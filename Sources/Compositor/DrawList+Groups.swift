@@ -56,6 +56,7 @@ extension DrawList {
             var part = self.part(after: start)
             while let index = part {
                 items[index].instance.opacity *= Float(opacity)
+                if items[index].castsShadow { shadows[items[index].run].color *= Float(opacity) }
                 part = self.part(after: index)
             }
         }
@@ -65,7 +66,7 @@ extension DrawList {
         var count = 0, part = self.part(after: start)
         while let index = part {
             count += 1
-            if count > DrawList.comparedParts || overlapsEarlier(index, from: start) { return true }
+            if items[index].castsShadow || count > DrawList.comparedParts || overlapsEarlier(index, from: start) { return true }
             part = self.part(after: index)
         }
         return false
@@ -106,9 +107,11 @@ extension DrawList {
 extension DrawItem {
     /// Every pixel that it may touch, the shadow of a group among them.
     fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
-        guard kind == .groupEnd, run >= 0 else { return bounds }
-        return bounds.union(shadows[run].reach(of: bounds))
+        castsShadow ? bounds.union(shadows[run].reach(of: bounds)) : bounds
     }
+
+    /// Whether it is two parts, of which one lies over the other.
+    fileprivate var castsShadow: Bool { kind == .groupEnd && run >= 0 }
 }
 
 extension GroupShadow {

@@ -80,6 +80,9 @@ enum Shaders {
         flat in vec4 detailOut;
         out vec4 color;
 
+        // As sign, but never 0: a middle has sides too.
+        vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
+
         // How far outside of a rounded box around the origin p lies, and how many device pixels one of its units has
         // there, towards the box. That comes from derivatives of p and not of the distance: those jump where the
         // nearest side changes, and hairlines would come out too heavy.
@@ -89,7 +92,7 @@ enum Shaders {
             float squared = dot(beyond, beyond);
             float d = sqrt(squared) + min(max(q.x, q.y), 0.0) - radius;
             vec2 outward = squared > 0.0 ? beyond : (q.x > q.y ? vec2(1.0, 0.0) : vec2(0.0, 1.0));
-            outward *= sign(p);
+            outward *= side(p);
             vec2 step = vec2(dot(outward, dFdx(p)), dot(outward, dFdy(p)));
             return vec2(d, sqrt(dot(outward, outward) / max(dot(step, step), 1e-18)));
         }
@@ -105,16 +108,16 @@ enum Shaders {
         vec2 styledDistanceAndScale(vec2 p, vec2 halfSize, float radius, float corners) {
             float r = radiusAt(p, radius, corners);
             if (corners < 16.0 || r <= 0.0) return distanceAndScale(p, halfSize, r);
-            float side = min(1.5287 * r, min(halfSize.x, halfSize.y));
-            vec2 beyond = abs(p) - halfSize + side;
+            float length_ = min(1.5287 * r, min(halfSize.x, halfSize.y));
+            vec2 beyond = abs(p) - halfSize + length_;
             if (min(beyond.x, beyond.y) <= 0.0) return distanceAndScale(p, halfSize, 0.0);
-            float n = -1.0 / log2(max(1.0 - 0.29289322 * r / side, 0.5));
-            vec2 u = beyond / side, powers = pow(u, vec2(n - 1.0));
+            float n = -1.0 / log2(max(1.0 - 0.29289322 * r / length_, 0.5));
+            vec2 u = beyond / length_, powers = pow(u, vec2(n - 1.0));
             float norm = pow(dot(powers, u), 1.0 / n);
-            vec2 outward = powers / pow(norm, n - 1.0) * sign(p);
+            vec2 outward = powers / pow(norm, n - 1.0) * side(p);
             vec2 step = vec2(dot(outward, dFdx(p)), dot(outward, dFdy(p)));
             float steepness = length(outward);
-            return vec2(side * (norm - 1.0) / steepness, steepness / max(length(step), 1e-9));
+            return vec2(length_ * (norm - 1.0) / steepness, steepness / max(length(step), 1e-9));
         }
 
         // The target in device pixels: left, top, width, height.

@@ -76,6 +76,24 @@ extension PixelTests {
             #expect(picture.shows(.white, at: 25, 25) && picture.shows(.white, at: 78, 78))
         }
 
+        /// The pixel right in the middle lies on no side of it.
+        @Test func clipHasNoHoleInItsMiddle() throws {
+            let tilt = Homography(m11: 1, m12: 0, m13: 0.001, m21: 0, m22: 1, m23: 0, m31: 50.5, m32: 50.5, m33: 1)
+            var clip = RenderNode(bounds: CGRect(x: -30, y: -30, width: 60, height: 60), masksToBounds: true, cornerRadius: 9)
+            clip.transform = tilt
+            let picture = try Picture([clip, box(-100, -100, 200, 200, .pureRed, depth: 1)])
+            #expect(picture.shows(.pureRed, at: 50, 50))
+        }
+
+        @Test func fadedGroupDoesNotShowTheShadowThatItCovers() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 20), radius: 0)
+            let picture = try Picture([
+                box(10, 10, 40, 40, .pureRed) { ($0.shadow, $0.opacity) = (shadow, 0.5) }, box(30, 10, 40, 40, .pureBlue, depth: 1),
+            ])
+            #expect(picture.shows(.pureRed.over(.white, alpha: 0.5), at: 20, 40))
+            #expect(picture.shows(CGColor(gray: 0.5, alpha: 1), at: 20, 60))
+        }
+
         @Test(arguments: [1, 2, 4, 5, 9]) func clipsNestToAnyDepth(count: Int) throws {
             var nodes = (0..<count).map { depth in
                 box(depth == 0 ? 10 : 5, 0, 60, 80, depth: depth) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) }
