@@ -22,8 +22,8 @@ enum QuadKind: Hashable {
     /// The opaque inside of a box, on whole pixels: no blending, no edges.
     case solid
     case mask(page: UInt32)
-    case image(texture: UInt32)
-    case gradient
+    case image(texture: UInt32, plain: Bool, conformal: Bool)
+    case gradient(conformal: Bool)
 }
 
 /// Collects instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
@@ -42,8 +42,9 @@ struct Batcher {
             case .path: addPath(item, list.paths[item.run], atlas)
             case .image:
                 let run = list.images[item.run]
-                add(item, .image(texture: images.texture(for: run.image, reduced: run.isReduced)))
-            case .gradient: add(item, .gradient)
+                let texture = images.texture(for: run.image, reduced: run.isReduced)
+                add(item, .image(texture: texture, plain: run.isPlain, conformal: item.instance.isPlainlyConformal))
+            case .gradient: add(item, .gradient(conformal: item.instance.isPlainlyConformal))
             case .backdrop:
                 instances.append(item.instance)
                 batches.append(.backdrop(item.bounds, instance: instances.count - 1, clip: item.clip))

@@ -59,6 +59,8 @@ struct PathRun: Hashable {
 struct ImageRun: Hashable {
     var image: CGImage
     var isReduced: Bool
+    /// Whether all of it is shown, in one piece, smoothly, and nowhere reduced.
+    var isPlain: Bool
 }
 
 /// The shadow of a group's picture, in device pixels.

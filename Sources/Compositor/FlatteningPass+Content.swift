@@ -44,7 +44,13 @@ extension FlatteningPass {
         // Four samples each way reach until here.
         let isReduced = pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
             || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height
-        list.images.append(ImageRun(image: picture, isReduced: isReduced && !image.reducesSharply))
+        let isWhole = instance.detail == SIMD4(0, 0, 1, 1) && instance.edge == instance.detail && instance.shape.w == 0
+        let isEnlarged = pixel.x * CGFloat(picture.width) <= 1.001 * rect.width
+            && pixel.y * CGFloat(picture.height) <= 1.001 * rect.height
+        let isPlain = isWhole && isEnlarged && place.map.affine != nil
+        list.images.append(
+            ImageRun(image: picture, isReduced: isReduced && !image.reducesSharply, isPlain: isPlain)
+        )
         list.items.append(item)
     }
 

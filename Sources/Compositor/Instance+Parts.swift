@@ -10,6 +10,9 @@ extension Instance {
         return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
     }
 
+    /// The same, and no corner is special.
+    var isPlainlyConformal: Bool { isConformal && (corners == Instance.plainCorners || shape.x == 0) }
+
     /// The pixels that the box itself touches. Only for upright boxes.
     var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Instance.slack, dy: Instance.slack)) }
 

@@ -83,12 +83,12 @@ struct Painter {
         case .mask(let page):
             glBindTexture(GLenum(GL_TEXTURE_2D), page)
             return programs.pair(.mask)
-        case .image(let texture):
+        case .image(let texture, let plain, let conformal):
             glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-            return programs.pair(.image)
-        case .gradient:
+            return programs.pair(.image(plain: plain, conformal: conformal))
+        case .gradient(let conformal):
             stops.bind(list.stops)
-            return programs.pair(.gradient)
+            return programs.pair(.gradient(conformal: conformal))
         }
     }
 

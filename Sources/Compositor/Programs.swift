@@ -8,7 +8,9 @@ struct Programs {
     /// What a program draws.
     enum Kind: Hashable {
         case box(shadow: Bool, conformal: Bool, styled: Bool)
-        case solid, mask, image, gradient, group, picture, soft, backdrop
+        case image(plain: Bool, conformal: Bool)
+        case gradient(conformal: Bool)
+        case solid, mask, group, picture, soft, backdrop
     }
 
     private var pairs: [Kind: ProgramPair] = [:]
@@ -50,8 +52,8 @@ extension Shaders {
         case .box(let shadow, let conformal, let styled): box(shadow: shadow, conformal: conformal, styled: styled)
         case .solid: solid
         case .mask: mask
-        case .image: image
-        case .gradient: gradient
+        case .image(let plain, let conformal): image(plain: plain, conformal: conformal)
+        case .gradient(let conformal): gradient(conformal: conformal)
         case .group: group
         case .picture: picture
         case .soft: soft

@@ -22,7 +22,12 @@ extension Shaders {
     /// The part of a quad that its box covers; what lies around it fades the edges.
     private static let cover = """
         float boxCoverage() {
+        #ifdef CONFORMAL
+            vec2 q = abs(at) - box.xy + box.z;
+            vec2 d = vec2(length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - box.z, pixelsPerUnit);
+        #else
             vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+        #endif
             return min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
         }
 
@@ -119,6 +124,20 @@ extension Shaders {
         """
 
     static let mask = fragmentCommon + maskBody
-    static let image = fragmentCommon + cover + imageBody
-    static let gradient = fragmentCommon + cover + gradientBody
+    /// A whole picture that is not reduced: one sample a pixel.
+    private static let plainImageBody = """
+        uniform sampler2D picture;
+        void main() {
+            color = textureLod(picture, texel, 0.0) * fillColor * (boxCoverage() * opacity * clipCoverage());
+        }
+        """
+
+    /// `conformal` as with boxes; `plain` for whole pictures that are not reduced, nor sharp.
+    static func image(plain: Bool, conformal: Bool) -> String {
+        (conformal ? "#define CONFORMAL\n" : "") + fragmentCommon + cover + (plain ? plainImageBody : imageBody)
+    }
+
+    static func gradient(conformal: Bool) -> String {
+        (conformal ? "#define CONFORMAL\n" : "") + fragmentCommon + cover + gradientBody
+    }
 }
