@@ -11,8 +11,7 @@ package final class AnimationRecord {
     /// Greater than that of every animation added before on this thread.
     let serial: Int
     package let animation: CAAnimation
-    /// Not weak, for that makes each use of the layer dearer; the layer says when it goes away.
-    package private(set) unowned(unsafe) var layer: CALayer?
+    package private(set) weak var layer: CALayer?
     /// Whether its layer's time has reached its beginning, in a frame or between two.
     private var hasBegun = false
     /// Whether it has been seen active, and its delegate told so.
@@ -39,12 +38,6 @@ package final class AnimationRecord {
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &state)
-    }
-
-    /// The layer goes away; nobody is left to wait for the end.
-    func loseLayer() {
-        layer = nil
-        completions = []
     }
 
     // MARK: Driven by an animator

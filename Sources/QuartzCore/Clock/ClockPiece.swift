@@ -38,13 +38,6 @@ extension LayerClock {
 extension CALayer {
     /// How this layer's time goes between two absolute times, by the clocks as they are now.
     func timePieces(from start: CFTimeInterval, to end: CFTimeInterval) -> [ClockPiece] {
-        clock.pieces(superlayer?.timePieces(from: start, to: end) ?? [ClockPiece(start: start, end: end, local: start, rate: 1)])
-    }
-
-    /// Whether the layer's time may jump or turn round as time goes on from `time`, where a clock begins or ceases to have begun.
-    func mayJump(after time: CFTimeInterval) -> Bool {
-        if let superlayer, superlayer.mayJump(after: time) { return true }
-        guard clock.beginTime != 0 else { return false }
-        return (superlayer?.localTime(at: time) ?? time) < clock.beginTime || superlayer?.rate ?? 1 < 0
+        clock.pieces(holder?.timePieces(from: start, to: end) ?? [ClockPiece(start: start, end: end, local: start, rate: 1)])
     }
 }

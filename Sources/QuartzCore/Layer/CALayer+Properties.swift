@@ -63,7 +63,7 @@ extension CALayer {
         guard !isPresentation else { return }
         let before = clock
         change(&clock)
-        if clock != before { noteChange() }
+        if clock != before { tree?.noteClockChange(of: self) }
     }
 
     // MARK: Presentation

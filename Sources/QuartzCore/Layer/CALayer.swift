@@ -69,7 +69,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     deinit {
         for child in children { child.parent = nil }
-        for record in records { record.loseLayer() }
         maskLayer?.maskedLayer = nil
     }
 

@@ -10,7 +10,10 @@ package final class LayerTree {
 
     /// Animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
-    private var hasChanged = true
+    /// Whether anything was changed since the last sample, and whether that was more than a clock.
+    private var hasChanged = true, needsWalk = true
+    /// Whether animations of the list may have been taken off their layers, or layers out of the tree.
+    private var mayHaveLost = false
     /// Counts the commits; layers remember by which they were published.
     private var commitNumber = 1
 
@@ -42,7 +45,7 @@ package final class LayerTree {
 
     /// Changes the screen's size, points, and pixels in a point.
     package func resize(to size: CGSize, scale: CGFloat) {
-        hasChanged = true
+        (hasChanged, needsWalk) = (true, true)
         snapshot = RenderSnapshot(size: size, scale: scale)
         owners = []
     }
@@ -55,10 +58,7 @@ package final class LayerTree {
         commitNumber += 1
         TransactionStack.current.publish(to: self)
         guard isLifeStepDue else { return }
-        for record in records where !record.hasStarted {
-            guard let layer = record.layer else { continue }
-            record.startIfActive(at: layer.localTime(at: time))
-        }
+        startAnimations()
         findNextLifeStep()
     }
 
@@ -88,13 +88,9 @@ package final class LayerTree {
     /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
         tellLateEndings()
+        if mayHaveLost { forgetGone() }
         guard isLifeStepDue else { return lastEnding = time }
-        let over = records.filter { record in
-            guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
-            // Time may have jumped since: what happened on the way counts as if there had been a frame.
-            if layer.mayJump(after: lastEnding) { return record.isOver(after: layer.timePieces(from: lastEnding, to: time)) }
-            return record.isOver(at: layer.localTime(at: time), rate: layer.rate)
-        }
+        let over = animationsOver()
         lastEnding = time
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
@@ -102,7 +98,7 @@ package final class LayerTree {
         } else {
             AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
         }
-        forgetGone()
+        if !over.isEmpty { forgetGone() }
     }
 
     /// Whether a later frame must tell of endings that have been.
@@ -119,13 +115,14 @@ package final class LayerTree {
     /// Brings the snapshot to the tree's time; whether it differs from the one before.
     @discardableResult
     package func sample() -> Bool {
-        if hasChanged || owners.isEmpty { return walk() }
+        if needsWalk || owners.isEmpty { return walk() }
+        hasChanged = false
         if !isSteadyKnown { (steady, isSteadyKnown) = (SteadyFrame(root), true) }
         return steady?.run(at: time, &snapshot.nodes) ?? walk()
     }
 
     private func walk() -> Bool {
-        hasChanged = false
+        (hasChanged, needsWalk) = (false, false)
         let isFirst = owners.isEmpty
         var pass = SamplingPass(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
         pass.run(root, at: time)
@@ -139,8 +136,15 @@ package final class LayerTree {
     /// Something was published: the next frame must look at it.
     func noteChange(of layer: CALayer) {
         noteChange()
-        hasChanged = true
+        (hasChanged, needsWalk, mayHaveLost) = (true, true, true)
         layer.publishedBy = commitNumber
+    }
+
+    /// A clock was changed, which counts at once: other times, and no other list of what moves.
+    func noteClockChange(of layer: CALayer) {
+        hasChanged = true
+        nextLifeStep = nil
+        if steady?.follow(layer) != true { (steady, isSteadyKnown) = (nil, false) }
     }
 
     /// Something was changed or is about to be: what was found out for frames without changes no longer holds.
@@ -151,7 +155,7 @@ package final class LayerTree {
 
     func register(_ record: AnimationRecord) {
         noteChange()
-        hasChanged = true
+        (hasChanged, needsWalk) = (true, true)
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)
@@ -175,16 +179,36 @@ package final class LayerTree {
     /// differ in the last digits.
     private static let early: CFTimeInterval = 1e-5
 
+    private func animationsOver() -> [AnimationRecord] {
+        var before = LastMoment(at: lastEnding), now = LastMoment(at: time)
+        return records.filter { record in
+            guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
+            // Time may have jumped since: what happened on the way counts as if there had been a frame.
+            if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: lastEnding, to: time)) }
+            let moment = now(of: layer)
+            return record.isOver(at: moment.local, rate: moment.rate)
+        }
+    }
+
+    private func startAnimations() {
+        for record in records where !record.hasStarted {
+            guard let layer = record.layer else { continue }
+            record.startIfActive(at: layer.localTime(at: time))
+        }
+    }
+
     private func findNextLifeStep() {
+        var now = LastMoment(at: time)
         nextLifeStep = records.reduce(.infinity) { soonest, record in
             guard let layer = record.layer else { return soonest }
-            if layer.mayJump(after: time) { return min(soonest, time) }
-            let local = layer.localTime(at: time)
-            return min(soonest, record.nextStep(at: local, rate: layer.rate, now: time) - Self.early)
+            let moment = now(of: layer)
+            if moment.mayJump { return min(soonest, time) }
+            return min(soonest, record.nextStep(at: moment.local, rate: moment.rate, now: time) - Self.early)
         }
     }
 
     private func forgetGone() {
+        mayHaveLost = false
         records.removeAll { record in
             guard record.tree === self else { return true }
             let isGone = record.layer.map { layer in layer.tree !== self || !layer.records.contains { $0 === record } } ?? true

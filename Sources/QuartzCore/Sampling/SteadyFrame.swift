@@ -3,11 +3,12 @@ import RenderTree
 /// All that a frame has to work out after a frame in which nothing was changed: the layers that animate, side by side in memory,
 /// each with its node's number, its clock and its animations. Whatever is not in it looks as it did.
 ///
-/// Good for as long as the tree is not changed at all, and made only for trees in which each layer is one node.
+/// Good for as long as nothing but clocks is changed in the tree, and made only for trees in which each layer is one node.
 struct SteadyFrame {
     /// A clock that some of the layers live by.
     private struct TimeBase {
-        let clock: LayerClock
+        let owner: ObjectIdentifier
+        var clock: LayerClock
         /// The number of the clock around it; −1 for absolute time.
         let parent: Int
         var time: CFTimeInterval = .nan
@@ -73,6 +74,13 @@ struct SteadyFrame {
         return isNew
     }
 
+    /// Takes over a layer's clock as it now is; false where the layer shared another's and the lists have to be made anew.
+    mutating func follow(_ layer: CALayer) -> Bool {
+        guard let index = timeBases.firstIndex(where: { $0.owner == ObjectIdentifier(layer) }) else { return false }
+        timeBases[index].clock = layer.clock
+        return true
+    }
+
     private mutating func advance(to time: CFTimeInterval) {
         for index in timeBases.indices {
             let base = timeBases[index]
@@ -95,7 +103,7 @@ struct SteadyFrame {
     /// A clock that does nothing shares the number of the one around it.
     private mutating func timeBase(of layer: CALayer, parent: Int) -> Int {
         if parent >= 0, layer.clock == LayerClock() { return parent }
-        timeBases.append(TimeBase(clock: layer.clock, parent: parent))
+        timeBases.append(TimeBase(owner: ObjectIdentifier(layer), clock: layer.clock, parent: parent))
         return timeBases.count - 1
     }
 
