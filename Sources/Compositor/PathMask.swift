@@ -44,7 +44,7 @@ extension PathMaskKey {
         region.maxX = min(region.maxX, region.minX + largestSide)
         region.maxY = min(region.maxY, region.minY + largestSide)
         guard !region.isEmpty else { return .empty }
-        raster.begin(region)
+        raster.begin(minX: region.minX, minY: region.minY, width: region.width, height: region.height)
         let scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         outline.forEachEdge(within: PathMaskKey.tolerance / max(scale, 1e-9)) { raster.add($0.applying(map), $1.applying(map)) }
         var bytes = raster.coverage(evenOdd: drawing == .fill(evenOdd: true))

@@ -6,14 +6,14 @@ import Foundation
 /// `CACurrentMediaTime()` and `CATransaction` are free of any object to hang state on, and per thread on iPhone, too. The main
 /// queue is not bound to a thread here: where the process waits in `dispatchMain()`, as test runners do, its work moves from
 /// one worker thread to another, between two jobs of the main actor.
-struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
+package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     private let key: pthread_key_t
     private let main = Slot()
 
     /// Only touched on the main queue, which runs one thing at a time.
     private final class Slot { var value: Value? }
 
-    init() {
+    package init() {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
         precondition(failure == 0, "the process has no thread-specific keys left")
@@ -21,7 +21,7 @@ struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     }
 
     /// This thread's value; held strongly until replaced or the thread ends.
-    var value: Value? {
+    package var value: Value? {
         get {
             if MainQueue.isCurrent { return main.value }
             return pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }

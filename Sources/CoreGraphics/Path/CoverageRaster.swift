@@ -1,10 +1,8 @@
 // How much of each pixel the inside of an outline covers, exactly where no two edges cross in a pixel: every edge adds the
 // signed area to its right, and a sum along each row turns areas into windings (the signed-area accumulation of font renderers).
 
-import CoreGraphics
-
 /// Sums up the edges of one outline. Keep it from outline to outline: its cells then seldom need new memory.
-struct CoverageRaster {
+package struct CoverageRaster {
     private var cells: [Float] = []
     private var width = 0
     private var height = 0
@@ -13,17 +11,19 @@ struct CoverageRaster {
     /// Cells in a row: an edge on the right border reaches two further.
     private var stride: Int { width + 2 }
 
-    /// Begins an outline of which the pixels of `region` are wanted.
-    mutating func begin(_ region: PixelRect) {
-        (width, height) = (region.width, region.height)
-        origin = CGPoint(x: region.minX, y: region.minY)
+    package init() {}
+
+    /// Begins an outline of which `width` by `height` pixels from (`minX`, `minY`) on are wanted, neither below 0.
+    package mutating func begin(minX: Int, minY: Int, width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        origin = CGPoint(x: minX, y: minY)
         let count = stride * height
         if cells.count < count { cells = [Float](repeating: 0, count: count) }
         cells.withUnsafeMutableBufferPointer { $0[0..<count].update(repeating: 0) }
     }
 
     /// Adds the edge from `a` to `b`, in pixels. Left of the region it counts for the whole row, beyond its other sides not at all.
-    mutating func add(_ a: CGPoint, _ b: CGPoint) {
+    package mutating func add(_ a: CGPoint, _ b: CGPoint) {
         let one = CGPoint(x: a.x - origin.x, y: a.y - origin.y), other = CGPoint(x: b.x - origin.x, y: b.y - origin.y)
         guard one.y != other.y else { return }
         one.y < other.y ? addDown(one, other, sign: 1) : addDown(other, one, sign: -1)
@@ -81,7 +81,7 @@ struct CoverageRaster {
     }
 
     /// The coverage of each pixel, rows from the top.
-    func coverage(evenOdd: Bool) -> [UInt8] {
+    package func coverage(evenOdd: Bool) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             count = width * height
             cells.withUnsafeBufferPointer { cells in

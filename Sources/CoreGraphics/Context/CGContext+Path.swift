@@ -1,0 +1,137 @@
+// The path that a context builds. Its points are mapped as they come, so that a transform in between moves only what follows.
+
+/// What `CGContext.drawPath(using:)` does.
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill, eoFill, stroke, fillStroke, eoFillStroke
+}
+
+extension CGContext {
+    /// Drops the path.
+    public func beginPath() { current = PathElements() }
+
+    /// Begins a subpath.
+    public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
+
+    /// A straight line from the current point; without one, nothing, as in all that follow.
+    public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
+
+    /// A subpath of lines from the first point over all others.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// A quadratic Bézier curve from the current point.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        current.quad(to: end.applying(state.map), control: control.applying(state.map))
+    }
+
+    /// A cubic Bézier curve from the current point.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        let map = state.map
+        current.curve(to: end.applying(map), control1: control1.applying(map), control2: control2.applying(map))
+    }
+
+    /// A part of a circle; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        let sweep = PathElements.sweep(from: startAngle, to: endAngle, falling: clockwise)
+        current.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: state.map)
+    }
+
+    /// A closed rectangle.
+    public func addRect(_ rect: CGRect) { current.addRect(rect, transform: state.map) }
+
+    /// A closed ellipse that fills a rectangle.
+    public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect, transform: state.map) }
+
+    /// All elements of a path.
+    public func addPath(_ path: CGPath) { current.append(path.elements.applying(state.map)) }
+
+    /// Joins the last point to the first of the subpath, and ends the subpath.
+    public func closePath() { current.close() }
+
+    /// Whether the path has no element.
+    public var isPathEmpty: Bool { current.isEmpty }
+
+    /// Fills the path and drops it.
+    public func fillPath(using rule: CGPathFillRule = .winding) { paint(rule: rule) }
+
+    /// Strokes the path and drops it.
+    public func strokePath() { paint(strokes: true) }
+
+    /// Fills or strokes the path, or both, and drops it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        switch mode {
+        case .fill: paint(rule: .winding)
+        case .eoFill: paint(rule: .evenOdd)
+        case .stroke: paint(strokes: true)
+        case .fillStroke: paint(rule: .winding, strokes: true)
+        case .eoFillStroke: paint(rule: .evenOdd, strokes: true)
+        }
+    }
+
+    private func paint(rule: CGPathFillRule? = nil, strokes: Bool = false) {
+        if let rule { paint(current, rule, with: state.fill) }
+        if strokes { paint(outline(of: current, state.style), .winding, with: state.stroke) }
+        beginPath()
+    }
+
+    /// Cuts all that is painted later to the inside of the path, and drops that.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(to: current, rule)
+        beginPath()
+    }
+
+    /// Cuts all that is painted later to a rectangle.
+    public func clip(to rect: CGRect) { clip(to: PathElements.rect(rect).applying(state.map), .winding) }
+
+    /// Fills a rectangle; the path stays.
+    public func fill(_ rect: CGRect) { paint(PathElements.rect(rect).applying(state.map), .winding, with: state.fill) }
+
+    /// Fills rectangles; the path stays.
+    public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+
+    /// Fills an ellipse in a rectangle; the path stays.
+    public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect).elements, .winding) }
+
+    /// Strokes a rectangle; the path stays.
+    public func stroke(_ rect: CGRect) { stroke(PathElements.rect(rect), state.style) }
+
+    /// Strokes a rectangle with another width; the path stays.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var style = state.style
+        style.width = width
+        stroke(PathElements.rect(rect), style)
+    }
+
+    /// Strokes an ellipse in a rectangle; the path stays.
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect).elements, state.style) }
+
+    /// Makes a rectangle as it was before anything was drawn: clear, or black in an opaque context.
+    public func clear(_ rect: CGRect) {
+        let empty = background
+        cover(PathElements.rect(rect).applying(state.map), .winding) { pixel, share, _, _ in
+            pixel += (empty - pixel) * share
+        }
+    }
+
+    /// Fills a path that stands in user space.
+    package func fill(_ path: PathElements, _ rule: CGPathFillRule) { paint(path.applying(state.map), rule, with: state.fill) }
+
+    /// Strokes a path that stands in user space.
+    package func stroke(_ path: PathElements, _ style: StrokeStyle) {
+        paint(outline(of: path.applying(state.map), style), .winding, with: state.stroke)
+    }
+
+    /// Cuts to a path that stands in user space.
+    package func clip(_ path: PathElements, _ rule: CGPathFillRule) { clip(to: path.applying(state.map), rule) }
+}
+
+extension PathElements {
+    fileprivate static func rect(_ rect: CGRect) -> PathElements {
+        var path = PathElements()
+        path.addRect(rect)
+        return path
+    }
+}

@@ -1,0 +1,180 @@
+// Pictures that code draws: which pixels are painted, in what colour.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIGraphicsTests {
+    private let box = CGRect(x: 2, y: 2, width: 4, height: 4)
+
+    /// A picture of 8 × 8 points.
+    private func picture(scale: CGFloat = 1, opaque: Bool = false, _ draw: (CGContext) -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        (format.scale, format.opaque) = (scale, opaque)
+        return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { draw($0.cgContext) }
+    }
+
+    /// Red, green, blue, alpha of a pixel, 0…255.
+    private func pixel(_ image: UIImage, _ x: Int, _ y: Int) -> [UInt8] {
+        guard let image = image.cgImage, x < image.width, y < image.height else { return [] }
+        let start = (y * image.width + x) * 4
+        return Array(image.pixels[start..<start + 4])
+    }
+
+    /// How many pixels are painted, parts of them counted as such.
+    private func area(_ image: UIImage) -> Double {
+        let pixels = image.cgImage?.pixels ?? []
+        return stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Double(pixels[$1]) } / 255
+    }
+
+    @Test func colourFillsThePathAndNothingElse() {
+        let image = picture { _ in
+            UIColor.red.setFill()
+            UIBezierPath(rect: box).fill()
+        }
+        #expect(pixel(image, 2, 2) == [255, 0, 0, 255] && pixel(image, 5, 5) == [255, 0, 0, 255])
+        #expect(pixel(image, 1, 2)[3] == 0 && pixel(image, 6, 5)[3] == 0)
+        #expect(area(image) == 16)
+    }
+
+    @Test func edgesAreSmooth() {
+        let half = picture { $0.fill(CGRect(x: 1.5, y: 1, width: 1, height: 1)) }
+        #expect(abs(Int(pixel(half, 1, 1)[3]) - 128) <= 1 && abs(Int(pixel(half, 2, 1)[3]) - 128) <= 1)
+        let disc = picture { $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 6, height: 6)) }
+        #expect(abs(area(disc) - 9 * .pi) < 0.2)
+    }
+
+    @Test func strokeHasItsOwnColourAndWidth() {
+        let image = picture { _ in
+            UIColor.blue.setStroke()
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 0, y: 4))
+            path.addLine(to: CGPoint(x: 8, y: 4))
+            path.lineWidth = 2
+            path.stroke()
+        }
+        #expect(pixel(image, 4, 3) == [0, 0, 255, 255] && pixel(image, 4, 4) == [0, 0, 255, 255])
+        #expect(area(image) == 16)
+    }
+
+    @Test func scaleMakesMorePixelsOfTheSamePoints() {
+        let image = picture(scale: 3) { $0.fill(box) }
+        #expect(image.size == CGSize(width: 8, height: 8) && image.cgImage?.width == 24)
+        #expect(area(image) == 16 * 9)
+    }
+
+    @Test func opaquePicturesBeginBlackAndStayOpaque() {
+        let image = picture(opaque: true) { context in
+            context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+            context.fill(box)
+        }
+        #expect(pixel(image, 0, 0) == [0, 0, 0, 255])
+        #expect(pixel(image, 3, 3) == [128, 128, 128, 255])
+    }
+
+    @Test func transformsApplyToWhatComesLaterAndAreRestored() {
+        let image = picture { context in
+            context.saveGState()
+            context.translateBy(x: 4, y: 4)
+            context.rotate(by: .pi)
+            context.scaleBy(x: 2, y: 2)
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+            context.restoreGState()
+            context.fill(CGRect(x: 7, y: 7, width: 1, height: 1))
+        }
+        #expect(pixel(image, 2, 2) == [255, 0, 0, 255] && pixel(image, 3, 3) == [255, 0, 0, 255])
+        #expect(pixel(image, 7, 7) == [0, 0, 0, 255])
+        #expect(abs(area(image) - 5) < 0.02)
+    }
+
+    @Test func pathStaysWhereItWasBuilt() {
+        let image = picture { context in
+            context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
+            context.translateBy(x: 4, y: 0)
+            context.fillPath()
+        }
+        #expect(pixel(image, 0, 0)[3] == 255 && pixel(image, 4, 0)[3] == 0)
+    }
+
+    @Test func clipsCutEachOtherUntilRestored() {
+        let image = picture { context in
+            context.saveGState()
+            context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 8))
+            UIBezierPath(rect: CGRect(x: 2, y: 0, width: 6, height: 4)).addClip()
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            context.restoreGState()
+            context.fill(CGRect(x: 7, y: 7, width: 1, height: 1))
+        }
+        #expect(area(image) == 2 * 4 + 1)
+        #expect(pixel(image, 2, 0)[3] == 255 && pixel(image, 1, 0)[3] == 0 && pixel(image, 4, 0)[3] == 0)
+    }
+
+    @Test func alphaCountsForAllThatIsPainted() {
+        let image = picture { context in
+            context.setAlpha(0.5)
+            context.fill(box)
+        }
+        #expect(pixel(image, 3, 3) == [0, 0, 0, 128])
+    }
+
+    @Test func pictureIsDrawnUprightAndByCoreGraphicsOnItsHead() throws {
+        let source = UIImage(cgImage: try #require(CGImage(width: 1, height: 2, pixels: [255, 0, 0, 255, 0, 0, 255, 255])))
+        let upright = picture { _ in source.draw(at: CGPoint(x: 3, y: 3)) }
+        #expect(pixel(upright, 3, 3) == [255, 0, 0, 255] && pixel(upright, 3, 4) == [0, 0, 255, 255])
+        #expect(area(upright) == 2)
+        let turned = picture { context in
+            if let image = source.cgImage { context.draw(image, in: CGRect(x: 3, y: 3, width: 1, height: 2)) }
+        }
+        #expect(pixel(turned, 3, 3) == [0, 0, 255, 255] && pixel(turned, 3, 4) == [255, 0, 0, 255])
+    }
+
+    @Test func reducedPictureIsTheMeanOfItsPixels() throws {
+        let bytes = (0..<16).flatMap { index -> [UInt8] in (index + index / 4) % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 255] }
+        let source = UIImage(cgImage: try #require(CGImage(width: 4, height: 4, pixels: bytes)))
+        let image = picture { _ in source.draw(in: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        #expect(abs(Int(pixel(image, 0, 0)[0]) - 128) <= 1 && pixel(image, 0, 0)[3] == 255)
+    }
+
+    @Test func imageContextsNest() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
+        UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+        UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let inner = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        let outer = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        #expect(inner?.cgImage?.width == 2 && inner.map(area) == 4)
+        #expect(outer?.cgImage?.width == 8 && outer?.size.width == 4 && outer.map(area) == 0)
+        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    }
+
+    @Test func badNumbersPaintNothing() {
+        let image = picture { context in
+            context.scaleBy(x: .nan, y: 1)
+            context.rotate(by: .infinity)
+            context.setAlpha(.nan)
+            context.fill(CGRect(x: CGFloat.nan, y: 0, width: 2, height: 2))
+            context.saveGState()
+            context.scaleBy(x: 0, y: 0)
+            context.fill(box)
+            context.stroke(box)
+            if let image = CGImage(width: 1, height: 1, pixels: [1, 2, 3, 4]) { context.draw(image, in: box) }
+            context.restoreGState()
+            context.restoreGState()
+            context.fill(CGRect(x: 1e300, y: 1e300, width: 1e300, height: 1e300))
+        }
+        #expect(area(image) == 0)
+        #expect(UIGraphicsImageRenderer(size: CGSize(width: -1, height: CGFloat.nan)).image { _ in }.cgImage?.width == 1)
+    }
+
+    @Test func pictureGoesThroughPNG() throws {
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 2, height: 1))
+        let data = renderer.pngData { context in
+            UIColor.green.set()
+            context.fill(CGRect(x: 11, y: 10, width: 1, height: 1))
+        }
+        let image = try #require(UIImage(data: data))
+        #expect(image.cgImage?.color(x: (image.cgImage?.width ?? 0) - 1, y: 0) == CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        #expect(image.cgImage?.color(x: 0, y: 0)?.alpha == 0)
+    }
+}

@@ -1,0 +1,78 @@
+// What an effect view hands to the renderer, at rest and while it fades.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIVisualEffectViewTests {
+    private let device = VirtualDevice()
+
+    /// The node that blurs and its opacity, at `time`.
+    private func backdrop(at time: TimeInterval) -> RenderNode? {
+        device.turn(at: time).nodes.first { ($0.extras?.backgroundBlur ?? 0) > 0 }
+    }
+
+    private func makeView(_ effect: UIVisualEffect?) -> UIVisualEffectView {
+        let view = UIVisualEffectView(effect: effect)
+        view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        device.window.addSubview(view)
+        return view
+    }
+
+    @Test func blursAllOfItsBoxBehindItsContent() throws {
+        let view = makeView(UIBlurEffect(style: .dark))
+        view.contentView.accessibilityIdentifier = "content"
+        let nodes = device.turn(at: 0).nodes
+        let blur = try #require(nodes.firstIndex { ($0.extras?.backgroundBlur ?? 0) > 0 })
+        let content = try #require(nodes.firstIndex { $0.name == "content" })
+        #expect(nodes[blur].bounds.size == CGSize(width: 200, height: 100) && nodes[blur].opacity == 1)
+        #expect(nodes[blur].backgroundColor == CGColor(red: 0.11, green: 0.11, blue: 0.11, alpha: 0.7))
+        #expect(blur < content && nodes[content].bounds == nodes[blur].bounds)
+    }
+
+    @Test func blurGrowsWithItsViewInABlock() {
+        let view = makeView(UIBlurEffect(style: .light))
+        device.turn(at: 0)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 300 }
+        device.turn(at: 0)
+        #expect(abs((backdrop(at: 0.5)?.bounds.width ?? 0) - 250) < 1e-6)
+    }
+
+    @Test func effectJumpsOutsideOfABlockAndFadesInside() {
+        let view = makeView(nil)
+        #expect(backdrop(at: 0) == nil)
+        view.effect = UIBlurEffect(style: .light)
+        #expect(backdrop(at: 0.1)?.opacity == 1)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = nil }
+        device.turn(at: 1)
+        #expect(abs((backdrop(at: 1.25)?.opacity ?? 0) - 0.75) < 1e-6)
+        #expect(backdrop(at: 2.1)?.opacity ?? 0 == 0)
+    }
+
+    @Test func animatorScrubsTheFade() {
+        let view = makeView(nil)
+        device.turn(at: 0)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.effect = UIBlurEffect(style: .regular) }
+        animator.fractionComplete = 0.3
+        #expect(abs((backdrop(at: 0.1)?.opacity ?? 0) - 0.3) < 1e-6)
+        animator.fractionComplete = 0.8
+        #expect(abs((backdrop(at: 0.2)?.opacity ?? 0) - 0.8) < 1e-6)
+        animator.stopAnimation(true)
+    }
+
+    @Test func materialFollowsLightAndDark() {
+        let view = makeView(UIBlurEffect(style: .systemMaterial))
+        let light = backdrop(at: 0)?.backgroundColor
+        device.window.overrideUserInterfaceStyle = .dark
+        let dark = backdrop(at: 0.1)?.backgroundColor
+        #expect(light?.red ?? 0 > 0.9 && dark?.red ?? 1 < 0.2)
+        #expect(view.effect is UIBlurEffect)
+    }
+
+    @Test func vibrancyLetsTheBackgroundThroughTheContent() {
+        let view = makeView(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .tertiaryLabel))
+        view.contentView.accessibilityIdentifier = "content"
+        let content = device.turn(at: 0).nodes.first { $0.name == "content" }
+        #expect(abs((content?.opacity ?? 1) - 0.3) < 1e-6)
+        #expect(backdrop(at: 0.1) == nil)
+    }
+}
