@@ -9,7 +9,8 @@ public struct Selector: Sendable {
     /// An unbound method without parameters.
     public init<Target: AnyObject>(_ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
         isMethodOf = { $0 is Target }
-        call = { target, _, _ in (target as? Target).map { method($0)() } }
+        // Not by `map`: its closure would ask on each call whether it is on the main actor.
+        call = { target, _, _ in if let target = target as? Target { method(target)() } }
     }
 
     /// An unbound method that takes the sender.

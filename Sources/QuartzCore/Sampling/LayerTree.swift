@@ -40,6 +40,7 @@ package final class LayerTree {
         lastEnding = time
         snapshot = RenderSnapshot(size: size, scale: scale)
         root.shownTree = self
+        TransactionStack.current.add(self)
         root.noteChange(structure: true)
     }
 

@@ -14,17 +14,29 @@ struct PendingChanges {
 
     mutating func add(_ record: AnimationRecord) { records.append(record) }
 
+    /// Whether nothing waits.
+    var isEmpty: Bool { layers.isEmpty && records.isEmpty }
+
     /// Whether anything waits that belongs to `tree` or to no tree.
     func concern(_ tree: LayerTree) -> Bool {
         layers.contains { Self.belongs($0, to: tree) } || records.contains { Self.belongs($0.layer, to: tree) }
     }
 
-    /// Takes out what belongs to `tree` or to no tree; everything where `tree` is nil.
-    mutating func take(for tree: LayerTree?) -> PendingChanges {
+    /// Takes out everything.
+    mutating func takeAll() -> PendingChanges {
+        hadImplicitChange = false
+        guard !isEmpty else { return PendingChanges() }
+        var due = PendingChanges()
+        swap(&due, &self)
+        return due
+    }
+
+    /// Takes out what belongs to `tree` or to no tree.
+    mutating func take(for tree: LayerTree) -> PendingChanges {
         var due = PendingChanges()
         due.layers = Self.take(&layers) { Self.belongs($0, to: tree) }
         due.records = Self.take(&records) { Self.belongs($0.layer, to: tree) }
-        hadImplicitChange = !layers.isEmpty || !records.isEmpty
+        hadImplicitChange = !isEmpty
         return due
     }
 
@@ -52,14 +64,19 @@ struct PendingChanges {
         }
     }
 
-    private static func belongs(_ layer: CALayer?, to tree: LayerTree?) -> Bool {
-        guard let tree, let owner = layer?.tree else { return true }
+    private static func belongs(_ layer: CALayer?, to tree: LayerTree) -> Bool {
+        guard let owner = layer?.tree else { return true }
         return owner === tree
     }
 
+    /// Asks once about each, since the answer takes a walk up to the root.
     private static func take<Element>(_ list: inout [Element], where isDue: (Element) -> Bool) -> [Element] {
-        let due = list.filter(isDue)
-        list.removeAll(where: isDue)
+        var due: [Element] = []
+        list.removeAll { element in
+            guard isDue(element) else { return false }
+            due.append(element)
+            return true
+        }
         return due
     }
 }

@@ -24,6 +24,8 @@ final class TransactionStack {
     /// The implicit transaction's scope first, explicit ones after it.
     private var scopes = [Scope()]
     private(set) var changes = PendingChanges()
+    /// The trees that were made on this thread, which is theirs; some may be gone.
+    private var trees: [ShownTree] = []
 
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
@@ -87,8 +89,25 @@ final class TransactionStack {
         let implicit = innermost.completion
         // In its place, for an array of its own would be allocated in each frame.
         scopes[0] = Scope()
-        changes.take(for: tree).publish()
+        take(for: tree).publish()
         implicit?.seal()
+    }
+
+    private func take(for tree: LayerTree?) -> PendingChanges {
+        guard let tree, !changes.isEmpty, !isOnly(tree) else { return changes.takeAll() }
+        return changes.take(for: tree)
+    }
+
+    /// Has changes told apart by their trees, if `tree` is not the only one.
+    func add(_ tree: LayerTree) {
+        trees.removeAll { $0.tree == nil }
+        trees.append(ShownTree(tree: tree))
+    }
+
+    /// Whether a change can concern no other tree, so that none has to be asked where it belongs.
+    private func isOnly(_ tree: LayerTree) -> Bool {
+        if trees.count > 1 { trees.removeAll { $0.tree == nil } }
+        return trees.count == 1 && trees[0].tree === tree
     }
 
     func changed(_ layer: CALayer, structure: Bool = false) {
@@ -103,8 +122,15 @@ final class TransactionStack {
 
     /// Whether anything waits that belongs to `tree` or to no tree, and can be published now: an explicit transaction that is
     /// open holds everything back (S-CLOCK-104).
-    func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
+    func hasChanges(for tree: LayerTree) -> Bool {
+        scopes.count == 1 && !changes.isEmpty && (isOnly(tree) || changes.concern(tree))
+    }
 
     /// Gives animations added to `layer` or below it their beginning now, at the layer's present time (S-TRANS-32).
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
+}
+
+/// A tree that is not kept alive.
+private struct ShownTree {
+    weak var tree: LayerTree?
 }

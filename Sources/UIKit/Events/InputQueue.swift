@@ -59,10 +59,15 @@ struct InputQueue {
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }
-        let isOne = first.phase == .began || run.count == 1
-        var stages = isOne ? [Stage(phase: first.phase, events: Array(run))][...] : stages(of: run)[...]
-        var stage = stages.removeFirst()
-        (stage.segmentLength, stage.rest) = (run.count, stages)
+        var stage: Stage
+        if first.phase == .began || run.count == 1 {
+            stage = Stage(phase: first.phase, events: Array(run))
+        } else {
+            var stages = stages(of: run)[...]
+            stage = stages.removeFirst()
+            stage.rest = stages
+        }
+        stage.segmentLength = run.count
         return stage
     }
 

@@ -77,18 +77,19 @@
 
     /// Calls the recognizer's targets.
     func sendAction(of recognizer: UIGestureRecognizer) {
-        guard !recognizer.targets.isEmpty else { return }
+        let targets = recognizer.targets
+        guard !targets.isEmpty else { return }
         driver?.tell(.action(recognizer))
         let outer = currentRecognizer
         currentRecognizer = recognizer
-        recognizer.targets.forEach { $0.perform(sender: recognizer) }
+        for index in targets.indices { targets[index].perform(sender: recognizer) }
         currentRecognizer = outer
     }
 
     // MARK: Stages
 
     private func serve(_ stage: InputQueue.Stage) {
-        fingers.forEach { $0.touch.rest() }
+        for finger in fingers { finger.touch.rest() }
         send(stage.phase == .began ? putDown(stage.events) : change(stage))
         if stage.phase == .ended || stage.phase == .cancelled { removeFingers(of: stage) }
     }
@@ -114,14 +115,17 @@
 
     /// A move that is older than what is known of its finger says nothing new; a lift counts whenever it comes.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
-        stage.events.compactMap { event in
-            guard let touch = touch(event.finger), stage.phase != .moved || event.time >= touch.timestamp else { return nil }
+        var samples: [TouchSample] = []
+        for event in stage.events {
+            guard let touch = touch(event.finger), stage.phase != .moved || event.time >= touch.timestamp else { continue }
             if stage.phase == .ended { taps.lift(event) }
             let previous = touch.position
-            let position = touch.window.map { point(event.location, in: $0) } ?? event.location
+            var position = event.location
+            if let window = touch.window { position = point(position, in: window) }
             touch.change(stage.phase, to: position, at: event.time)
-            return TouchSample(touch: touch, position: position, previous: previous, time: touch.timestamp)
+            samples.append(TouchSample(touch: touch, position: position, previous: previous, time: touch.timestamp))
         }
+        return samples
     }
 
     /// What a loss of focus does to the fingers.
@@ -134,13 +138,15 @@
 
     /// One event for each window that has one of the touches; a window that is gone is not asked.
     private func send(_ samples: [TouchSample]) {
-        let touches = fingers.map(\.touch)
+        var touches: [UITouch] = []
+        for finger in fingers { touches.append(finger.touch) }
         var rest = samples
         while let first = rest.first {
             let window = first.touch.window
-            let own = rest.filter { $0.touch.window === window }
-            rest.removeAll { $0.touch.window === window }
-            let time = own.reduce(first.time) { max($0, $1.time) }
+            let own = rest.count == 1 ? rest : rest.filter { $0.touch.window === window }
+            if own.count == rest.count { rest = [] } else { rest.removeAll { $0.touch.window === window } }
+            var time = first.time
+            for sample in own { time = max(time, sample.time) }
             let event = UIEvent(timestamp: time, touches: touches, samples: own)
             if let window { window.sendEvent(event) } else { deliver(event) }
         }
@@ -161,7 +167,12 @@
         views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    private func touch(_ finger: Int) -> UITouch? { fingers.first { $0.number == finger }?.touch }
+    // Plain loops where every move passes: a closure would ask on each call whether it is on the main actor.
+
+    private func touch(_ number: Int) -> UITouch? {
+        for finger in fingers where finger.number == number { return finger.touch }
+        return nil
+    }
 
     // MARK: Places
 

@@ -21,11 +21,12 @@
     func take(_ touches: [UITouch]) {
         for touch in touches {
             if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }
-            guard let index = routes.firstIndex(where: { $0.touch === touch }) else { continue }
-            switch touch.phase {
-            case .moved: routes[index].hasMoved = true
-            case .ended, .cancelled: routes[index].end = touch.phase
-            default: break
+            for index in routes.indices where routes[index].touch === touch {
+                switch touch.phase {
+                case .moved: routes[index].hasMoved = true
+                case .ended, .cancelled: routes[index].end = touch.phase
+                default: break
+                }
             }
         }
     }
@@ -120,7 +121,8 @@
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
             if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
-            let phases = own.map(\.phase)
+            // Mostly it hears of what its one finger is doing now, and nothing has to be put back.
+            let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {
             case .began: view.touchesBegan(Set(own), with: event)

@@ -132,7 +132,12 @@
     }
 
     private func nextReady() -> UIGestureRecognizer? {
-        for recognizer in contenders where isReady(recognizer) { return recognizer }
+        var isAnyDue = false
+        for recognizer in contenders where recognizer.isDue {
+            if isReady(recognizer) { return recognizer }
+            isAnyDue = true
+        }
+        guard isAnyDue else { return nil }
         for recognizer in contenders where isInDeadlock(recognizer) { return recognizer }
         return nil
     }

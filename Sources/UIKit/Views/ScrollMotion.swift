@@ -60,7 +60,7 @@ enum ScrollMotion {
         case .spring(let start, let velocity, let target): return Self.settling(start - target, velocity)
         case .ease(_, _, let duration): return duration
         case .bounce(_, let velocity, let rate, _, let time, let springs):
-            return time + (springs ? Self.settling(0, velocity * exp(Self.drag(rate) * time)) : 0)
+            return time + (springs ? Self.settling(0, Self.slowed(velocity, rate: rate, after: time)) : 0)
         }
     }
 
@@ -76,10 +76,15 @@ enum ScrollMotion {
             return target + Self.swing(start - target, velocity, at: time)
         case .bounce(let start, let velocity, let rate, let edge, let meeting, _):
             guard time >= meeting else { return Self.decay(start: start, velocity: velocity, rate: rate).place(at: time) }
-            return edge + Self.swing(0, velocity * exp(Self.drag(rate) * meeting), at: time - meeting)
+            return edge + Self.swing(0, Self.slowed(velocity, rate: rate, after: meeting), at: time - meeting)
         case .ease(let start, let target, let duration):
             return start + (target - start) * CubicCurve.easeInOut(time / duration)
         }
+    }
+
+    /// What is left of `velocity` after `time` seconds.
+    static func slowed(_ velocity: CGFloat, rate: CGFloat, after time: TimeInterval) -> CGFloat {
+        velocity * exp(drag(rate) * time)
     }
 
     /// The exponent of the decay, 1/s, negative.

@@ -65,6 +65,43 @@ import Testing
         #expect(layer.seenOpacity == 0.5 && !CATransaction.disableActions())
     }
 
+    @Test("a tree's commit publishes what is in it or in no tree, and leaves what waits for another tree")
+    func severalTrees() {
+        let other = Stage()
+        let (mine, moved, theirs) = (stage.addLayer(), stage.addLayer(), other.addLayer())
+        stage.turn(at: 0)
+        other.turn(at: 0)
+        stage.turn(at: 1) {
+            CATransaction.setDisableActions(true)
+            for layer in [theirs, moved, mine] { layer.opacity = 0.5 }
+            other.root.addSublayer(moved)
+        }
+        #expect(mine.seenOpacity == 0.5 && theirs.seenOpacity == 1 && moved.seenOpacity == 1)
+        #expect(other.tree.hasUncommittedChanges && !stage.tree.hasUncommittedChanges)
+        other.turn(at: 1)
+        #expect(theirs.seenOpacity == 0.5 && moved.seenOpacity == 0.5)
+        #expect(!other.tree.hasUncommittedChanges)
+    }
+
+    @Test("what is left of a tree that is gone is published by the next commit of any")
+    func goneTree() {
+        let diary = Diary()
+        let layer = CALayer()
+        do {
+            let other = Stage()
+            other.root.addSublayer(layer)
+            other.turn(at: 0)
+            let animation = fade()
+            animation.delegate = diary
+            layer.add(animation, forKey: nil)
+            stage.turn(at: 0)
+            #expect(diary.entries.isEmpty && other.tree.hasUncommittedChanges)
+        }
+        #expect(stage.tree.hasUncommittedChanges)
+        stage.turn(at: 1)
+        #expect(diary.entries == ["stop false"] && !stage.tree.hasUncommittedChanges)
+    }
+
     @Test("S-CLOCK-106: a block that is replaced runs at once if nothing was added under it, else at its animations' end")
     func replacedBlock() {
         let layer = stage.addLayer()

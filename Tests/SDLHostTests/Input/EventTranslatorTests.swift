@@ -156,6 +156,34 @@ import UIKit
         #expect(turned == [.input(.wheel(notches: 0, sideways: -1.5, at: CGPoint(x: 10, y: 0), time: 1))])
     }
 
+    @MainActor @Test("S-GEST-53: thresholds are in points, whatever a point is in the window's units", arguments: [1, 2, 3])
+    func thresholdsAreInPoints(unitsPerPoint: Int) {
+        #expect(!pans(along: 9, unitsPerPoint: unitsPerPoint))
+        #expect(pans(along: 10, unitsPerPoint: unitsPerPoint))
+    }
+
+    /// Whether a drag of the mouse over `way` points is a pan.
+    @MainActor private func pans(along way: Int, unitsPerPoint: Int) -> Bool {
+        let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+        let pan = UIPanGestureRecognizer()
+        device.window.addGestureRecognizer(pan)
+        let units = CGSize(width: 400 * unitsPerPoint, height: 800 * unitsPerPoint)
+        let geometry = WindowGeometry(units: units, pixels: units, unitsPerPoint: CGFloat(unitsPerPoint))
+        var (translator, synthesizer) = (translator, TouchSynthesizer(bounds: device.window.bounds) { _ in nil })
+        var (press, move) = (SDL_Event(), SDL_Event())
+        (press.type, press.button.button) = (SDL_MOUSEBUTTONDOWN.rawValue, UInt8(SDL_BUTTON_LEFT))
+        (press.button.x, press.button.y) = (Int32(100 * unitsPerPoint), Int32(60 * unitsPerPoint))
+        move.type = SDL_MOUSEMOTION.rawValue
+        (move.motion.x, move.motion.y) = (Int32((100 + way) * unitsPerPoint), Int32(60 * unitsPerPoint))
+        for (event, time) in [(press, 1.0), (move, 1.1)] {
+            for case .input(let input) in translator.translate(event, time: time, geometry: geometry) {
+                synthesizer.take(input).forEach(device.driver.enqueue)
+            }
+            device.turn(at: time)
+        }
+        return pan.state == .began
+    }
+
     /// Wayland's SDL counts a finger's place up to the far edge, X11's up to the last pixel.
     @Test mutating func fingersEndWhereTheirDriverHasThem() {
         let wayland = WindowGeometry(

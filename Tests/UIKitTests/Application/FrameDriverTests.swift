@@ -119,6 +119,32 @@ import UIKit
         #expect(isNear(a.seenAlpha, 0.75) && isNear(b.seenAlpha, 0.25))
     }
 
+    @Test("two devices used in turn, each with its finger: what one's gesture changes on the other shows in the other's turn")
+    func twoDevicesAtOnce() {
+        let devices = [VirtualDevice(), VirtualDevice()]
+        let views = devices.map { device in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            device.window.addSubview(view)
+            return view
+        }
+        let mover = Mover(views)
+        let pans = devices.map { device in
+            let pan = UIPanGestureRecognizer(target: mover, action: Selector(Mover.move(_:)))
+            device.window.addGestureRecognizer(pan)
+            return pan
+        }
+        for device in devices { device.touch(1, .began, at: CGPoint(x: 100, y: 100), time: 0) }
+        for device in devices { device.turn(at: 0) }
+        for (device, way) in zip(devices, [20.0, 40]) { device.touch(1, .moved, at: CGPoint(x: 100 + way, y: 100), time: 1) }
+        func seen() -> [CGFloat] { views.map { $0.layer.presentation()?.position.x ?? -1 } }
+        devices[0].turn(at: 1)
+        #expect(pans.map(\.state) == [.began, .possible] && seen() == [6, 5])
+        devices[1].turn(at: 1)
+        #expect(pans.map(\.state) == [.began, .began] && seen() == [6, 7])
+        devices[0].turn(at: 2)
+        #expect(seen() == [7, 7])
+    }
+
     @Test("a steady frame of an animation reuses its storage")
     func steadyFrames() {
         let device = VirtualDevice()
@@ -132,5 +158,16 @@ import UIKit
         }
         let (first, second) = (storage(0.2), storage(0.3))
         #expect(storage(0.4) == first && storage(0.5) == second)
+    }
+}
+
+/// Moves all its views a point to the right at each action.
+@MainActor private final class Mover {
+    private let views: [UIView]
+
+    init(_ views: [UIView]) { self.views = views }
+
+    func move(_ pan: UIPanGestureRecognizer) {
+        for view in views { view.center.x += 1 }
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 
     private func gestures() -> [String] { stage.take().filter { !$0.hasPrefix("view") } }
 
-    @Test("S-GEST-11, 12: a continuous gesture begins, changes, ends; a discrete one is recognized; failing is silent")
+    @Test("S-GEST-11, S-GEST-12: a continuous gesture begins, changes, ends; a discrete one is recognized; failing is silent")
     func statesInOrder() {
         stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UITapGestureRecognizer(), "tap")

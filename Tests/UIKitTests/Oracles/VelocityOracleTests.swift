@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 // Strokes with the velocity that public trackers expect of them; `velocity.json` says whose. Each is played on a device
 // with a pan, in one turn an event and in turns of 60 Hz, which makes no difference to a velocity that goes by the
@@ -30,8 +30,12 @@ import UIKit
     /// One sample a second tests an estimator without a window of time (section 8).
     nonisolated static let strokes = all.filter { $0.values["events"] != nil && $0.id != "flutter-ios/steady" }
 
+    /// A scroll view's content that slows down by a part of its speed each second.
+    nonisolated static let frictions = all.filter { $0.id.hasPrefix("friction/newton/") }
+
     @Test("the file has its cases") func casesAreThere() {
         #expect(Self.strokes.count == 21)
+        #expect(Self.frictions.count == 7)
         #expect(Self.all.count == 34)
     }
 
@@ -58,6 +62,28 @@ import UIKit
         }
         guard let fling = example.values["fling"] as? [String: Any] else { return }
         try check(fling, play(try rows(of: example, 0), rate: rate))
+    }
+
+    /// The file tells what is left of the speed after a second, a scroll view's rate what is left after a millisecond.
+    @Test("content that is let go slows down by its rate", arguments: frictions)
+    func friction(_ example: Case) throws {
+        func number(_ key: String) throws -> Double { try #require((example.values[key] as? NSNumber)?.doubleValue) }
+        let (start, velocity, time) = (try number("position0"), try number("velocity0"), try number("t"))
+        let (rate, tolerance) = (pow(try number("drag"), 1.0 / 1000), try number("tolerance"))
+        let motion = ScrollMotion(start: start, velocity: velocity, rate: rate, in: 0...1000, bounces: true)
+        let expected = try #require(example.values["expect"] as? [String: Any])
+        switch (expected["position"], expected["positionRange"], expected["velocity"]) {
+        case (let wanted as NSNumber, nil, nil):
+            #expect(abs(motion.place(at: time) - wanted.doubleValue) <= tolerance * wanted.doubleValue)
+        case (nil, let range as [NSNumber], nil):
+            #expect(range[0].doubleValue...range[1].doubleValue ~= motion.place(at: time))
+        case (nil, nil, let wanted as NSNumber):
+            let found = ScrollMotion.slowed(velocity, rate: rate, after: time)
+            #expect(abs(found - wanted.doubleValue) <= tolerance * wanted.doubleValue)
+            let seen = (motion.place(at: time + 1e-3) - motion.place(at: time - 1e-3)) / 2e-3
+            #expect(abs(seen / found - 1) < 1e-6)
+        default: Issue.record("the case expects none of the three things that there are")
+        }
     }
 
     /// How far off the figures without a band may be (section 8).
