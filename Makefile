@@ -32,4 +32,4 @@ pictures: ## Draw the pictures of the README and of the articles again
 	swift run -c release segue render clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
 	swift run -c release segue render card --gesture Assets/gestures/card-drag-finish.json \
-		--at 1.2,1.5,1.7,1.84,2 --size 390x844 --out Sources/UIKit/UIKit.docc/Resources/card-drag.png
+		--at 1.2,1.5,1.7,1.9,2.1 --size 390x844 --out Sources/UIKit/UIKit.docc/Resources/card-drag.png

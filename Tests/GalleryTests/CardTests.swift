@@ -18,8 +18,25 @@ import UIKit
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
         #expect(abs(release.number("percent") - 290 / 844) < 0.01)
-        let last = try #require(run.lines("frame").last)
-        #expect(last.frame(of: "card") == CGRect(x: 0, y: 0, width: 390, height: 844))
+        let frames = run.lines("frame").filter { $0.t > 1.3 }
+        #expect(frames.count { $0.phase == "tracking" } > 20)
+        for frame in frames {
+            let way = frame.phase == nil ? 0 : frame.percent
+            #expect(abs((frame.frame(of: "card")?.minY ?? .nan) - (120 + 844 * way)) < 0.01, "at \(frame.t)")
+        }
+    }
+
+    @Test("the shade over the page clears as far as the card has gone, and no further while the finger rests")
+    func shadeFollows() throws {
+        let walk = try SceneWalk("card", gesture: repository.appendingPathComponent("Assets/gestures/card-drag-cancel.json"))
+        var shades: [(percent: CGFloat, alpha: CGFloat)] = []
+        walk.observe = { [unowned walk] status in
+            let shade = walk.root.presentedViewController?.view.layer.presentation()?.backgroundColor
+            if status.phase == .tracking { shades.append((status.percent, shade?.alpha ?? .nan)) }
+        }
+        walk.play()
+        #expect(shades.count > 20)
+        for (percent, alpha) in shades { #expect(abs(alpha - 0.6 * (1 - percent)) < 0.001) }
     }
 
     @Test("the code in the article is the scene's code, line for line")

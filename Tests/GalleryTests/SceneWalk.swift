@@ -31,6 +31,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// The controllers before the gesture took hold of a transition.
     private(set) var before: [String] = []
     private(set) var wasInterrupted = false
+    /// Told after each turn in which there is a transition.
+    var observe: ((TransitionStatus) -> Void)?
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
@@ -140,6 +142,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     private func turn() {
         device.turn(at: time)
         time += 1.0 / 60
+        driver.transitionStatus.map { observe?($0) }
         remember()
     }
 

@@ -3,7 +3,7 @@ import UIKit
 /// The scene of the article *Writing a transition*: a card rises over its page, and a drag downwards takes it away.
 func makeCard() -> UIViewController { CardHostViewController() }
 
-/// Moves the card in from below, and out again; the page behind it fades and comes back.
+/// Moves the card in from below, and out again, while the shade behind it comes and goes.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -12,21 +12,16 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let card = context.view(forKey: isPresenting ? .to : .from),
-            let page = context.viewController(forKey: isPresenting ? .from : .to)?.view
+        guard let card = context.viewController(forKey: isPresenting ? .to : .from) as? CardViewController
         else { return context.completeTransition(false) }
-        let below = CGAffineTransform(translationX: 0, y: context.containerView.bounds.height)
         if isPresenting {
-            context.containerView.addSubview(card)
-            card.transform = below
+            context.containerView.addSubview(card.view)
+            card.setOpen(false)
         }
         UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
-            card.transform = isPresenting ? .identity : below
-            page.alpha = isPresenting ? 0.4 : 1
+            card.setOpen(isPresenting)
         } completion: { [isPresenting] _ in
-            let isCardShown = isPresenting != context.transitionWasCancelled
-            card.transform = .identity
-            page.alpha = isCardShown ? 0.4 : 1
+            card.setOpen(isPresenting != context.transitionWasCancelled)
             context.completeTransition(!context.transitionWasCancelled)
         }
     }
@@ -34,6 +29,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A card that brings its own transition with it: whoever presents it need not know.
 final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    private let box = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     init() {
@@ -58,11 +54,17 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.accessibilityIdentifier = "card"
+        view.accessibilityIdentifier = "shade"
+        addBox()
         view.addGestureRecognizer(
             UIPanGestureRecognizer(target: self, action: Selector(CardViewController.drag(_:)))
         )
-        addBox()
+    }
+
+    /// The two ends of the transition.
+    func setOpen(_ isOpen: Bool) {
+        view.backgroundColor = UIColor.black.withAlphaComponent(isOpen ? 0.6 : 0)
+        box.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: view.bounds.height)
     }
 
     private func drag(_ pan: UIPanGestureRecognizer) {
@@ -71,16 +73,17 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
             interaction = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
         case .changed:
-            interaction?.update(pan.translation(in: view.superview).y / view.bounds.height)
+            interaction?.update(pan.translation(in: view).y / view.bounds.height)
         default:
-            if pan.state == .ended, pan.velocity(in: view.superview).y > 0 { interaction?.finish() } else { interaction?.cancel() }
+            if pan.state == .ended, pan.velocity(in: view).y > 0 { interaction?.finish() } else { interaction?.cancel() }
             interaction = nil
         }
     }
 
     /// What is seen of the card: a box that leaves some of the page free at the top.
     private func addBox() {
-        let box = UIView(frame: view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0)))
+        box.frame = view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0))
+        box.accessibilityIdentifier = "card"
         box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         box.backgroundColor = Theme.tileTeal
         box.layer.cornerRadius = Theme.tileRadius
