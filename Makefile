@@ -20,8 +20,9 @@ bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
-docs: ## Build the articles and the reference, into .build/docs
+docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore and UIKit
 	@.ci/packages run
+	mkdir -p .build/docs
 	for target in QuartzCore UIKit; do swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target $$target --output-path .build/docs/$$target || exit; done
 

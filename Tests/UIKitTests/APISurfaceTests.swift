@@ -111,6 +111,27 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(UISlider().value == 0 && UIStackView().arrangedSubviews.isEmpty)
     }
 
+    @Test("What is left of the list")
+    func others() {
+        #expect(UIImage(systemName: "circle") == nil)
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        let along = CAKeyframeAnimation(keyPath: "position")
+        along.path = path
+        #expect(along.keyPath == "position" && along.path != nil)
+        let spring = CASpringAnimation(keyPath: "opacity"), change = CATransition()
+        #expect(spring.damping == 10 && change.type == .fade)
+        let keys: (UITransitionContextViewControllerKey, UITransitionContextViewKey) = (.from, .to)
+        #expect(keys.0 == .from && keys.1 == .to)
+        let length: CFTimeInterval = 1, mode: CAMediaTimingFillMode = .both
+        #expect(length == 1 && mode != .removed)
+        let page = Page()
+        page.modalPresentationStyle = .custom
+        #expect(page.presentationController?.presentedViewController === page)
+        #expect(UIView.layerClass == CALayer.self && UIViewAnimatingPosition.end != .start)
+    }
+
     @Test("Gesture recognizers")
     func gestures() {
         let page = Page(), view = UIView()
