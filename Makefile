@@ -20,9 +20,11 @@ bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
-docs: ## Build the articles and the reference, into .build/docs
+docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore and UIKit
 	@.ci/packages run
-	swift package --allow-writing-to-directory .build/docs generate-documentation --target QuartzCore --output-path .build/docs
+	mkdir -p .build/docs
+	for target in QuartzCore UIKit; do swift package --allow-writing-to-directory .build/docs generate-documentation \
+		--target $$target --output-path .build/docs/$$target || exit; done
 
 pictures: ## Draw the pictures of the README and of the articles again
 	@.ci/packages run
@@ -30,3 +32,5 @@ pictures: ## Draw the pictures of the README and of the articles again
 		--at 0.58,0.7,0.8,0.9,1.4 --out Assets/pictures/tiles-pinch.png
 	swift run -c release segue render clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
+	swift run -c release segue render card --gesture Assets/gestures/card-drag-finish.json \
+		--at 1.2,1.5,1.7,1.9,2.1 --size 390x844 --out Sources/UIKit/UIKit.docc/Resources/card-drag.png

@@ -1,0 +1,123 @@
+import UIKit
+
+/// The scene of the article *Writing a transition*: a card rises over its page, and a drag downwards takes it away.
+func makeCard() -> UIViewController { CardHostViewController() }
+
+/// Moves the card in from below, and out again, while the shade behind it comes and goes.
+final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let card = context.viewController(forKey: isPresenting ? .to : .from) as? CardViewController
+        else { return context.completeTransition(false) }
+        if isPresenting {
+            context.containerView.addSubview(card.view)
+            card.setOpen(false)
+        }
+        UIView.animate(withDuration: transitionDuration(using: context)) { [isPresenting] in
+            card.setOpen(isPresenting)
+        } completion: { [isPresenting] _ in
+            card.setOpen(isPresenting != context.transitionWasCancelled)
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}
+
+/// A card that brings its own transition with it: whoever presents it need not know.
+final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    private let box = UIView()
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .custom
+        transitioningDelegate = self
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator(isPresenting: true) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { CardAnimator(isPresenting: false) }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "shade"
+        addBox()
+        view.addGestureRecognizer(
+            UIPanGestureRecognizer(target: self, action: Selector(CardViewController.drag(_:)))
+        )
+    }
+
+    /// The two ends of the transition.
+    func setOpen(_ isOpen: Bool) {
+        view.backgroundColor = UIColor.black.withAlphaComponent(isOpen ? 0.6 : 0)
+        box.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: view.bounds.height)
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            interaction = UIPercentDrivenInteractiveTransition()
+            dismiss(animated: true)
+        case .changed:
+            interaction?.update(pan.translation(in: view).y / view.bounds.height)
+        default:
+            if pan.state == .ended, pan.velocity(in: view).y > 0 { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        }
+    }
+
+    /// What is seen of the card: a box that leaves some of the page free at the top.
+    private func addBox() {
+        box.frame = view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0))
+        box.accessibilityIdentifier = "card"
+        box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.backgroundColor = Theme.tileTeal
+        box.layer.cornerRadius = Theme.tileRadius
+        let title = UILabel(frame: CGRect(x: Theme.margin, y: 28, width: box.bounds.width - 2 * Theme.margin, height: 52))
+        title.autoresizingMask = .flexibleWidth
+        title.text = "Drag me down"
+        title.font = Theme.largeTitle
+        title.textColor = Theme.tileInk
+        box.addSubview(title)
+        view.addSubview(box)
+    }
+}
+
+/// The page under the card: a button that presents it.
+final class CardHostViewController: UIViewController {
+    private let button = UIButton(type: .custom)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Card"
+        view.accessibilityIdentifier = "page"
+        view.backgroundColor = Theme.screen
+        button.setTitle("Show the card", for: .normal)
+        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.titleLabel?.font = Theme.tileTitle
+        button.backgroundColor = Theme.tileAmber
+        button.layer.cornerRadius = Theme.tileRadius
+        button.addTarget(self, action: Selector(CardHostViewController.showCard), for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    override func viewDidLayoutSubviews() {
+        button.frame = CGRect(x: Theme.margin, y: 56, width: view.bounds.width - 2 * Theme.margin, height: 64)
+    }
+
+    private func showCard() { present(CardViewController(), animated: true) }
+}

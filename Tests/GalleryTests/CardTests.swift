@@ -1,0 +1,60 @@
+import Gallery
+import Testing
+import UIKit
+
+// The scene of "Writing a transition", and the article itself.
+@MainActor @Suite struct CardTests {
+    @Test("a drag that is let go on its way down takes the card away")
+    func dragFinishes() throws {
+        let run = try TracedRun("card", gesture: "card-drag-finish")
+        let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
+        #expect(release["outcome"] as? String == "finish" && end["completed"] as? Bool == true)
+        #expect(run.callbacks(from: release.t).last == "viewDidDisappear CardViewController")
+    }
+
+    @Test("the card follows the finger, and a drag that rests brings it back")
+    func dragCancels() throws {
+        let run = try TracedRun("card", gesture: "card-drag-cancel")
+        let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
+        #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
+        #expect(abs(release.number("percent") - 290 / 844) < 0.01)
+        let frames = run.lines("frame").filter { $0.t > 1.3 }
+        #expect(frames.count { $0.phase == "tracking" } > 20)
+        for frame in frames {
+            let way = frame.phase == nil ? 0 : frame.percent
+            #expect(abs((frame.frame(of: "card")?.minY ?? .nan) - (120 + 844 * way)) < 0.01, "at \(frame.t)")
+        }
+    }
+
+    @Test("the shade over the page clears as far as the card has gone, and no further while the finger rests")
+    func shadeFollows() throws {
+        let walk = try SceneWalk("card", gesture: repository.appendingPathComponent("Assets/gestures/card-drag-cancel.json"))
+        var shades: [(percent: CGFloat, alpha: CGFloat)] = []
+        walk.observe = { [unowned walk] status in
+            let shade = walk.root.presentedViewController?.view.layer.presentation()?.backgroundColor
+            if status.phase == .tracking { shades.append((status.percent, shade?.alpha ?? .nan)) }
+        }
+        walk.play()
+        #expect(shades.count > 20)
+        for (percent, alpha) in shades { #expect(abs(alpha - 0.6 * (1 - percent)) < 0.001) }
+    }
+
+    @Test("the code in the article is the scene's code, line for line")
+    func articleQuotesTheScene() throws {
+        let article = try text("Sources/UIKit/UIKit.docc/WritingATransition.md")
+        let scene = trimmed(try text("Sources/Gallery/Card/CardScene.swift") + "\n" + text("Sources/Gallery/Catalog.swift"))
+        let snippets = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(snippets.count >= 5)
+        for snippet in snippets { #expect(scene.contains(trimmed(snippet)), "not in the scene: \(snippet)") }
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The lines without the spaces at their ends, one after the other.
+    private func trimmed(_ code: String) -> String {
+        code.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

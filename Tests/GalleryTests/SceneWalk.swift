@@ -1,0 +1,217 @@
+import Foundation
+import Gallery
+import Recording
+import Testing
+import UIKit
+
+/// What is done to a transition while a finger has hold of it, half way.
+enum Interruption: String, CaseIterable, CustomTestStringConvertible {
+    /// Nothing: the gesture is played as it was written.
+    case nothing
+    /// The fingers go back the way that they came, and let go where they came down.
+    case reversal
+    /// All of the gesture arrives in one turn.
+    case oneFrame
+    /// The window is turned on its side.
+    case resize
+    /// The window loses the focus: all touches are cancelled.
+    case focusLoss
+    /// The controllers are sent home without an animation.
+    case departure
+    /// The same gesture again, while the transition plays out.
+    case secondGesture
+
+    var testDescription: String { rawValue }
+}
+
+/// A scene of the gallery played with one of its gestures on a virtual device. What it has shown is remembered weakly.
+@MainActor final class SceneWalk {
+    let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+    private(set) var root: UIViewController!
+    /// The controllers before the gesture took hold of a transition.
+    private(set) var before: [String] = []
+    private(set) var wasInterrupted = false
+    /// Told after each turn in which there is a transition.
+    var observe: ((TransitionStatus) -> Void)?
+    private let script: GestureScript
+    private var time = 0.0
+    private var seen: [ObjectIdentifier: Seen] = [:]
+
+    private struct Seen {
+        weak var object: AnyObject?
+    }
+
+    init(_ scene: String, gesture: URL) throws {
+        script = try GestureScript(json: Data(contentsOf: gesture))
+        root = Catalog.scene(named: scene)?.make()
+        device.window.rootViewController = root
+        turn()
+    }
+
+    private var driver: FrameDriver { device.driver }
+    private var isHalfWay: Bool {
+        driver.transitionStatus.map { $0.phase == .tracking && $0.percent >= 0.5 } ?? false
+    }
+
+    // MARK: Playing
+
+    /// Plays the gesture, with `interruption` when the transition is half way, and waits for rest.
+    func play(_ interruption: Interruption = .nothing) {
+        var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
+        var played: [InputEvent] = []
+        var stroke = time
+        while let next = player.nextTime {
+            if played.count(where: { $0.phase == .began }) == played.count(where: { $0.phase != .began && $0.phase != .moved }),
+                driver.transitionStatus == nil { (before, stroke) = (stack, next) }
+            if interruption == .oneFrame, isLast(stroke: next, in: player) { return playAtOnce(&player) }
+            let events = player.events(upTo: time)
+            events.forEach(driver.enqueue)
+            played += events
+            turn()
+            guard isHalfWay, !wasInterrupted, interruption != .nothing else { continue }
+            wasInterrupted = true
+            switch interruption {
+            case .reversal: return playBack(played.filter { $0.time >= stroke })
+            case .resize: driver.resize(to: CGSize(width: 844, height: 390), scale: 1)
+            case .focusLoss:
+                driver.cancelTouches()
+                return rest()
+            case .departure: goHome(animated: false)
+            case .nothing, .oneFrame, .secondGesture: break
+            }
+        }
+        if interruption == .secondGesture { repeatStroke(played.filter { $0.time >= stroke }) }
+        rest()
+        if interruption == .resize { driver.resize(to: CGSize(width: 390, height: 844), scale: 1) }
+        rest()
+    }
+
+    /// Whether no finger is down and the next that comes down is the last to do so by itself.
+    private func isLast(stroke start: TimeInterval, in player: ScriptPlayer) -> Bool {
+        guard driver.transitionStatus == nil, !wasInterrupted else { return false }
+        var rest = player
+        let events = rest.events(upTo: .greatestFiniteMagnitude)
+        var down = 0
+        for (index, event) in events.enumerated() {
+            if event.phase == .began, down == 0, index > 0 { return false }
+            if event.phase == .began { down += 1 }
+            if event.phase == .ended { down -= 1 }
+        }
+        return events.first?.phase == .began && start <= time + 1.0 / 60
+    }
+
+    private func playAtOnce(_ player: inout ScriptPlayer) {
+        wasInterrupted = true
+        before = stack
+        let events = player.events(upTo: .greatestFiniteMagnitude)
+        events.forEach(driver.enqueue)
+        time = max(time, events.last?.time ?? 0)
+        rest()
+    }
+
+    /// The strokes so far, from the newest to the first, as long after now as they were before.
+    private func playBack(_ events: [InputEvent]) {
+        let now = time
+        for event in events.reversed() {
+            let phase: UITouch.Phase = event.phase == .began ? .ended : .moved
+            let place = event.location
+            driver.enqueue(InputEvent(finger: event.finger, phase: phase, location: place, time: 2 * now - event.time))
+        }
+        rest()
+    }
+
+    private func repeatStroke(_ events: [InputEvent]) {
+        turn()
+        turn()
+        let delay = time + 1.0 / 60 - (events.first?.time ?? 0)
+        for event in events {
+            driver.enqueue(
+                InputEvent(finger: event.finger, phase: event.phase, location: event.location, time: event.time + delay)
+            )
+        }
+    }
+
+    /// Turns until nothing moves, ten seconds at most.
+    func rest() {
+        for _ in 0..<600 {
+            turn()
+            if !driver.isBusy { return }
+        }
+    }
+
+    private func turn() {
+        device.turn(at: time)
+        time += 1.0 / 60
+        driver.transitionStatus.map { observe?($0) }
+        remember()
+    }
+
+    // MARK: What is there
+
+    /// Whether something moves, though it was given time.
+    var isBusy: Bool { driver.isBusy }
+
+    /// The controllers from the root to what was presented last, with those under a navigation controller.
+    private var controllers: [UIViewController] { Self.chain(root) }
+
+    private static func chain(_ controller: UIViewController) -> [UIViewController] {
+        let presented = controller.parent == nil ? controller.presentedViewController : nil
+        return [controller] + controller.children.flatMap(chain) + (presented.map(chain) ?? [])
+    }
+
+    var stack: [String] { controllers.map { "\(type(of: $0))" } }
+
+    /// Pops and dismisses everything.
+    func goHome(animated: Bool) {
+        if root.presentedViewController != nil { root.dismiss(animated: animated) }
+        (root as? UINavigationController)?.popToRootViewController(animated: animated)
+    }
+
+    /// What is wrong with a scene that should be at rest; empty where nothing is.
+    var faults: [String] {
+        var faults: [String] = []
+        if isBusy { faults.append("it does not come to rest") }
+        guard let top = controllers.last else { return ["there is no controller"] }
+        if controllers.contains(where: { $0.transitionCoordinator != nil }) { faults.append("a transition is not over") }
+        if top.viewIfLoaded?.window == nil { faults.append("\(type(of: top)) is not seen") }
+        for view in sequence(first: top.view!, next: \.superview) where view.layer.speed != 1 || view.layer.timeOffset != 0 {
+            faults.append("the clock of \(view) stands")
+        }
+        for case let navigation as UINavigationController in controllers {
+            let covered = navigation.viewControllers.dropLast().filter { $0.viewIfLoaded?.window != nil }
+            if !covered.isEmpty { faults.append("covered pages are still in the window") }
+        }
+        return faults
+    }
+
+    // MARK: What is let go
+
+    private func remember() {
+        func remember(_ object: AnyObject) { seen[ObjectIdentifier(object)] = Seen(object: object) }
+        controllers.forEach(remember)
+        var views: [UIView] = [device.window]
+        while let view = views.popLast() {
+            remember(view)
+            views += view.subviews
+        }
+    }
+
+    /// The controllers and views that were shown, are no more, and are alive all the same.
+    var leaks: [String] {
+        let (controllers, window) = (controllers, device.window)
+        let roots = [window] + controllers.compactMap(\.viewIfLoaded)
+        return seen.values.compactMap(\.object).filter { object in
+            if let controller = object as? UIViewController { return !controllers.contains { $0 === controller } }
+            guard let view = object as? UIView else { return true }
+            return !roots.contains { view.isDescendant(of: $0) }
+        }.map { "\($0)" }
+    }
+
+    /// Shows something else: after this nothing of the scene may be alive.
+    func leave() {
+        let next = UIViewController()
+        device.window.rootViewController = next
+        root = next
+        rest()
+    }
+}

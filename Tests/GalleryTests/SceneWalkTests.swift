@@ -1,0 +1,69 @@
+import Foundation
+import Gallery
+import Testing
+
+// Every scene × every way in which a transition can end. A scene is walked through with the files of `Assets/gestures` that begin
+// with its name, so that a new one is covered by its gestures; those that finish their transition are interrupted, too.
+@MainActor @Suite struct SceneWalkTests {
+    struct Walk: CustomTestStringConvertible {
+        let scene: String
+        let file: URL
+        let interruption: Interruption
+        var testDescription: String { "\(file.deletingPathExtension().lastPathComponent), \(interruption)" }
+    }
+
+    nonisolated static let files = try! FileManager.default
+        .contentsOfDirectory(at: repository.appendingPathComponent("Assets/gestures"), includingPropertiesForKeys: nil)
+        .sorted { $0.path < $1.path }
+
+    static let walks = Catalog.scenes.flatMap { scene in
+        files.filter { $0.lastPathComponent.hasPrefix(scene.name + "-") }.flatMap { file in
+            let isWhole = file.lastPathComponent.hasSuffix("-finish.json")
+            return (isWhole ? Interruption.allCases : [.nothing]).map { Walk(scene: scene.name, file: file, interruption: $0) }
+        }
+    }
+
+    @Test("each scene with a gesture has one that finishes its transition and one that cancels it")
+    func filesCoverBothEnds() {
+        #expect(Self.walks.count { $0.interruption == .reversal } >= 3)
+        let names = Self.files.map { $0.deletingPathExtension().lastPathComponent }
+        #expect(Set(Self.walks.map(\.scene)) == Set(names.map { String($0.prefix { $0 != "-" }) }))
+        for name in names {
+            let stem = name.replacing(/-(finish|cancel)$/, with: "")
+            #expect(names.contains(stem + "-finish") && names.contains(stem + "-cancel"), "\(name) has no counterpart")
+        }
+    }
+
+    @Test("whatever happens half way, the stack is right, nothing is kept alive, and the next transition works")
+    func walk() throws {
+        for walk in Self.walks { try check(walk) }
+    }
+
+    private func check(_ walk: Walk) throws {
+        let plain = try SceneWalk(walk.scene, gesture: walk.file)
+        let home = plain.stack
+        plain.play()
+        let after = plain.stack
+
+        let scene = try SceneWalk(walk.scene, gesture: walk.file)
+        scene.play(walk.interruption)
+        #expect(scene.wasInterrupted || [.nothing, .secondGesture].contains(walk.interruption), "\(walk.testDescription): never half way")
+        #expect(scene.faults.isEmpty, "\(walk.testDescription): \(scene.faults)")
+        #expect(scene.leaks.isEmpty, "\(walk.testDescription): \(scene.leaks)")
+        let wanted: [[String]] = switch walk.interruption {
+        case .nothing: [after]
+        case .reversal: [scene.before]
+        case .departure: [home]
+        case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]
+        }
+        #expect(wanted.contains(scene.stack), "\(walk.testDescription): \(scene.stack)")
+
+        scene.goHome(animated: true)
+        scene.rest()
+        #expect(scene.stack == home, "\(walk.testDescription): \(scene.stack)")
+        scene.play()
+        #expect(scene.stack == after && scene.faults.isEmpty, "\(walk.testDescription), once more: \(scene.stack) \(scene.faults)")
+        scene.leave()
+        #expect(scene.leaks.isEmpty, "\(walk.testDescription), left: \(scene.leaks)")
+    }
+}

@@ -1,0 +1,422 @@
+import Testing
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+// Names what transition code for iPhone uses, with Apple's labels and defaults: every type and member found in at least four of 46
+// published repositories. It is right when it compiles; what is not here stands in "What differs from iPhone".
+
+@MainActor @Suite struct APISurfaceTests {
+    @Test("Geometry")
+    func geometry() {
+        let rect = CGRect(origin: CGPoint(x: 1, y: 2), size: CGSize(width: 4, height: 6))
+        #expect(rect == CGRect(x: 1, y: 2, width: 4, height: 6))
+        #expect([rect.minX, rect.midX, rect.maxX, rect.minY, rect.midY, rect.maxY] == [1, 3, 5, 2, 5, 8])
+        #expect(rect.offsetBy(dx: 1, dy: 1).insetBy(dx: 1, dy: 1) == CGRect(x: 3, y: 4, width: 2, height: 4))
+        #expect(CGRect.zero.size == .zero && CGPoint.zero == CGPoint() && CGVector(dx: 1, dy: 2).dy == 2)
+        let moved = CGAffineTransform.identity.translatedBy(x: 1, y: 2).scaledBy(x: 2, y: 2)
+        #expect(moved.concatenating(CGAffineTransform(scaleX: 0.5, y: 0.5)).tx == 0.5)
+        #expect(CGAffineTransform(translationX: 3, y: 4).ty == 4 && CGAffineTransform(rotationAngle: 0) == .identity)
+        let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(insets.top + insets.left + insets.bottom + insets.right == 10)
+        #expect(UIRectEdge.all == [.top, .left, .bottom, .right])
+        var tilted = CATransform3DIdentity
+        tilted.m34 = -1 / 500
+        let turned = CATransform3DRotate(tilted, .pi, 0, 1, 0)
+        #expect(turned.m34 != 0)
+    }
+
+    @Test("Views")
+    func views() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), other = UIView()
+        let (below, above, first) = (UIView(), UIView(), UIView())
+        view.addSubview(other)
+        view.insertSubview(below, belowSubview: other)
+        view.insertSubview(above, aboveSubview: other)
+        view.insertSubview(first, at: 0)
+        view.bringSubviewToFront(first)
+        view.sendSubviewToBack(above)
+        #expect(view.subviews == [above, below, other, first] && other.superview === view && other.isDescendant(of: view))
+        first.removeFromSuperview()
+        #expect(view.bounds.width == 10 && view.center == CGPoint(x: 5, y: 5) && view.alpha == 1 && view.backgroundColor == nil)
+        #expect(view.transform == .identity && !view.isHidden && view.isUserInteractionEnabled && view.isOpaque && !view.clipsToBounds)
+        #expect(view.autoresizingMask == [] && view.translatesAutoresizingMaskIntoConstraints && view.window == nil)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.contentMode = .scaleAspectFill
+        view.contentMode = .scaleAspectFit
+        view.tintColor = .red
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        view.sizeToFit()
+        #expect(view.safeAreaInsets == .zero && view.safeAreaLayoutGuide.owningView === view)
+        #expect(view.hitTest(.zero, with: nil) != nil)
+        #expect(other.convert(CGPoint.zero, to: view) == .zero && other.convert(CGRect.zero, from: view) == .zero)
+        #expect(view.snapshotView(afterScreenUpdates: true) != nil)
+        let tap = UITapGestureRecognizer()
+        view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [tap])
+        view.removeGestureRecognizer(tap)
+        #expect(UIImageView(image: nil).image == nil && UIImageView().contentMode == .scaleToFill)
+        #expect(UIImage(named: "no such picture") == nil)
+    }
+
+    @Test("Constraints")
+    func constraints() {
+        let (a, b) = (UIView(), UIView())
+        a.addSubview(b)
+        let width = NSLayoutConstraint(
+            item: b, attribute: .width, relatedBy: .equal, toItem: a, attribute: .width, multiplier: 0.5, constant: 1
+        )
+        let all = [
+            width, b.topAnchor.constraint(equalTo: a.topAnchor, constant: 1), b.bottomAnchor.constraint(equalTo: a.bottomAnchor),
+            b.leftAnchor.constraint(equalTo: a.leftAnchor), b.rightAnchor.constraint(equalTo: a.rightAnchor),
+            b.leadingAnchor.constraint(equalTo: a.leadingAnchor), b.trailingAnchor.constraint(equalTo: a.trailingAnchor),
+            b.centerXAnchor.constraint(equalTo: a.centerXAnchor), b.centerYAnchor.constraint(equalTo: a.centerYAnchor),
+            b.widthAnchor.constraint(equalToConstant: 4), b.heightAnchor.constraint(equalTo: a.heightAnchor, multiplier: 2),
+            b.topAnchor.constraint(equalTo: a.safeAreaLayoutGuide.topAnchor),
+        ]
+        width.constant = 2
+        width.isActive = true
+        #expect(width.isActive && width.constant == 2 && width.multiplier == 0.5)
+        width.isActive = false
+        #expect(all.allSatisfy { !$0.isActive })
+        NSLayoutConstraint.activate([width])
+        #expect(a.constraints == [width])
+    }
+
+    @Test("Colours, fonts, labels, buttons and what scrolls")
+    func contents() {
+        let colors: [UIColor] = [.black, .white, .clear, .red, .green, .blue, .gray, .lightGray]
+        #expect(Set(colors).count == colors.count)
+        #expect(UIColor(white: 0, alpha: 1).withAlphaComponent(0.5).cgColor.alpha == 0.5)
+        #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+        let label = UILabel()
+        label.text = "a"
+        label.attributedText = NSAttributedString(string: "b")
+        label.font = UIFont.systemFont(ofSize: 12, weight: .bold)
+        label.textColor = .black
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        #expect(label.text == "b")
+        let button = UIButton(type: .system)
+        button.setTitle("c", for: .normal)
+        button.setImage(nil, for: .normal)
+        button.addTarget(Page(), action: Selector(Page.touched), for: .touchUpInside)
+        #expect(button.isEnabled && !button.isHighlighted && button.titleLabel?.text == "c" && button.imageView != nil)
+        let scroll = UIScrollView()
+        scroll.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
+        scroll.contentSize = CGSize(width: 1, height: 1)
+        scroll.contentInset = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+        #expect(scroll.bounces && scroll.isScrollEnabled && scroll.panGestureRecognizer.view === scroll)
+        #expect(scroll.showsHorizontalScrollIndicator && scroll.showsVerticalScrollIndicator && scroll.delegate == nil)
+        #expect(UISlider().value == 0 && UIStackView().arrangedSubviews.isEmpty)
+    }
+
+    @Test("What is left of the list")
+    func others() {
+        #expect(UIImage(systemName: "circle") == nil)
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 1, y: 1))
+        let along = CAKeyframeAnimation(keyPath: "position")
+        along.path = path
+        #expect(along.keyPath == "position" && along.path != nil)
+        let spring = CASpringAnimation(keyPath: "opacity"), change = CATransition()
+        #expect(spring.damping == 10 && change.type == .fade)
+        let keys: (UITransitionContextViewControllerKey, UITransitionContextViewKey) = (.from, .to)
+        #expect(keys.0 == .from && keys.1 == .to)
+        let length: CFTimeInterval = 1, mode: CAMediaTimingFillMode = .both
+        #expect(length == 1 && mode != .removed)
+        let page = Page()
+        page.modalPresentationStyle = .custom
+        #expect(page.presentationController?.presentedViewController === page)
+        #expect(UIView.layerClass == CALayer.self && UIViewAnimatingPosition.end != .start)
+    }
+
+    @Test("Gesture recognizers")
+    func gestures() {
+        let page = Page(), view = UIView()
+        let pan = UIPanGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
+        let tap = UITapGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
+        let edge = UIScreenEdgePanGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
+        let pinch = UIPinchGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
+        for recognizer in [pan, tap, edge, pinch] { view.addGestureRecognizer(recognizer) }
+        edge.edges = .left
+        pan.maximumNumberOfTouches = 1
+        pan.require(toFail: tap)
+        pan.addTarget(page, action: Selector(Page.recognized(_:)))
+        pan.removeTarget(page, action: Selector(Page.recognized(_:)))
+        pan.setTranslation(.zero, in: view)
+        pan.delegate = page
+        #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == .zero && pan.location(in: view) == .zero)
+        #expect(pan.state == .possible && pan.isEnabled && pan.cancelsTouchesInView && pan.view === view && pinch.scale == 1)
+        let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+        #expect(Set(states).count == 6)
+    }
+
+    @Test("Layers and their animations")
+    func layers() {
+        let layer = CALayer()
+        layer.addSublayer(CAShapeLayer())
+        layer.insertSublayer(CAGradientLayer(), at: 0)
+        #expect(layer.cornerRadius == 0 && !layer.masksToBounds && layer.opacity == 1 && layer.position == .zero)
+        #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+        #expect(layer.borderWidth == 0 && layer.shadowPath == nil && layer.mask == nil && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0 && layer.cornerCurve == .circular)
+        #expect(layer.maskedCorners.contains(.layerMinXMinYCorner) && CATransform3DIsIdentity(layer.transform))
+        layer.borderColor = UIColor.red.cgColor
+        layer.shadowColor = UIColor.black.cgColor
+        let move = CABasicAnimation(keyPath: "transform.rotation.z")
+        move.fromValue = 0
+        move.toValue = 1
+        move.duration = 1
+        move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        move.timingFunction = CAMediaTimingFunction(controlPoints: 0, 0, 1, 1)
+        move.fillMode = .forwards
+        move.repeatCount = 1
+        move.isRemovedOnCompletion = false
+        move.delegate = Listener()
+        layer.add(move, forKey: "move")
+        #expect(layer.animation(forKey: "move") != nil && CAKeyframeAnimation(keyPath: "position").values == nil)
+        layer.removeAllAnimations()
+        #expect(layer.animation(forKey: "move") == nil && layer.presentation() == nil)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        CATransaction.commit()
+        #expect(layer.convertTime(CACurrentMediaTime(), from: nil).isFinite)
+        let shape = CAShapeLayer()
+        #expect(shape.path == nil && shape.fillColor != nil && shape.strokeColor == nil && CAGradientLayer().colors == nil)
+        layer.sublayers?.first?.removeFromSuperlayer()
+        layer.setNeedsDisplay()
+        let link = CADisplayLink(target: Page(), selector: Selector(Page.touched))
+        link.add(to: .main, forMode: .common)
+        link.invalidate()
+        let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
+        #expect(Set(names).count == 5)
+    }
+
+    @Test("View animation")
+    func animations() {
+        let view = UIView()
+        UIView.animate(withDuration: 0) { view.alpha = 0.5 }
+        UIView.animate(withDuration: 0, animations: {}, completion: { _ in })
+        let options: UIView.AnimationOptions = [
+            .curveEaseOut, .curveEaseIn, .curveLinear, .curveEaseInOut, .allowUserInteraction, .beginFromCurrentState,
+        ]
+        UIView.animate(withDuration: 0, delay: 0, options: options, animations: {}, completion: nil)
+        UIView.animate(
+            withDuration: 0, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [], animations: {}, completion: nil
+        )
+        UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeCubic) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 1 }
+        } completion: { _ in }
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { view.alpha = 0 }
+        animator.addCompletion { (_: UIViewAnimatingPosition) in }
+        animator.startAnimation()
+        animator.pauseAnimation()
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        #expect(animator.isRunning && animator.isInterruptible && (0...1).contains(animator.fractionComplete))
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        let implicit: any UIViewImplicitlyAnimating = UIViewPropertyAnimator(duration: 1, curve: .easeInOut, animations: {})
+        #expect(implicit.state == .inactive && UICubicTimingParameters(animationCurve: .easeIn).animationCurve == .easeIn)
+    }
+
+    @Test("Controllers")
+    func controllers() {
+        let page = Page(), child = UIViewController()
+        #expect(page.title == nil && page.presentedViewController == nil && page.presentingViewController == nil)
+        #expect(page.navigationController == nil && page.tabBarController == nil && page.transitionCoordinator == nil)
+        #expect(page.transitioningDelegate == nil && page.parent == nil && page.children.isEmpty)
+        page.addChild(child)
+        page.view.addSubview(child.view)
+        child.didMove(toParent: page)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        page.setNeedsStatusBarAppearanceUpdate()
+        page.modalPresentationStyle = .custom
+        page.modalPresentationStyle = .fullScreen
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.delegate = page
+        navigation.pushViewController(child, animated: false)
+        navigation.popViewController(animated: false)
+        #expect(navigation.viewControllers == [page] && !navigation.navigationBar.isHidden)
+        navigation.loadViewIfNeeded()
+        #expect(navigation.interactivePopGestureRecognizer != nil)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        tabs.delegate = page
+        #expect(tabs.tabBar.items?.count == 1)
+        let custom = UIPresentationController(presentedViewController: child, presenting: page)
+        #expect(custom.presentedViewController === child && custom.containerView == nil && custom.presentedView === child.view)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.delegate == nil)
+        window.isHidden = true
+    }
+
+    @Test("Interactive transitions")
+    func interactive() {
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.update(0.5)
+        percent.cancel()
+        percent.finish()
+        #expect(percent.completionSpeed == 1 && percent.duration == 0)
+    }
+
+    /// Presents, dismisses, transitions between children and performs segues; compiled only.
+    private func calls(_ page: Page, _ other: UIViewController, _ context: any UIViewControllerContextTransitioning) {
+        page.present(other, animated: true, completion: nil)
+        page.present(other, animated: true) {}
+        page.dismiss(animated: true)
+        page.dismiss(animated: true, completion: nil)
+        page.performSegue(withIdentifier: "a", sender: nil)
+        page.transition(from: other, to: other, duration: 1, options: [], animations: {}, completion: { _ in })
+        page.transitionCoordinator?.animate(alongsideTransition: { _ in }, completion: { _ in })
+        _ = page.storyboard?.instantiateViewController(withIdentifier: "a")
+        _ = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+        _ = [context.view(forKey: .from), context.view(forKey: .to), context.containerView]
+        _ = [context.initialFrame(for: other), context.finalFrame(for: other)]
+        _ = [context.isInteractive, context.isAnimated, context.transitionWasCancelled]
+        context.updateInteractiveTransition(0.5)
+        context.cancelInteractiveTransition()
+        context.finishInteractiveTransition()
+        context.completeTransition(true)
+    }
+}
+
+/// Overrides and implements what UIKit calls.
+private final class Page: UIViewController, UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,
+    UINavigationControllerDelegate, UITabBarControllerDelegate, UIScrollViewDelegate
+{
+    func touched() {}
+    func recognized(_ recognizer: UIGestureRecognizer) {}
+
+    override func awakeFromNib() { super.awakeFromNib() }
+    override func loadView() { super.loadView() }
+    override func viewDidLoad() { super.viewDidLoad() }
+    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    override var prefersStatusBarHidden: Bool { false }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender) }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+}
+
+private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 1, curve: .linear) }
+    func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+private final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+}
+
+private final class Percent: UIPercentDrivenInteractiveTransition {
+    override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        super.startInteractiveTransition(transitionContext)
+    }
+    override func update(_ percentComplete: CGFloat) { super.update(percentComplete) }
+    override func cancel() { super.cancel() }
+    override func finish() { super.finish() }
+}
+
+private final class Card: UIPresentationController {
+    override func presentationTransitionWillBegin() {}
+    override func presentationTransitionDidEnd(_ completed: Bool) {}
+    override func dismissalTransitionWillBegin() {}
+    override func dismissalTransitionDidEnd(_ completed: Bool) {}
+    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+}
+
+private final class Handle: UIButton {
+    override var isHighlighted: Bool { didSet {} }
+    override var intrinsicContentSize: CGSize { .zero }
+    override func layoutSubviews() { super.layoutSubviews() }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    override func willMove(toSuperview newSuperview: UIView?) {}
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+}
+
+private final class Recognizer: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+private final class Listener: NSObject, CAAnimationDelegate {
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+private final class Fade: UIStoryboardSegue {
+    override func perform() { source.present(destination, animated: false) }
+}
+
+@MainActor private final class Starter: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+}
