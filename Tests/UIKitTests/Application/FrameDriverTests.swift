@@ -26,6 +26,31 @@ import UIKit
         #expect(order == ["input", "main queue", "ending", "layout"])
     }
 
+    @Test("S-FRAME-5: the controller hears of layout before and after its view lays out")
+    func layoutOrder() {
+        final class Page: UIView {
+            var log: (String) -> Void = { _ in }
+            override func layoutSubviews() { log("layoutSubviews") }
+        }
+        final class Controller: UIViewController {
+            var order: [String] = []
+            override func loadView() {
+                let page = Page()
+                page.log = { [weak self] in self?.order.append($0) }
+                view = page
+            }
+            override func viewWillLayoutSubviews() { order.append("will") }
+            override func viewDidLayoutSubviews() { order.append("did") }
+        }
+        let device = VirtualDevice(), controller = Controller()
+        device.window.rootViewController = controller
+        device.turn(at: 0)
+        controller.order = []
+        controller.view.setNeedsLayout()
+        device.turn(at: 1)
+        #expect(controller.order == ["will", "layoutSubviews", "did"])
+    }
+
     @Test("S-CLOCK-104: a transaction left open holds its changes back, and not the loop", .timeLimit(.minutes(5)))
     func openTransaction() {
         let device = VirtualDevice()
