@@ -9,7 +9,7 @@ from touchscreen import (
 from xlib import Desktop
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
-CORAL = (0xE5, 0x7F, 0x6C)
+CORAL, TEAL, PAGE = (0xE5, 0x7F, 0x6C), (0x3F, 0xB8, 0xAF), (0xF5, 0xF5, 0xF7)
 # Away from the tiles' titles.
 TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430): CORAL, (220, 430): (0xE2, 0xB6, 0x5B),
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
@@ -39,12 +39,12 @@ def ends(program, script, is_done):
     if not is_done(program):
         raise Failed("the picture changed again after the transition")
     live = program.close()
-    compare(live, headless(script))
+    compare(live, headless(script, program.scene))
     return live
 
 
-def gesture(name):
-    return load(os.path.join(GESTURES, f"tiles-{name}.json"))
+def gesture(name, scene="tiles"):
+    return load(os.path.join(GESTURES, f"{scene}-{name}.json"))
 
 
 # Fingers
@@ -75,6 +75,16 @@ def check_a_drag_from_the_edge_goes_back(screen, desktop):
 def check_a_short_drag_from_the_edge_stays(screen, desktop):
     with Program(screen, desktop) as program:
         plays(program, gesture("edge-pan-cancel"), coral_fills)
+
+
+def check_a_presented_card_is_dragged_away(screen, desktop):
+    with Program(screen, desktop, scene="card") as program:
+        plays(program, gesture("drag-finish", "card"), lambda p: p.shows(PAGE, *CORNERS))
+
+
+def check_a_presented_card_dragged_a_little_stays(screen, desktop):
+    with Program(screen, desktop, scene="card") as program:
+        plays(program, gesture("drag-cancel", "card"), lambda p: p.shows(TEAL, (3, 840), (386, 840)))
 
 
 def check_the_first_finger_is_no_mouse_as_well(screen, desktop):

@@ -24,15 +24,15 @@ def wait_for(what, condition, patience=PATIENCE):
 
 
 class Program:
-    """`segue open tiles` on a display, from `with` to the end of its block; it must not have ended by itself before."""
+    """`segue open SCENE` on a display, from `with` to the end of its block; it must not have ended by itself before."""
 
-    def __init__(self, screen, desktop, *options, title="Segue: tiles"):
-        self.screen, self.desktop, self.title = screen, desktop, title
+    def __init__(self, screen, desktop, *options, scene="tiles", title=None):
+        self.screen, self.desktop, self.scene, self.title = screen, desktop, scene, title or f"Segue: {scene}"
         self.home = tempfile.mkdtemp(prefix="segue-")
         self.trace_path = os.path.join(self.home, "trace.jsonl")
         self.take_path = os.path.join(self.home, "take.json")
         options = [self.take_path if o == TAKE else o for o in options]
-        self.command = [BINARY, "open", "tiles", "--trace", self.trace_path, *options]
+        self.command = [BINARY, "open", scene, "--trace", self.trace_path, *options]
 
     def __enter__(self):
         environment = dict(os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=self.home)
@@ -151,10 +151,10 @@ def replayed(take):
     return ended.stdout
 
 
-def headless(script):
+def headless(script, scene="tiles"):
     """The trace of the same input without a window, on a virtual clock."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump(script, file)
         file.flush()
-        lines = subprocess.run([BINARY, "trace", "tiles", "--gesture", file.name], check=True, capture_output=True, text=True)
+        lines = subprocess.run([BINARY, "trace", scene, "--gesture", file.name], check=True, capture_output=True, text=True)
     return [json.loads(line) for line in lines.stdout.splitlines()]
