@@ -137,7 +137,7 @@ package final class LayerTree {
     /// Something was published: the next frame must look at it.
     func noteChange(of layer: CALayer) {
         noteChange()
-        (hasChanged, needsWalk, mayHaveLost) = (true, true, true)
+        (hasChanged, mayHaveLost) = (true, true)
         layer.publishedBy = commitNumber
     }
 
@@ -148,15 +148,16 @@ package final class LayerTree {
         if steady?.follow(layer) != true { (steady, isSteadyKnown) = (nil, false) }
     }
 
-    /// Something was changed or is about to be: what was found out for frames without changes no longer holds.
+    /// Something was changed or is about to be: what was found out for frames without changes no longer holds. It need not be
+    /// published for that: sublayers and animations count at once, also in a transaction that is left open.
     func noteChange() {
-        nextLifeStep = nil
+        (nextLifeStep, needsWalk) = (nil, true)
         (steady, isSteadyKnown) = (nil, false)
     }
 
     func register(_ record: AnimationRecord) {
         noteChange()
-        (hasChanged, needsWalk) = (true, true)
+        hasChanged = true
         guard record.tree !== self else { return }
         record.tree = self
         records.append(record)

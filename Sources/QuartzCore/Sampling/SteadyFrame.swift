@@ -1,6 +1,6 @@
 import RenderTree
 
-/// All that a frame has to work out after a frame in which nothing was changed: the layers that animate, side by side in memory,
+/// All that a frame has to work out after a frame in which nothing but clocks was changed: the layers that animate, side by side in memory,
 /// each with its node's number, its clock and its animations. Whatever is not in it looks as it did.
 ///
 /// Good for as long as nothing but clocks is changed in the tree, and made only for trees in which each layer is one node.

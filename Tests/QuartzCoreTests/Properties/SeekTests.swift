@@ -39,6 +39,20 @@ import Testing
         }
     }
 
+    @Test("a sublayer that comes in a transaction left open does not move another's animation into its node")
+    func structureInAnOpenTransaction() {
+        let stage = Stage(), layer = stage.addLayer("animated"), fading = fade(duration: 1)
+        stage.turn(at: 0) { layer.add(fading, forKey: nil) }
+        stage.turn(at: 0.1)
+        stage.turn(at: 0.2)
+        CATransaction.begin()
+        stage.root.insertSublayer(CALayer(), at: 0)
+        let nodes = stage.turn(at: 0.5).nodes
+        CATransaction.commit()
+        #expect(nodes.filter { $0.name == "animated" }.map(\.opacity) == [0.5])
+        #expect(nodes.filter { $0.name == nil }.allSatisfy { $0.opacity == 1 })
+    }
+
     private static func snapshot(seed: UInt64, turns: [Double]) -> RenderSnapshot {
         var tree = RandomTree(seed: seed)
         let sampler = LayerSampler(root: tree.root, size: CGSize(width: 100, height: 100))
