@@ -2,11 +2,17 @@ import UIKit
 
 /// The colours and type of the device screens; the names are those of the design's tokens.
 enum Theme {
-    static let screen = UIColor(hex: 0xF5F5F7)
-    static let screenText = UIColor(hex: 0x1B1C1F)
-    static let screenSecondary = UIColor(hex: 0x62666F)
+    static let screen = UIColor(light: 0xF5F5F7, dark: 0x101114)
+    static let screenText = UIColor(light: 0x1B1C1F, dark: 0xF2F3F5)
+    static let screenSecondary = UIColor(light: 0x62666F, dark: 0x9DA2AB)
+    static let screenAccent = UIColor(light: 0x1A5FB4, dark: 0x78AEED)
+    static let screenOnAccent = UIColor(light: 0xFFFFFF, dark: 0x10151C)
+    /// The black window behind everything.
+    static let screenVoid = UIColor(hex: 0x0C0D0F)
+    /// The disc and the square by which a page is told from the next.
+    static let emblem = UIColor.white.withAlphaComponent(0.3)
 
-    static let track = UIColor(hex: 0xD5D7DC)
+    static let track = UIColor(light: 0xD5D7DC, dark: 0x383B42)
 
     static let tileBlue = UIColor(hex: 0x5B8DEF)
     static let tileTeal = UIColor(hex: 0x3FB8AF)
@@ -19,6 +25,7 @@ enum Theme {
     static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
     static let tileTitle = UIFont.systemFont(ofSize: 20, weight: .semibold)
     static let hero = UIFont.systemFont(ofSize: 44, weight: .semibold)
+    static let letter = UIFont.systemFont(ofSize: 200, weight: .semibold)
     static let bar = UIFont.systemFont(ofSize: 17)
     static let body = UIFont.systemFont(ofSize: 15)
     static let caption = UIFont.systemFont(ofSize: 12)
@@ -30,6 +37,12 @@ enum Theme {
 }
 
 extension UIColor {
+    /// Makes a colour that follows the window's style, each of 0xRRGGBB.
+    convenience init(light: Int, dark: Int) {
+        let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
+        self.init { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
     /// Makes an opaque colour of 0xRRGGBB.
     convenience init(hex: Int) {
         self.init(

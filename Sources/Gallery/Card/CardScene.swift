@@ -1,7 +1,13 @@
 import UIKit
 
-/// The scene of the article *Writing a transition*: a card rises over its page, and a drag downwards takes it away.
-func makeCard() -> UIViewController { CardHostViewController() }
+extension Scene {
+    /// The scene of the article *Writing a transition*: a card rises over its page, and a drag downwards takes it away.
+    static let card = Scene(
+        name: "card", title: "Card", summary: "A card rises, and is dragged down",
+        trials: [Trial(.tap, "Show the card"), Trial(.dragDown, "Drag the card down")],
+        preview: .transition(tap: CGPoint(x: 195, y: 88))
+    ) { _ in CardHostViewController() }
+}
 
 /// Moves the card in from below, and out again, while the shade behind it comes and goes.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,13 @@
 import UIKit
 
-/// The clock scene: one animation under many clocks, side by side.
+extension Scene {
+    /// One animation under many clocks, side by side: the figure of the article *The layer clock*.
+    static let clocks = Scene(
+        name: "clocks", title: "Clocks", summary: "One animation, many clocks", preview: .animation(duration: 2)
+    ) { _ in ClocksViewController() }
+}
+
+/// One animation under many clocks, side by side.
 final class ClocksViewController: UIViewController {
     private let rows = idioms.map { ClockRow($0) }
     private let pausing = ClockRow(ClockRow.Idiom(title: "paused at 0.6 s, resumed at 1.2 s", color: Theme.tileCoral))

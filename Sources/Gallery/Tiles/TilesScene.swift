@@ -1,7 +1,18 @@
 import UIKit
 
-/// The tile scene: a main page of coloured tiles, each of which opens into a page of its own (S-SEED1).
-func makeTiles() -> UIViewController {
+extension Scene {
+    /// A main page of coloured tiles, each of which opens into a page of its own (S-SEED1).
+    static let tiles = Scene(
+        name: "tiles", title: "Tiles", summary: "A tile grows into its page",
+        trials: [
+            Trial(.pinch, "Pinch a tile", key: "Ctrl drag"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
+            Trial(.tap, "Tap a tile", key: "Enter"),
+        ],
+        preview: .transition(tap: CGPoint(x: 104, y: 480))
+    ) { _ in makeTiles() }
+}
+
+@MainActor private func makeTiles() -> UIViewController {
     let storyboard = UIStoryboard(name: "Tiles")
     storyboard.addScene("main") { MainViewController() }
     storyboard.addScene("detail") { DetailViewController() }
