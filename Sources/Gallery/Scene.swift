@@ -12,6 +12,8 @@ public struct Scene: Sendable {
     public let trials: [Trial]
     /// The mistakes that the scene can be made to make, each with what it does wrong then, in one line.
     public let pitfalls: [Pitfall: String]
+    /// By what each gesture's release decides between finish and cancel.
+    public let releases: [Trial.Gesture: ReleaseRule]
     /// How its thumbnail comes about.
     public let preview: Preview
     /// Whether it is offered among the scenes; one that is not has to be named.
@@ -21,7 +23,7 @@ public struct Scene: Sendable {
     /// Describes a scene. `make` makes the controller for a window's root; the switches it is given may be asked at any time.
     init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
-        preview: Preview = .animation(duration: 1), isListed: Bool = true,
+        releases: [Trial.Gesture: ReleaseRule] = [:], preview: Preview = .animation(duration: 1), isListed: Bool = true,
         make: @escaping @MainActor (PitfallSwitches) -> UIViewController
     ) {
         self.name = name
@@ -29,6 +31,7 @@ public struct Scene: Sendable {
         self.summary = summary
         self.trials = trials
         self.pitfalls = pitfalls
+        self.releases = releases
         self.preview = preview
         self.isListed = isListed
         makeRoot = make
@@ -62,10 +65,23 @@ extension Scene {
         }
     }
 
+    /// What a transition goes by when fingers let go: it finishes if that holds, else it cancels.
+    public enum ReleaseRule: Sendable {
+        /// The finger moves to the right, downwards, or to the left.
+        case movesRight, movesDown, movesLeft
+        /// The fingers move apart.
+        case opens
+        /// The fingers move apart, or rest at more than this scale.
+        case opensOrRests(above: CGFloat)
+        /// The transition has come further than this, 0…1.
+        case percent(above: CGFloat)
+    }
+
     /// What a thumbnail shows: before, half way, after.
     public enum Preview: Sendable {
-        /// A transition that begins with a tap there, points of a screen of 390 × 844.
-        case transition(tap: CGPoint)
+        /// A transition that begins with a tap there, points of a screen of 390 × 844. `middle` is the progress of the picture
+        /// half way, 0…1.
+        case transition(tap: CGPoint, middle: CGFloat = 0.5)
         /// What moves by itself, from the first frame on, for so many seconds.
         case animation(duration: TimeInterval)
     }

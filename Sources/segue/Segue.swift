@@ -14,20 +14,14 @@ import SDLHost
         subcommands: [OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self]
     )
 
-    /// Opens the sandbox: the first scene, as long as there is no grid to choose from. Without a display it says so, and
-    /// draws a film strip instead.
+    /// Opens the sandbox. Without a display it says so, and draws a film strip of the first scene instead.
     func run() throws {
         try MainActor.assumeIsolated {
-            let scene = Catalog.scenes[0]
             do {
-                let window = try SceneWindow(
-                    title: "Segue", size: ScreenOptions.usualSize, scale: 1, minimumSize: Window.minimumSize, rate: 1,
-                    trace: nil, takes: TakeDeck()
-                )
-                window.show(scene.name, scene.make)
+                try SandboxWindow().show()
             } catch let failure as Failure where failure.code == .unavailable {
                 failure.report()
-                try FilmStrip(scene: scene).draw()
+                try FilmStrip(scene: Catalog.scenes[0]).draw()
             }
         }
     }

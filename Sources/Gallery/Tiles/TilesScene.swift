@@ -8,7 +8,8 @@ extension Scene {
             Trial(.pinch, "Pinch a tile", key: "Ctrl drag"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
             Trial(.tap, "Tap a tile", key: "Enter"),
         ],
-        preview: .transition(tap: CGPoint(x: 104, y: 480))
+        releases: [.pinch: .opensOrRests(above: 1.5), .leftEdge: .movesRight],
+        preview: .transition(tap: CGPoint(x: 104, y: 480), middle: 0.4)
     ) { _ in makeTiles() }
 }
 

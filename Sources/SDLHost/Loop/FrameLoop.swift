@@ -45,7 +45,9 @@ import UIKit
         self.content = content
         pump = EventPump(window: window, clock: clock)
         alarm = MainQueueAlarm(ring: pump.wake)
-        synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [driver] in driver.pinchTarget(at: $0) }
+        synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [driver, unowned content] in
+            content.pinchTarget(at: $0, in: driver)
+        }
         synthesizer.dragsFromEdges = dragsFromEdges
         pacer = FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
         refreshPeriod = pacer.period
@@ -53,7 +55,7 @@ import UIKit
 
     /// Shows frames until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
-        driver.serveRunLoop = { [alarm] in Self.serveRunLoop(alarm) }
+        serveRunLoop(of: driver)
         pacer = measuredPacer()
         refreshPeriod = pacer.period
         clock.start(at: MonotonicClock.now)
@@ -73,10 +75,10 @@ import UIKit
     package func restart(with driver: FrameDriver, replaying replay: (any InputSource)? = nil) {
         _ = synthesizer.take(.cancelled(time: clock.inputTime(at: MonotonicClock.now)))
         self.driver.serveRunLoop = nil
-        driver.serveRunLoop = { [alarm] in Self.serveRunLoop(alarm) }
+        serveRunLoop(of: driver)
         self.driver = driver
         self.replay = replay
-        synthesizer.pinchTarget = { [driver] in driver.pinchTarget(at: $0) }
+        synthesizer.pinchTarget = { [driver, unowned content] in content.pinchTarget(at: $0, in: driver) }
         clock.start(at: MonotonicClock.now)
         (turns, lastEvent, touches) = (0, 0, ShownTouches())
         (mustTurn, mustDraw) = (true, true)
@@ -100,7 +102,8 @@ import UIKit
             count: turns, time: turns == 1 ? 0 : max(0, clock.deviceTime(at: time)),
             inputTime: clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod * clock.rate)
         driver.refreshInterval = turn.refreshInterval
-        let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: isTick)
+        content.willTurn(turn)
+        let frame = content.completed(driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: isTick))
         content.didTurn(driver, frame, turn)
         show(frame)
     }
@@ -123,13 +126,26 @@ import UIKit
 
     private func handle(_ event: HostEvent) {
         switch event {
-        case .input(let input): enqueue(synthesizer.take(input))
+        case .input(let input): take(input)
         case .key(let key): handle(key)
         case .close: isClosing = true
         case .exposed: mustDraw = true
         case .resized: resize()
         case .wake: mustTurn = true
         }
+    }
+
+    private func take(_ input: DesktopInput) {
+        switch input {
+        case .pointerMoved(let place, _):
+            content.pointerMoved(to: place)
+            mustTurn = mustTurn || content.needsTurn
+        case .wheel(let notches, let sideways, let place, _) where !synthesizer.makesPairs:
+            content.wheelTurned(by: CGVector(dx: sideways, dy: notches), at: place)
+            mustTurn = true
+        default: break
+        }
+        enqueue(synthesizer.take(input))
     }
 
     private func handle(_ key: KeyStroke) {
@@ -180,7 +196,7 @@ import UIKit
         for var event in events {
             lastEvent = max(lastEvent, min(now, (event.time * 1000).rounded() / 1000))
             event.time = lastEvent
-            driver.enqueue(event)
+            if !content.take(event) { driver.enqueue(event) }
             touches.take(event)
             content.didTake(event)
             hasInput = true
@@ -191,7 +207,7 @@ import UIKit
 
     /// Whether the next turn would change nothing.
     private var isIdle: Bool {
-        !driver.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
+        !driver.needsTurn && !content.needsTurn && !hasInput && !mustTurn && !(mustDraw && window.isVisible) && touches == drawnTouches
             && !content.isOverlayMoving
     }
 
@@ -201,7 +217,7 @@ import UIKit
         let timer = nextTimer()
         // Asking for the next timer has served those that were due, and they may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
-        let begin = driver.nextBegin.map(clock.hostTime(at:)) ?? .infinity
+        let begin = [driver.nextBegin, content.nextTurn].compactMap(\.self).min().map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
         alarm.set()
         pump.sleep(until: wake)
@@ -218,6 +234,10 @@ import UIKit
     private func nextTimer() -> TimeInterval {
         guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
         return MonotonicClock.now + date.timeIntervalSinceNow
+    }
+
+    private func serveRunLoop(of driver: FrameDriver) {
+        driver.serveRunLoop = { [alarm, unowned content] in content.serveRunLoop { Self.serveRunLoop(alarm) } }
     }
 
     /// One call serves timers or the main queue, timers first: a second one where the queue is still waiting.

@@ -44,4 +44,8 @@ package struct TransitionStatus: Equatable {
     package var phase: Phase
     /// 0…1.
     package var percent: CGFloat
+    /// What the whole of it takes when nobody touches it, seconds.
+    package var duration: TimeInterval = 0
+    /// How many times as fast it plays after fingers have let go.
+    package var completionSpeed: CGFloat = 1
 }

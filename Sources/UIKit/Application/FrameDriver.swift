@@ -91,6 +91,11 @@ import RenderTree
             || tree.hasUncommittedChanges || tree.needsSample || clock.displayLinks.contains { !$0.isPaused }
     }
 
+    /// Whether a turn would have anything to do though no time passes.
+    package var hasWork: Bool {
+        dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges
+    }
+
     /// When an animation that waits will begin, seconds; nil where none waits.
     package var nextBegin: TimeInterval? { tree.nextBegin }
 
@@ -101,7 +106,10 @@ import RenderTree
     }
 
     /// The transition that was begun last and is not over.
-    package var transitionStatus: TransitionStatus? { transitions.last?.status(at: clock.frameTime) }
+    var runningTransition: (any RunningTransition)? { transitions.last }
+
+    /// Where that transition stands.
+    package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
     // MARK: The steps
 

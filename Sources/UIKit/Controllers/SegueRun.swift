@@ -4,6 +4,7 @@
     private weak var driver: FrameDriver?
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
+    private var hand: ClockHand?
 
     private init(_ driver: FrameDriver) {
         self.driver = driver
@@ -28,13 +29,22 @@
     }
 
     private func arrived() {
+        hand?.end()
         driver?.ended(self)
         driver?.tell(.transitionEnded(.segue, completed: true))
     }
 
     func status(at time: TimeInterval) -> TransitionStatus {
         let length = scrub.duration
-        let percent = length > 0 ? min(max((time - begin) / length, 0), 1) : 1
-        return TransitionStatus(kind: .segue, phase: .running, percent: percent)
+        let percent = hand?.progress ?? (length > 0 ? min(max((time - begin) / length, 0), 1) : 1)
+        return TransitionStatus(kind: .segue, phase: .running, percent: percent, duration: length)
+    }
+
+    /// The clock of the whole window: who knows what a custom segue animates.
+    func hold() -> TransitionHold? {
+        guard let driver, scrub.duration > 0 else { return nil }
+        let hand = hand ?? ClockHand([driver.window.layer], since: begin, duration: scrub.duration, driver: driver)
+        self.hand = hand
+        return hand.hold()
     }
 }

@@ -109,6 +109,9 @@
         return events
     }
 
+    /// Whether Ctrl makes two fingers of the mouse, and a pinch of the wheel.
+    package var makesPairs: Bool { modifiers.contains(.mirror) }
+
     // MARK: What is to be seen
 
     /// The two fingers, as discs, while Ctrl is held; also those that a press would put down (S-GEST-47, 48). And the

@@ -2,4 +2,6 @@
 @MainActor protocol RunningTransition: AnyObject {
     /// Where it stands at `time`.
     func status(at time: TimeInterval) -> TransitionStatus
+    /// Takes hold of it from outside; nil where only its own code can move it.
+    func hold() -> TransitionHold?
 }

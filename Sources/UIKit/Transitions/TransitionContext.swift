@@ -23,6 +23,8 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
+    /// Of a hand that has stopped it from outside.
+    private var hand: ClockHand?
 
     /// From here on the participants have a coordinator. `onCompletion` puts hierarchy and callbacks in order.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
@@ -112,7 +114,7 @@
         if animator != nil { driver?.tell(.transitionEnded(kind, completed: didComplete)) }
         driver?.ended(self)
         whenCompleted?()
-        (whenCompleted, progress) = (nil, nil)
+        (whenCompleted, progress, hand) = (nil, nil, nil)
         runAlongside()
         onCompletion(didComplete)
         animator?.animationEnded(didComplete)
@@ -151,10 +153,26 @@
 extension TransitionContext: RunningTransition {
     /// Where the transition stands at `time`, for traces.
     func status(at time: TimeInterval) -> TransitionStatus {
-        if isInteractive { return TransitionStatus(kind: kind, phase: .tracking, percent: percentComplete) }
-        let played = progress?() ?? elapsed(at: time)
-        guard wasInteractive else { return TransitionStatus(kind: kind, phase: .running, percent: played) }
-        return TransitionStatus(kind: kind, phase: transitionWasCancelled ? .cancelling : .finishing, percent: played)
+        let percent = isInteractive ? percentComplete : progress?() ?? elapsed(at: time)
+        return TransitionStatus(
+            kind: kind, phase: phase, percent: percent, duration: duration, completionSpeed: completionVelocity)
+    }
+
+    private var phase: TransitionStatus.Phase {
+        if isInteractive { return .tracking }
+        guard wasInteractive else { return .running }
+        return transitionWasCancelled ? .cancelling : .finishing
+    }
+
+    func hold() -> TransitionHold? {
+        if let interactor = plan.interactor { return (interactor as? UIPercentDrivenInteractiveTransition)?.hold() }
+        guard !isCompleted, plan.animator != nil, let driver else { return nil }
+        let hand = hand ?? ClockHand(
+            [containerView.layer] + alongside.views.map(\.layer), since: begin, duration: duration, driver: driver)
+        self.hand = hand
+        progress = { hand.progress }
+        whenCompleted = hand.end
+        return hand.hold()
     }
 
     /// How much of the duration has passed, 0…1: on the container's clock where a hand has moved that.

@@ -92,6 +92,25 @@
         ))
     }
 
+    /// Takes hold from outside. While fingers track, the hand moves what they move; while it plays out, it stops, and goes on the
+    /// way that it went.
+    func hold() -> TransitionHold? {
+        guard let drive, stage == .tracking || stage == .running else { return nil }
+        if stage == .tracking { return TransitionHold(at: percentComplete) { [self] in update($0) } release: { _ in } }
+        let finishes = !(context?.transitionWasCancelled ?? false)
+        // What was never tracked keeps its own pacing.
+        let curve = context?.initiallyInteractive ?? true ? completionCurve : .linear
+        return TransitionHold(at: drive.pause()) { [weak self] in
+            if self?.stage == .running { drive.show($0) }
+        } release: { [weak self] percent in
+            guard let self, stage == .running, self.drive === drive else { return }
+            drive.play(TransitionRemainder(
+                percent: percent, finishes: finishes, speed: completionSpeed, curve: curve, timingCurve: timingCurve,
+                playsExplicitAnimations: playsOutExplicitAnimations
+            ))
+        }
+    }
+
     private func applyEarlyRelease() {
         let early = earlyRelease
         earlyRelease = nil

@@ -1,0 +1,29 @@
+import CoreGraphics
+
+extension RenderSnapshot {
+    /// The same with other snapshots inside: those of `pictures["x"]` stand, one over the other, in each node called "x",
+    /// under its children, stretched from their own size to the node's box. Names that no node has are left out.
+    public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
+        guard !pictures.isEmpty else { return self }
+        var whole = RenderSnapshot(size: size, scale: scale)
+        whole.nodes.reserveCapacity(nodes.count + pictures.values.joined().reduce(0) { $0 + $1.nodes.count })
+        for node in nodes {
+            whole.nodes.append(node)
+            guard let name = node.name, let shown = pictures[name] else { continue }
+            for picture in shown { whole.append(picture, inside: node) }
+        }
+        return whole
+    }
+
+    private mutating func append(_ picture: RenderSnapshot, inside node: RenderNode) {
+        guard picture.size.width > 0, picture.size.height > 0 else { return }
+        let box = node.bounds
+        let fit = Homography(CGAffineTransform(
+            a: box.width / picture.size.width, b: 0, c: 0, d: box.height / picture.size.height, tx: box.minX, ty: box.minY))
+        for var part in picture.nodes {
+            if part.depth == 0 { part.transform = part.transform.concatenating(fit) }
+            part.depth += node.depth + 1
+            nodes.append(part)
+        }
+    }
+}

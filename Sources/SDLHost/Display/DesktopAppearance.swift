@@ -1,0 +1,86 @@
+// What the desktop says of dark and light and of motion, through the settings portal (org.freedesktop.portal.Settings), with
+// the `gdbus` program: where either is missing, nothing is known.
+
+import Foundation
+import UIKit
+
+/// Follows the desktop's wishes until it is stopped.
+@MainActor package final class DesktopAppearance {
+    /// What the desktop wishes.
+    package struct State: Equatable, Sendable {
+        /// nil where it has said nothing.
+        package var style: UIUserInterfaceStyle?
+        package var reducesMotion = false
+
+        package init() {}
+    }
+
+    private var state = State()
+    private let changed: (State) -> Void
+    private var processes: [Process] = []
+
+    /// `changed` is called on the main queue for each new wish, the first ones soon after this.
+    package init(changed: @escaping (State) -> Void) {
+        self.changed = changed
+        guard let bus = ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"], !bus.isEmpty else { return }
+        for (group, key) in Self.keys {
+            run(["call", "--timeout", "2", "--method", "org.freedesktop.portal.Settings.Read", group, key], about: key)
+        }
+        run(["monitor"], about: nil)
+    }
+
+    /// Follows no longer.
+    package func stop() {
+        processes.filter(\.isRunning).forEach { $0.terminate() }
+        processes = []
+    }
+
+    private static let keys = [
+        ("org.freedesktop.appearance", "color-scheme"), ("org.freedesktop.appearance", "reduced-motion"),
+        ("org.gnome.desktop.interface", "enable-animations"),
+    ]
+
+    private func run(_ arguments: [String], about key: String?) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        let portal = ["--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path", "/org/freedesktop/portal/desktop"]
+        process.arguments = ["gdbus", arguments[0]] + portal + arguments.dropFirst()
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+        pipe.fileHandleForReading.readabilityHandler = { handle in
+            let text = String(decoding: handle.availableData, as: UTF8.self)
+            if text.isEmpty { handle.readabilityHandler = nil }
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.hear(key.map { "\($0) \(text)" } ?? text) }
+            }
+        }
+        guard (try? process.run()) != nil else { return }
+        processes.append(process)
+    }
+
+    private func hear(_ text: String) {
+        let before = state
+        for line in text.split(separator: "\n") { state.take(String(line)) }
+        if state != before { changed(state) }
+    }
+}
+
+extension DesktopAppearance.State {
+    /// Reads a line that names a setting and its value, in the words of `gdbus`.
+    mutating func take(_ line: String) {
+        func value(of key: String) -> String? {
+            guard let place = line.range(of: key) else { return nil }
+            let rest = line[place.upperBound...]
+            return rest.components(separatedBy: CharacterSet(charactersIn: "<>(), '")).last { !$0.isEmpty }
+        }
+        if let scheme = value(of: "color-scheme") {
+            switch scheme {
+            case "1": style = .dark
+            case "0", "2": style = .light
+            default: break
+            }
+        }
+        if let motion = value(of: "reduced-motion") { reducesMotion = motion == "1" }
+        if let animates = value(of: "enable-animations"), ["true", "false"].contains(animates) { reducesMotion = animates == "false" }
+    }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// A button of the sandbox: an icon, a title or both, 28 high.
+final class ChromeButton: UIControl, Hoverable {
+    enum Style { case plain, filled }
+
+    static let height: CGFloat = 28
+    var icon: Icon? { didSet { showIcon() } }
+    /// Whether it stands for something that is on.
+    var isOn = false { didSet { if isOn != oldValue { paint() } } }
+    var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
+
+    private let style: Style
+    private let iconView: IconView?
+    private let label: UILabel?
+    private let action: () -> Void
+
+    /// `action` runs when it is tapped.
+    init(icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ action: @escaping () -> Void) {
+        (self.icon, self.style, self.action) = (icon, style, action)
+        iconView = icon.map { IconView($0) }
+        label = title.map { UILabel($0, Typeface.bodyStrong) }
+        super.init(frame: .zero)
+        layer.cornerRadius = 6
+        for part in [iconView, label] as [UIView?] { part.map(addSubview) }
+        label?.isUserInteractionEnabled = false
+        addTarget(self, action: Selector(ChromeButton.tapped), for: .touchUpInside)
+        paint()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func tapped() { action() }
+
+    private func showIcon() { icon.map { iconView?.icon = $0 } }
+
+    /// As wide as its content asks for.
+    var fittingWidth: CGFloat {
+        guard let label else { return Self.height }
+        label.sizeToFit()
+        return (iconView == nil ? 12 : 6 + Icon.side + 4) + label.bounds.width + (iconView == nil ? 12 : 10)
+    }
+
+    override var isHighlighted: Bool { didSet { paint() } }
+    override var isEnabled: Bool { didSet { paint() } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let middle = (bounds.height - Icon.side) / 2
+        guard let label else {
+            iconView?.frame = CGRect(x: (bounds.width - Icon.side) / 2, y: middle, width: Icon.side, height: Icon.side)
+            return
+        }
+        iconView?.frame = CGRect(x: 6, y: middle, width: Icon.side, height: Icon.side)
+        let left: CGFloat = iconView == nil ? 12 : 6 + Icon.side + 4
+        label.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height)
+    }
+
+    private func paint() {
+        let ink = !isEnabled ? Palette.textDisabled : isOn ? Palette.accent : Palette.text
+        iconView?.color = ink
+        label?.textColor = ink
+        backgroundColor = ground
+    }
+
+    private var ground: UIColor {
+        if !isEnabled { return style == .filled ? Palette.controlFill : .clear }
+        if isHighlighted { return Palette.controlPressed }
+        if isOn { return Palette.accentWash }
+        if isHovered { return Palette.controlHover }
+        return style == .filled ? Palette.controlFill : .clear
+    }
+}

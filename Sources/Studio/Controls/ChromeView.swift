@@ -1,0 +1,64 @@
+import UIKit
+
+/// A part of the sandbox's own interface. Layers know no dynamic colours: what a part gives its layers it gives in `paint()`.
+class ChromeView: UIView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Gives layers their colours, by the theme; called whenever that changes.
+    func paint() {}
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        paint()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        paint()
+    }
+}
+
+/// Looks different under the mouse.
+@MainActor protocol Hoverable: UIView {
+    var isHovered: Bool { get set }
+}
+
+extension UIView {
+    /// The colour by the view's theme, for a layer.
+    func ink(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
+    /// Gives the view's layer a shadow.
+    func cast(_ shadow: Palette.Shadow) {
+        let color = ink(shadow.color)
+        layer.shadowColor = color.copy(alpha: 1)
+        layer.shadowOpacity = Float(color.alpha)
+        layer.shadowOffset = CGSize(width: 0, height: shadow.drop)
+        layer.shadowRadius = shadow.blur / 2
+    }
+
+    /// One device pixel, points.
+    var hairline: CGFloat { 1 / max(1, window?.screen.scale ?? 1) }
+}
+
+extension UILabel {
+    /// Makes a line of text.
+    convenience init(_ text: String = "", _ font: UIFont, _ color: UIColor = Palette.text) {
+        self.init(frame: .zero)
+        self.text = text
+        self.font = font
+        textColor = color
+    }
+}
+
+/// A line between two parts, one device pixel thick.
+final class Hairline: UIView {
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = Palette.hairline
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+}

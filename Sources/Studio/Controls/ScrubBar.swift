@@ -1,0 +1,91 @@
+import UIKit
+
+/// How far a transition has come, to be seen and to be dragged.
+final class ScrubBar: UIControl, Hoverable {
+    /// 0…1.
+    var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
+    /// Where something has happened, 0…1; the ends are always marked.
+    var marks: [CGFloat] = [] { didSet { if marks != oldValue { rebuildTicks() } } }
+    var isHovered = false { didSet { setNeedsLayout() } }
+    /// Told when a finger takes hold, as it moves, and when it lets go.
+    var began: () -> Void = {}
+    var moved: (CGFloat) -> Void = { _ in }
+    var ended: () -> Void = {}
+
+    private static let knobSize: CGFloat = 14
+    private let track = UIView()
+    private let fill = UIView()
+    private let rim = UIView()
+    private let knob = UIView()
+    private var ticks: [UIView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        track.backgroundColor = Palette.hairline
+        fill.backgroundColor = Palette.playhead
+        rim.backgroundColor = Palette.window
+        knob.backgroundColor = Palette.playhead
+        for bar in [track, fill] { bar.layer.cornerRadius = 2 }
+        rim.layer.cornerRadius = Self.knobSize / 2 + 2
+        knob.layer.cornerRadius = Self.knobSize / 2
+        for part in [track, fill, rim, knob] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        isEnabled = false
+        rebuildTicks()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override var isEnabled: Bool { didSet { setNeedsLayout() } }
+
+    private func rebuildTicks() {
+        ticks.forEach { $0.removeFromSuperview() }
+        ticks = ([0, 1] + marks).map { _ in
+            let tick = UIView()
+            tick.backgroundColor = Palette.outline
+            tick.layer.cornerRadius = 1
+            tick.isUserInteractionEnabled = false
+            insertSubview(tick, belowSubview: rim)
+            return tick
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, middle) = (bounds.width, bounds.midY)
+        track.frame = CGRect(x: 0, y: middle - 2, width: width, height: 4)
+        fill.frame = CGRect(x: 0, y: middle - 2, width: isEnabled ? width * percent : 0, height: 4)
+        let radius = Self.knobSize / 2 + (isHovered || isTracking ? 1 : 0)
+        knob.frame = CGRect(x: width * percent - radius, y: middle - radius, width: 2 * radius, height: 2 * radius)
+        knob.layer.cornerRadius = radius
+        rim.frame = knob.frame.insetBy(dx: -2, dy: -2)
+        rim.layer.cornerRadius = radius + 2
+        for part in [knob, rim] { part.isHidden = !isEnabled }
+        for (tick, place) in zip(ticks, [0, 1] + marks) {
+            tick.frame = CGRect(x: width * place - 1, y: middle - 6, width: 2, height: 12)
+        }
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        began()
+        follow(touch)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { ended() }
+
+    override func cancelTracking(with event: UIEvent?) { ended() }
+
+    private func follow(_ touch: UITouch) {
+        guard bounds.width > 0 else { return }
+        moved(min(max(touch.location(in: self).x / bounds.width, 0), 1))
+    }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// How fast the device's time runs, one of a few rates; the sandbox's own does not change.
+final class SpeedControl: ChromeView {
+    static let rates: [Double] = [1, 0.5, 0.1]
+    private static let titles = ["×1", "×0.5", "×0.1"]
+    private static let padding: CGFloat = 10
+    /// Told of a rate that has been chosen.
+    var choose: (Double) -> Void = { _ in }
+    /// The rate that is shown; one that is not among `rates` shows none.
+    var rate = 1.0 { didSet { if rate != oldValue { setNeedsLayout() } } }
+
+    private let segments = titles.map { Segment($0) }
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = Palette.controlFill
+        layer.cornerRadius = 6
+        for (segment, rate) in zip(segments, Self.rates) {
+            segment.chosen = { [weak self] in self?.choose(rate) }
+            addSubview(segment)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    var fittingWidth: CGFloat { segments.reduce(4) { $0 + $1.fittingWidth } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 2
+        for (segment, rate) in zip(segments, Self.rates) {
+            segment.isOn = rate == self.rate
+            segment.frame = CGRect(x: x, y: 2, width: segment.fittingWidth, height: bounds.height - 4)
+            x = segment.frame.maxX
+        }
+    }
+
+    /// One of the rates.
+    private final class Segment: UIControl, Hoverable {
+        var chosen: () -> Void = {}
+        var isOn = false { didSet { paint() } }
+        var isHovered = false { didSet { paint() } }
+        private let label: UILabel
+
+        init(_ title: String) {
+            label = UILabel(title, Typeface.number)
+            super.init(frame: .zero)
+            label.textAlignment = .center
+            layer.cornerRadius = 4
+            addSubview(label)
+            addTarget(self, action: Selector(Segment.tapped), for: .touchUpInside)
+            paint()
+        }
+
+        required init?(coder: NSCoder) { fatalError("made in code only") }
+
+        private func tapped() { chosen() }
+
+        var fittingWidth: CGFloat {
+            label.sizeToFit()
+            return label.bounds.width + 2 * SpeedControl.padding
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = bounds
+        }
+
+        private func paint() {
+            label.textColor = isOn ? Palette.text : Palette.textSecondary
+            backgroundColor = isOn ? Palette.segmentOn : isHovered ? Palette.controlHover : .clear
+        }
+    }
+}

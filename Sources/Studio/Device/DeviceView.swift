@@ -1,0 +1,69 @@
+import UIKit
+
+/// The frame around a device's screen. The screen itself is a hole: what is shown there is another snapshot.
+final class DeviceView: ChromeView {
+    static let bezel: CGFloat = 8
+    /// Corner radius of a screen as wide as its points.
+    static let screenRadius: CGFloat = 44
+    /// What the hole is called.
+    static let screenName = "device.screen"
+
+    let screen = UIView()
+    private let edge = UIView()
+    private let body = UIView()
+    /// The device's own size, points.
+    var deviceSize = CGSize(width: 390, height: 844)
+
+    init() {
+        super.init(frame: .zero)
+        screen.accessibilityIdentifier = Self.screenName
+        screen.layer.masksToBounds = true
+        screen.backgroundColor = .black
+        edge.backgroundColor = Palette.bezelEdge
+        body.backgroundColor = Palette.bezel
+        for part in [edge, body, screen] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Screen points in a point of the device.
+    var fit: CGFloat { deviceSize.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
+
+    /// The largest size of the frame, for a screen of `device`, that leaves 20 above and below in `stage`. The pictures' widths
+    /// (320 and 240) are multiples of 16.
+    static func size(for device: CGSize, in stage: CGSize) -> CGSize {
+        let room = CGSize(width: stage.width - 2 * (bezel + 20), height: stage.height - 2 * (bezel + 20))
+        let widest = min(room.width, room.height * device.width / device.height)
+        let width = max(48, (widest / 16).rounded(.down) * 16)
+        return CGSize(width: width + 2 * bezel, height: (width * device.height / device.width).rounded() + 2 * bezel)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        screen.frame = bounds.insetBy(dx: Self.bezel, dy: Self.bezel)
+        let radius = Self.screenRadius * fit
+        screen.layer.cornerRadius = radius
+        body.frame = bounds
+        body.layer.cornerRadius = radius + Self.bezel
+        edge.frame = bounds.insetBy(dx: -1, dy: -1)
+        edge.layer.cornerRadius = radius + Self.bezel + 1
+        edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: radius + Self.bezel + 1).cgPath
+    }
+
+    override func paint() { edge.cast(Palette.shadowDevice) }
+
+    /// The point of the device under `point` of the view. One on the bezel counts as on the screen's edge; one beside it is nil.
+    func devicePoint(at point: CGPoint) -> CGPoint? {
+        guard bounds.contains(point), fit > 0 else { return nil }
+        return clamped(devicePoint(from: point))
+    }
+
+    /// The same without an end, for a finger that has left the screen.
+    func devicePoint(from point: CGPoint) -> CGPoint {
+        CGPoint(x: (point.x - screen.frame.minX) / fit, y: (point.y - screen.frame.minY) / fit)
+    }
+
+    private func clamped(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x, 0), deviceSize.width - 0.01), y: min(max(point.y, 0), deviceSize.height - 0.01))
+    }
+}

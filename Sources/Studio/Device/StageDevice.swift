@@ -1,0 +1,190 @@
+import Gallery
+import UIKit
+
+/// The device on the stage: a scene on a screen and a clock of its own, which can be slowed, frozen, stepped and scrubbed.
+@MainActor final class StageDevice {
+    static let size = CGSize(width: 390, height: 844)
+    /// What one step of a stopped clock is, seconds.
+    static let frame: TimeInterval = 1 / 60
+    /// Pixels in a point, as the scene's code is told; on the stage it is drawn at the stage's own.
+    private static let scale: CGFloat = 2
+
+    /// A turn of the sandbox's loop.
+    struct Turn {
+        /// Seconds on the sandbox's clock, and on that of its input.
+        var time, inputTime: TimeInterval
+        var isTick = true
+        /// The sandbox's seconds between two refreshes.
+        var refreshInterval: TimeInterval = 1 / 60
+    }
+
+    let scene: Scene
+    let switches: PitfallSwitches
+    /// Told of what happens on the device.
+    var observe: (EngineEvent) -> Void = { _ in }
+    /// What its screen shows.
+    private(set) var snapshot: RenderSnapshot
+    private(set) var driver: FrameDriver
+    private(set) var clock: StageClock
+    var style: UIUserInterfaceStyle { didSet { driver.window.overrideUserInterfaceStyle = style } }
+
+    private var hold: TransitionHold?
+    private var now: Turn
+    /// When the device was switched on, on the input's clock.
+    private var inputOrigin: TimeInterval
+    private var mustTurn = true
+    private var hasNewFrame = true
+    private var nextTapFinger = -1000
+
+    /// Switches on a device that shows `scene`.
+    init(_ scene: Scene, switches: PitfallSwitches, style: UIUserInterfaceStyle, at turn: Turn) {
+        (self.scene, self.switches, self.style, now) = (scene, switches, style, turn)
+        inputOrigin = turn.inputTime
+        clock = StageClock(startingAt: turn.time)
+        snapshot = RenderSnapshot(size: Self.size, scale: Self.scale)
+        driver = FrameDriver(size: Self.size, scale: Self.scale)
+        begin()
+    }
+
+    /// Shows the scene from its beginning, on a new device.
+    func reset() {
+        let rate = clock.rate
+        hold = nil
+        inputOrigin = now.inputTime
+        clock = StageClock(startingAt: now.time, rate: rate)
+        begin()
+    }
+
+    private func begin() {
+        driver = FrameDriver(size: Self.size, scale: Self.scale) { [weak self] in self?.time ?? 0 }
+        driver.observe = { [weak self] in self?.observe($0) }
+        driver.window.overrideUserInterfaceStyle = style
+        driver.window.rootViewController = scene.make(with: switches)
+        (mustTurn, hasNewFrame) = (true, true)
+    }
+
+    // MARK: Turns
+
+    /// The device's time.
+    private var time: TimeInterval { clock.time(at: now.time) }
+
+    /// Whether a turn would bring something.
+    var needsTurn: Bool { mustTurn || (clock.isFrozen ? driver.hasWork : driver.needsTurn) }
+
+    /// When a turn will bring something by itself, on the sandbox's clock.
+    var nextTurn: TimeInterval? { driver.nextBegin.flatMap(clock.hostTime(at:)) }
+
+    /// Whether the screen has changed since this was last asked.
+    func takeNewFrame() -> Bool {
+        defer { hasNewFrame = false }
+        return hasNewFrame
+    }
+
+    func turn(_ turn: Turn) {
+        now = turn
+        guard needsTurn else { return }
+        mustTurn = false
+        driver.refreshInterval = turn.refreshInterval * clock.rate
+        driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
+        let isTick = turn.isTick && !clock.isFrozen
+        let frame = driver.turn(at: time, inputTime: turn.inputTime - inputOrigin, isTick: isTick)
+        snapshot = frame.snapshot
+        hasNewFrame = hasNewFrame || frame.isNew
+    }
+
+    // MARK: Fingers
+
+    /// A finger does something; places are points of the device, times those of the sandbox's input.
+    func take(_ event: InputEvent) {
+        var event = event
+        event.time -= inputOrigin
+        driver.enqueue(event)
+        mustTurn = true
+    }
+
+    /// A finger that comes and goes at `point`.
+    func tap(at point: CGPoint) {
+        nextTapFinger -= 1
+        for phase in [UITouch.Phase.began, .ended] {
+            take(InputEvent(finger: nextTapFinger, phase: phase, location: point, time: now.inputTime))
+        }
+    }
+
+    /// All fingers are gone, without effect.
+    func cancelTouches() {
+        driver.cancelTouches()
+        mustTurn = true
+    }
+
+    // MARK: Time
+
+    /// Device seconds in one of the sandbox's.
+    var rate: Double {
+        get { clock.rate }
+        set { clock.setRate(newValue, at: now.time) }
+    }
+
+    /// Whether the layer clock stands still. When it goes on, so does a transition that was scrubbed.
+    var isFrozen: Bool {
+        get { clock.isFrozen }
+        set {
+            if !newValue { letGo() }
+            clock.setFrozen(newValue, at: now.time)
+            mustTurn = true
+        }
+    }
+
+    private func letGo() {
+        driver.makeCurrent()
+        hold?.letGo()
+        hold = nil
+    }
+
+    /// Stops the clock where it is, and the transition under way in a hand; false where there is none that can be held.
+    @discardableResult
+    func takeHold() -> Bool {
+        isFrozen = true
+        driver.makeCurrent()
+        hold = hold ?? driver.holdTransition()
+        return hold != nil
+    }
+
+    /// Shows the transition that is held at `percent`, 0…1.
+    func scrub(to percent: CGFloat) {
+        driver.makeCurrent()
+        hold?.show(percent)
+        mustTurn = true
+    }
+
+    /// Goes on, or back, by a frame. Back goes only a transition: what has happened otherwise has happened.
+    func step(forward: Bool) {
+        isFrozen = true
+        let share = driver.transitionStatus.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
+        if !forward, hold == nil { takeHold() }
+        if let hold {
+            scrub(to: hold.percent + (forward ? share : -share))
+        } else if forward {
+            clock.step(by: Self.frame)
+        }
+        mustTurn = true
+    }
+
+    /// Where the transition under way stands; nil between transitions.
+    var transition: TransitionStatus? { driver.transitionStatus }
+
+    /// Goes back a page, or takes away what is presented, as the scene itself would; false where there is nothing behind.
+    func goBack() -> Bool {
+        driver.makeCurrent()
+        guard transition == nil, let root = driver.window.rootViewController else { return false }
+        mustTurn = true
+        if let presented = root.presentedViewController, !(presented is UINavigationController) {
+            presented.dismiss(animated: true)
+            return true
+        }
+        let navigation = (root.presentedViewController ?? root) as? UINavigationController
+        if navigation?.popViewController(animated: true) != nil { return true }
+        guard let presented = root.presentedViewController else { return false }
+        presented.dismiss(animated: true)
+        return true
+    }
+}

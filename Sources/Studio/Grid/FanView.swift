@@ -1,0 +1,86 @@
+import UIKit
+
+/// Three small screens like a hand of cards: before, half way and in front, after.
+final class FanView: ChromeView {
+    /// The widths of the middle screen and of those at its sides, and how far these stand from it, points.
+    struct Measures {
+        var middle, side, reach: CGFloat
+
+        static let wide = Measures(middle: 104, side: 80, reach: 80)
+        static let small = Measures(middle: 72, side: 56, reach: 60)
+    }
+
+    var measures = Measures.wide { didSet { setNeedsLayout() } }
+    /// What is shown; nil until it has been drawn.
+    var reel: Reel? { didSet { screens.forEach { $0.isHidden = reel == nil } } }
+    /// Where the middle screen is while it plays, 0…1; nil at rest.
+    var place: CGFloat?
+
+    private let name: String
+    private let screens: [FanScreen]
+
+    /// `name` tells its screens from those of other fans.
+    init(_ name: String) {
+        self.name = name
+        screens = (0..<3).map { FanScreen("fan.\(name).\($0)") }
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for screen in [screens[0], screens[2], screens[1]] {
+            screen.isHidden = true
+            addSubview(screen)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place(screens[0], measures.side, at: bounds.midX - measures.reach)
+        place(screens[1], measures.middle, at: bounds.midX)
+        place(screens[2], measures.side, at: bounds.midX + measures.reach)
+    }
+
+    private func place(_ screen: FanScreen, _ width: CGFloat, at x: CGFloat) {
+        let height = (width * StageDevice.size.height / StageDevice.size.width).rounded()
+        screen.frame = CGRect(x: x - width / 2, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    /// What its screens show, by their names.
+    var pictures: [String: [RenderSnapshot]] {
+        guard let reel, let first = reel.frames.first, let last = reel.frames.last else { return [:] }
+        let middle = place.map(reel.frame) ?? reel.frames[reel.middle]
+        return [screens[0].name: [first], screens[1].name: [middle], screens[2].name: [last]]
+    }
+}
+
+/// One of a fan's screens: a hole with round corners, an edge and a shadow.
+private final class FanScreen: ChromeView {
+    let name: String
+    private let edge = UIView()
+    private let hole = UIView()
+
+    init(_ name: String) {
+        self.name = name
+        super.init(frame: .zero)
+        hole.accessibilityIdentifier = name
+        hole.layer.masksToBounds = true
+        hole.backgroundColor = .black
+        edge.backgroundColor = Palette.fanEdge
+        addSubview(edge)
+        addSubview(hole)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let radius = DeviceView.screenRadius * bounds.width / StageDevice.size.width
+        hole.frame = bounds
+        hole.layer.cornerRadius = radius
+        edge.frame = bounds.insetBy(dx: -1, dy: -1)
+        edge.layer.cornerRadius = radius + 1
+        edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: radius + 1).cgPath
+    }
+
+    override func paint() { edge.cast(Palette.shadowFan) }
+}

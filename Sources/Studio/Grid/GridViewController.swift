@@ -1,0 +1,228 @@
+import Gallery
+import UIKit
+
+/// What the sandbox opens on: every scene as a card, to be chosen by mouse, finger or keys.
+final class GridViewController: UIViewController {
+    /// Told which scene to open.
+    var open: (Scene) -> Void = { _ in }
+    /// Told that the theme is to change.
+    var toggleTheme: () -> Void = {}
+    var reducesMotion = false
+
+    private let heading = UILabel("Segue", Typeface.heading)
+    private let search = SearchField()
+    private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
+    private let scroll = UIScrollView()
+    private let status = StatusBar()
+    private let empty = UILabel("No scene is called that", Typeface.title)
+    private let cards: [SceneCard]
+    private var focus: Int?
+    private var playing: (card: SceneCard, begin: TimeInterval)?
+    private var link: CADisplayLink?
+
+    init(_ scenes: [Scene]) {
+        cards = scenes.map { SceneCard($0) }
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Palette.window
+        scroll.showsVerticalScrollIndicator = false
+        empty.textAlignment = .center
+        for card in cards {
+            scroll.addSubview(card)
+            card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
+            card.playChanged = { [weak self] in self?.play($0) }
+        }
+        for part in [scroll, heading, search, theme, status, empty] as [UIView] { view.addSubview(part) }
+        search.changed = { [weak self] _ in self?.filter() }
+        filter()
+    }
+
+    private func tapped(_ card: SceneCard) { open(card.scene) }
+
+    // MARK: Layout
+
+    private var shown: [SceneCard] { cards.filter { !$0.isHidden } }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (size, layout) = (view.bounds.size, GridLayout(width: view.bounds.width))
+        heading.font = layout.isWide ? Typeface.heading : Typeface.headingSmall
+        heading.frame = CGRect(x: layout.margin, y: layout.headTop, width: 200, height: 32)
+        let themeLeft = size.width - layout.margin - ChromeButton.height
+        theme.frame = CGRect(x: themeLeft, y: layout.headTop + 2, width: ChromeButton.height, height: ChromeButton.height)
+        search.frame = CGRect(
+            x: themeLeft - 8 - layout.searchWidth, y: layout.headTop + 2, width: layout.searchWidth, height: ChromeButton.height)
+        status.frame = CGRect(x: 0, y: size.height - StatusBar.height, width: size.width, height: StatusBar.height)
+        // The cards' rings reach beyond them.
+        let top = layout.gridTop - 8
+        scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
+        empty.frame = CGRect(x: 0, y: layout.gridTop + 100, width: size.width, height: 20)
+        layOutCards(layout)
+    }
+
+    private func layOutCards(_ layout: GridLayout) {
+        for (index, card) in shown.enumerated() {
+            card.frame = layout.frame(ofCard: index).offsetBy(dx: 0, dy: 8)
+            card.fan.measures = layout.fan
+        }
+        let bottom = shown.last.map { $0.frame.maxY + layout.gap } ?? 0
+        scroll.contentSize = CGSize(width: view.bounds.width, height: bottom)
+        scrolled(by: 0)
+    }
+
+    /// Moves the cards by a turn of the wheel, points.
+    func scrolled(by distance: CGFloat) {
+        let most = max(0, scroll.contentSize.height - scroll.bounds.height)
+        scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
+    }
+
+    func show(_ style: UIUserInterfaceStyle) {
+        theme.icon = style == .dark ? .sun : .moon
+        for card in cards { card.fan.reel = nil }
+    }
+
+    // MARK: Thumbnails
+
+    /// What the screens in it show, by their names.
+    var pictures: [String: [RenderSnapshot]] {
+        shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
+    }
+
+    var lacksThumbnails: Bool { shown.contains { $0.fan.reel == nil } }
+
+    /// Draws the first thumbnail that is missing.
+    func drawNextThumbnail(_ style: UIUserInterfaceStyle) {
+        guard let card = shown.first(where: { $0.fan.reel == nil }) else { return }
+        card.fan.reel = Reel(card.scene, style: style)
+    }
+
+    /// Plays the card under the mouse once, there and back.
+    private func play(_ card: SceneCard) {
+        if playing?.card === card || card.isHovered { stopPlaying() }
+        guard card.isHovered, !reducesMotion else { return }
+        playing = (card, CACurrentMediaTime())
+        link = CADisplayLink(target: self, selector: Selector(GridViewController.tick(_:)))
+        link?.add(to: .main, forMode: .common)
+    }
+
+    private func tick(_ link: CADisplayLink) {
+        guard let playing, let reel = playing.card.fan.reel else { return stopPlaying() }
+        let share = (link.timestamp - playing.begin) / Motion.preview
+        guard share < 1 else { return stopPlaying() }
+        playing.card.fan.place = reel.place(after: CGFloat(max(0, share)))
+    }
+
+    private func stopPlaying() {
+        playing?.card.fan.place = nil
+        playing = nil
+        link?.invalidate()
+        link = nil
+    }
+
+    /// Whether a thumbnail plays.
+    var isPlaying: Bool { playing != nil }
+
+    // MARK: Search and keys
+
+    private func filter() {
+        let words = search.text.lowercased().split(separator: " ")
+        for card in cards {
+            let text = "\(card.scene.title) \(card.scene.summary) \(card.scene.name)".lowercased()
+            card.isHidden = !words.allSatisfy { text.contains($0) }
+        }
+        empty.isHidden = !shown.isEmpty
+        focus(nil)
+        status.hints = ["Enter opens", "Arrows move", "Hover plays", "? keys"]
+        status.note = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"
+        view.setNeedsLayout()
+    }
+
+    private func focus(_ index: Int?) {
+        focus = index
+        for (place, card) in shown.enumerated() { card.isFocusRingShown = place == index }
+        guard let index, shown.indices.contains(index) else { return }
+        let frame = shown[index].frame.insetBy(dx: 0, dy: -8)
+        if frame.minY < scroll.contentOffset.y { scrolled(by: frame.minY - scroll.contentOffset.y) }
+        let bottom = scroll.contentOffset.y + scroll.bounds.height
+        if frame.maxY > bottom { scrolled(by: frame.maxY - bottom) }
+    }
+
+    /// Does what a key asks for; false where it means nothing here.
+    func keyDown(_ key: KeyStroke) -> Bool {
+        if search.isActive, key.name == "Escape" {
+            search.clear()
+            return true
+        }
+        if search.isActive, search.type(key) { return true }
+        let columns = GridLayout(width: view.bounds.width).columns
+        switch key.name {
+        case "Left": move(by: -1)
+        case "Right": move(by: 1)
+        case "Up": move(by: -columns)
+        case "Down": move(by: columns)
+        case "Home": focus(shown.isEmpty ? nil : 0)
+        case "End": focus(shown.isEmpty ? nil : shown.count - 1)
+        case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { open(card.scene) }
+        case "/": search.isActive = true
+        default: return false
+        }
+        return true
+    }
+
+    private func move(by step: Int) {
+        guard let focus else { return self.focus(shown.isEmpty ? nil : 0) }
+        let next = focus + step
+        if shown.indices.contains(next) { self.focus(next) }
+    }
+}
+
+extension Array {
+    subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// The line at the foot of the window: what keys do, and a note at its end.
+final class StatusBar: UIView {
+    static let height: CGFloat = 24
+    /// The first ones are kept longest where room is short.
+    var hints: [String] = [] { didSet { if hints != oldValue { rebuild() } } }
+    var note = "" { didSet { noteLabel.text = note } }
+
+    private let line = Hairline()
+    private let noteLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+    private var labels: [UILabel] = []
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = Palette.window
+        noteLabel.textAlignment = .right
+        addSubview(line)
+        addSubview(noteLabel)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func rebuild() {
+        labels.forEach { $0.removeFromSuperview() }
+        labels = hints.map { UILabel($0, Typeface.status, Palette.textSecondary) }
+        labels.forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        noteLabel.frame = CGRect(x: bounds.width - 132, y: 4, width: 120, height: 16)
+        var x: CGFloat = 12
+        for (index, label) in labels.enumerated() {
+            label.sizeToFit()
+            label.frame = CGRect(x: x, y: 4, width: label.bounds.width, height: 16)
+            label.isHidden = index > 1 && bounds.width < 860
+            x = label.frame.maxX + 16
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Gallery
+import UIKit
+
+/// A scene's transition, frame by frame, from its beginning to its end: what thumbnails show.
+struct Reel: Sendable {
+    let frames: [RenderSnapshot]
+    /// Which frame stands for what is half way.
+    let middle: Int
+
+    private static let fps = 60.0
+    private static let tapTime = 0.25
+    private static let longest = 3.0
+
+    /// Plays the scene on a virtual clock, with the tap that starts its transition.
+    @MainActor init(_ scene: Scene, style: UIUserInterfaceStyle) {
+        let driver = FrameDriver(size: StageDevice.size, scale: 1)
+        driver.window.overrideUserInterfaceStyle = style
+        driver.window.rootViewController = scene.make()
+        switch scene.preview {
+        case .animation(let duration):
+            frames = (0...Int(duration * Self.fps)).map { driver.turn(at: Double($0) / Self.fps).snapshot }
+            middle = frames.count / 2
+        case .transition(let tap, let middle):
+            (frames, self.middle) = Self.transition(driver, tap: tap, middle: middle)
+        }
+    }
+
+    /// The last frame before the transition, all of it, and the first after it.
+    @MainActor private static func transition(
+        _ driver: FrameDriver, tap: CGPoint, middle: CGFloat
+    ) -> ([RenderSnapshot], Int) {
+        for (phase, time) in [(UITouch.Phase.began, tapTime), (.ended, tapTime + 0.05)] {
+            driver.enqueue(InputEvent(finger: 1, phase: phase, location: tap, time: time))
+        }
+        var frames: [RenderSnapshot] = [], half = 0, nearest = CGFloat.infinity
+        for n in 0...Int(longest * fps) {
+            let time = Double(n) / fps
+            let frame = driver.turn(at: time).snapshot
+            let status = driver.transitionStatus
+            if status == nil, frames.count <= 1 { frames = [] }
+            frames.append(frame)
+            if let distance = status.map({ abs($0.percent - middle) }), distance < nearest {
+                (nearest, half) = (distance, frames.count - 1)
+            }
+            if frames.count > 1, status == nil, !driver.isBusy, time > tapTime + 0.1 { break }
+        }
+        return (frames, half)
+    }
+
+    /// The frame at `progress`, 0…1.
+    func frame(at progress: CGFloat) -> RenderSnapshot {
+        frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
+    }
+
+    /// Where a playing thumbnail is after `share` of its time, 0…1: from the middle to the end, back to the beginning, and to
+    /// the middle again.
+    func place(after share: CGFloat) -> CGFloat {
+        let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))
+        let way = share * 2
+        if way < 1 - middle { return middle + way }
+        if way < 2 - middle { return 2 - middle - way }
+        return way - (2 - middle)
+    }
+}

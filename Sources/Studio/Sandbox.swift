@@ -1,0 +1,231 @@
+import Gallery
+import UIKit
+
+/// The sandbox: the grid of scenes, and a scene in its window, on a screen and a clock of their own.
+///
+/// Whoever has a window gives it time, fingers and keys, and paints its picture. The scene on the stage has another screen and
+/// another clock: slowing or freezing that leaves the sandbox at full speed.
+@MainActor package final class Sandbox {
+    /// The screen of the sandbox's own interface.
+    package let driver: FrameDriver
+    /// Told that the theme has been changed by hand.
+    package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
+    /// Told when another scene is shown; nil for the grid.
+    package var sceneChanged: (Scene?) -> Void = { _ in }
+
+    private let navigation = UINavigationController()
+    private let fade = FadeNavigation()
+    private let grid: GridViewController
+    private var style: UIUserInterfaceStyle
+    private var now = StageDevice.Turn(time: 0, inputTime: 0)
+    private var routes: [Int: Route] = [:]
+    private var hovered: (any Hoverable)?
+    private var hasNewPicture = true
+    private var showsTouches = false
+
+    /// Where a finger that is down belongs.
+    private enum Route { case sandbox, device }
+
+    /// Makes the sandbox for a window of `size` points; `betweenTurns` is its time outside of turns.
+    package init(
+        size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
+    ) {
+        self.style = style
+        driver = FrameDriver(size: size, scale: scale, betweenTurns: betweenTurns)
+        grid = GridViewController(Catalog.scenes.filter(\.isListed))
+        navigation.isNavigationBarHidden = true
+        navigation.delegate = fade
+        navigation.viewControllers = [grid]
+        grid.open = { [weak self] in self?.open($0) }
+        grid.toggleTheme = { [weak self] in self?.toggleTheme() }
+        driver.window.overrideUserInterfaceStyle = style
+        driver.window.rootViewController = navigation
+        grid.show(style)
+    }
+
+    private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
+
+    /// The scene on the stage; nil while the grid is shown.
+    package var openScene: Scene? { scene?.device.scene }
+
+    // MARK: What is shown
+
+    /// Opens `scene` in the window.
+    package func open(_ scene: Scene) {
+        driver.makeCurrent()
+        guard self.scene == nil else { return }
+        let controller = SceneViewController(scene, style: style, at: now)
+        controller.goBack = { [weak self] in self?.closeScene() }
+        controller.toggleTheme = { [weak self] in self?.toggleTheme() }
+        controller.reducesMotion = reducesMotion
+        controller.loadViewIfNeeded()
+        controller.show(style)
+        driver.makeCurrent()
+        navigation.pushViewController(controller, animated: !reducesMotion)
+        sceneChanged(scene)
+    }
+
+    private func closeScene() {
+        driver.makeCurrent()
+        routes = [:]
+        navigation.popToRootViewController(animated: !reducesMotion)
+        sceneChanged(nil)
+    }
+
+    private func toggleTheme() {
+        show(style == .dark ? .light : .dark)
+        themeChosen(style)
+    }
+
+    /// Shows everything dark or light.
+    package func show(_ style: UIUserInterfaceStyle) {
+        guard style != self.style else { return }
+        self.style = style
+        driver.window.overrideUserInterfaceStyle = style
+        grid.show(style)
+        scene?.show(style)
+    }
+
+    /// Whether the sandbox's own parts change at once, instead of moving.
+    package var reducesMotion = false {
+        didSet {
+            grid.reducesMotion = reducesMotion
+            scene?.reducesMotion = reducesMotion
+        }
+    }
+
+    /// The window has another size, points.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        driver.resize(to: size, scale: scale)
+        hasNewPicture = true
+    }
+
+    // MARK: Turns
+
+    /// Comes before each turn of `driver`: the device takes its own.
+    package func willTurn(time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval) {
+        now = StageDevice.Turn(time: time, inputTime: inputTime, isTick: isTick, refreshInterval: refreshInterval)
+        scene?.turn(now)
+        // The first frame does not wait for thumbnails, and each later one for one at most.
+        if scene == nil, time > 0, grid.lacksThumbnails {
+            grid.drawNextThumbnail(style)
+            hasNewPicture = true
+        }
+        driver.makeCurrent()
+    }
+
+    /// `frame` with the screens that are shown in it, and `fingers` over the device.
+    package func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
+        var frame = frame
+        let pictures = (scene?.pictures ?? [:]).merging(isGridSeen ? grid.pictures : [:]) { old, _ in old }
+        frame.isNew = frame.isNew || hasNewPicture || grid.isPlaying || (scene?.device.takeNewFrame() ?? false)
+        frame.snapshot = frame.snapshot.showing(pictures)
+        hasNewPicture = false
+        return frame
+    }
+
+    private var isGridSeen: Bool { grid.viewIfLoaded?.window != nil }
+
+    /// Whether a turn would bring something though `driver` knows nothing of it.
+    package var needsTurn: Bool {
+        if let scene { return scene.needsTurn || hasNewPicture }
+        return grid.lacksThumbnails || hasNewPicture
+    }
+
+    /// When a turn will bring something by itself.
+    package var nextTurn: TimeInterval? { scene?.nextTurn }
+
+    /// Runs what waits on the main queue as the scene's code, if there is a scene.
+    package func serveRunLoop(_ serve: () -> Void) {
+        scene?.device.driver.makeCurrent()
+        serve()
+        driver.makeCurrent()
+    }
+
+    // MARK: Fingers
+
+    /// A finger does something; places are points of the window.
+    package func take(_ event: InputEvent) {
+        if event.phase == .began { routes[event.finger] = scene?.devicePoint(at: event.location) == nil ? .sandbox : .device }
+        guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
+        var moved = event
+        let isDown = event.phase == .began
+        moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
+        scene.device.take(moved)
+        if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
+    }
+
+    /// What under `point` can be pinched, points of the window.
+    package func pinchTarget(at point: CGPoint) -> CGRect? { scene?.pinchTarget(at: point) }
+
+    /// Shows fingers over the device: all of them, or those of which nothing else is to be seen.
+    package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
+        guard let scene else { return }
+        let before = scene.pictures
+        scene.show((showsTouches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
+        driver.makeCurrent()
+        if scene.pictures != before { hasNewPicture = true }
+    }
+
+    /// The mouse is at `point`.
+    package func pointerMoved(to point: CGPoint) {
+        driver.makeCurrent()
+        var view = driver.window.hitTest(point, with: nil)
+        while let missed = view, !(missed is any Hoverable) { view = missed.superview }
+        let target = view as? any Hoverable
+        guard target !== hovered else { return }
+        hovered?.isHovered = false
+        target?.isHovered = true
+        hovered = target
+    }
+
+    /// The wheel has turned by `notches` at `point`.
+    package func wheelTurned(by notches: CGVector, at point: CGPoint) {
+        driver.makeCurrent()
+        let distance = -notches.dy * Self.notch
+        if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
+    }
+
+    /// Points in a notch of the wheel.
+    private static let notch: CGFloat = 60
+
+    // MARK: Keys
+
+    /// Does what a key asks for; false where it means nothing.
+    package func keyDown(_ key: KeyStroke) -> Bool {
+        driver.makeCurrent()
+        defer { driver.makeCurrent() }
+        guard let scene else { return grid.keyDown(key) }
+        switch key {
+        case KeyStroke("Escape"): closeScene()
+        case KeyStroke("T"):
+            showsTouches.toggle()
+            hasNewPicture = true
+        default: return scene.keyDown(key)
+        }
+        return true
+    }
+}
+
+/// Has pages of the sandbox fade into each other.
+private final class FadeNavigation: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Motion.panel }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
+        page.frame = context.containerView.bounds
+        page.alpha = 0
+        context.containerView.addSubview(page)
+        UIView.animate(withDuration: Motion.panel, delay: 0, options: .curveEaseOut) {
+            page.alpha = 1
+        } completion: { _ in
+            page.alpha = 1
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

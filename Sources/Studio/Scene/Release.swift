@@ -1,0 +1,107 @@
+import Gallery
+import UIKit
+
+/// How fingers let go of a transition, and what followed from it: the rule with its numbers, in words.
+struct Release: Equatable {
+    /// What the recognizer reported.
+    struct Measures: Equatable {
+        /// Points a second.
+        var velocity = CGPoint.zero
+        var scale: CGFloat = 1
+        /// Of the scale, a second.
+        var scaleVelocity: CGFloat = 0
+    }
+
+    /// nil where no recognizer's action let go.
+    var gesture: Scene.Trial.Gesture?
+    var measures = Measures()
+    /// How far the transition had come, 0…1.
+    var percent: CGFloat
+    var finishes: Bool
+    /// Until it is at its end, seconds of the device.
+    var remaining: TimeInterval
+    /// Where the finger was, points of the device.
+    var place: CGPoint?
+
+    /// The rule with its numbers: "vx −84 ≤ 0". Without a rule, how far it had come.
+    func formula(by rule: Scene.ReleaseRule?) -> String {
+        switch rule {
+        case .movesRight: comparison("vx", measures.velocity.x, 0)
+        case .movesLeft: comparison("−vx", -measures.velocity.x, 0)
+        case .movesDown: comparison("vy", measures.velocity.y, 0)
+        case .opens: comparison("v", measures.scaleVelocity, 0, digits: 2)
+        case .opensOrRests(let least):
+            measures.scaleVelocity == 0
+                ? comparison("v 0, scale", measures.scale, least, digits: 2)
+                : comparison("v", measures.scaleVelocity, 0, digits: 2)
+        case .percent(let least): comparison("", percent * 100, least * 100) + " %"
+        case nil: "\(Self.text(percent * 100, digits: 0)) %"
+        }
+    }
+
+    /// What was let go, at how much, and how long it still takes.
+    var explanation: String {
+        let name = gesture?.name ?? "It was"
+        let way = finishes ? "there" : "back"
+        return "\(name) let go at \(Self.text(percent * 100, digits: 0)) %, \(way) in \(Self.text(remaining, digits: 2)) s"
+    }
+
+    var verdict: String { finishes ? "finish" : "cancel" }
+
+    private func comparison(_ name: String, _ value: CGFloat, _ least: CGFloat, digits: Int = 0) -> String {
+        let sign = value > least ? ">" : "≤"
+        let limit = Self.text(least, digits: least == least.rounded() ? 0 : 1)
+        return "\(name) \(Self.text(value, digits: digits)) \(sign) \(limit)".trimmingCharacters(in: .whitespaces)
+    }
+
+    private static func text(_ value: CGFloat, digits: Int) -> String {
+        let text = String(format: "%.\(digits)f", Double(value))
+        let isZero = Double(text) == 0
+        return text.hasPrefix("-") ? (isZero ? String(text.dropFirst()) : "−" + text.dropFirst()) : text
+    }
+}
+
+extension Scene.Trial.Gesture {
+    /// What the recognizer looks for, where the scenes' gestures have it.
+    @MainActor init?(_ recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge
+        case is UIPanGestureRecognizer: self = .dragDown
+        case is UIPinchGestureRecognizer: self = .pinch
+        case is UIRotationGestureRecognizer: self = .rotation
+        case is UILongPressGestureRecognizer: self = .longPress
+        case is UITapGestureRecognizer: self = .tap
+        default: return nil
+        }
+    }
+
+    /// The gesture at the beginning of a sentence.
+    var name: String {
+        switch self {
+        case .tap: "Tap"
+        case .pinch: "Pinch"
+        case .leftEdge, .rightEdge: "Edge pan"
+        case .dragDown: "Drag"
+        case .rotation: "Rotation"
+        case .longPress: "Long press"
+        }
+    }
+}
+
+extension Release {
+    /// What is known when the engine tells that fingers have let go.
+    @MainActor init(
+        finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
+    ) {
+        gesture = recognizer.flatMap { Scene.Trial.Gesture($0) }
+        self.percent = percent
+        finishes = finished
+        let speed = max(0.01, Double(status?.completionSpeed ?? 1))
+        remaining = Double(finished ? 1 - percent : percent) * (status?.duration ?? 0) / speed
+        if let pan = recognizer as? UIPanGestureRecognizer { measures.velocity = pan.velocity(in: screen) }
+        if let pinch = recognizer as? UIPinchGestureRecognizer {
+            (measures.scale, measures.scaleVelocity) = (pinch.scale, pinch.velocity)
+        }
+        place = recognizer?.location(in: screen)
+    }
+}

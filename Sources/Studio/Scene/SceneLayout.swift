@@ -1,0 +1,33 @@
+import UIKit
+
+/// Where the parts of a scene's window stand; measures are the design's.
+struct SceneLayout {
+    let size: CGSize
+
+    /// Whether there is room for the panel beside the stage.
+    var hasRoomForPanel: Bool { size.width >= 1100 }
+    /// Whether there is room for the stage and a bar only.
+    var isSmall: Bool { size.width < 640 || size.height < 560 }
+
+    var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: TopBar.height) }
+
+    var transport: CGRect {
+        CGRect(x: 0, y: size.height - TransportBar.height, width: size.width, height: TransportBar.height)
+    }
+
+    /// The part between the bars.
+    private var middle: CGRect {
+        CGRect(x: 0, y: top.maxY, width: size.width, height: max(0, transport.minY - top.maxY))
+    }
+
+    func stage(withPanel hasPanel: Bool) -> CGRect {
+        var stage = middle
+        if hasPanel, hasRoomForPanel { stage.size.width -= SidePanel.width }
+        return stage
+    }
+
+    var panel: CGRect {
+        let width = min(SidePanel.width, size.width)
+        return CGRect(x: size.width - width, y: middle.minY, width: width, height: middle.height)
+    }
+}

@@ -1,0 +1,175 @@
+import Gallery
+import UIKit
+
+/// The panel beside the stage: what there is to try, and which mistakes can be switched on.
+final class SidePanel: ChromeView {
+    static let width: CGFloat = 304
+    /// Told of a pitfall that is to change.
+    var toggle: (Pitfall) -> Void = { _ in }
+    /// Whether it lies over the stage instead of beside it.
+    var floats = false { didSet { paint() } }
+
+    private let line = Hairline()
+    private let scroll = UIScrollView()
+    private let gestureHead = UILabel("Gestures", Typeface.label, Palette.textSecondary)
+    private let pitfallHead = UILabel("Pitfalls", Typeface.label, Palette.textSecondary)
+    private let count = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+    private let gestures: [GestureRow]
+    private let pitfalls: [PitfallRow]
+
+    init(_ scene: Scene) {
+        gestures = scene.trials.map { GestureRow($0) }
+        let offered = Pitfall.allCases.filter { $0 != .brokenChain || scene.pitfalls[$0] != nil }
+        pitfalls = offered.map { pitfall in
+            let cause = scene.pitfalls[pitfall] ?? (pitfall.isOfEngine ? pitfall.cause : nil)
+            return PitfallRow(pitfall, cause: cause, elsewhere: Self.places(of: pitfall))
+        }
+        super.init(frame: .zero)
+        backgroundColor = Palette.panel
+        count.textAlignment = .right
+        scroll.showsVerticalScrollIndicator = false
+        for part in [gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for row in pitfalls {
+            row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
+        }
+        gestureHead.isHidden = gestures.isEmpty
+        addSubview(scroll)
+        addSubview(line)
+        show([])
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Which scenes make a mistake, in words.
+    private static func places(of pitfall: Pitfall) -> String {
+        let titles = Catalog.scenes.filter { $0.isListed && $0.pitfalls[pitfall] != nil }.map(\.title)
+        guard let last = titles.last else { return "In no scene" }
+        let most = titles.prefix(3)
+        return most.count == 1 ? "\(last) only" : most.dropLast().joined(separator: ", ") + " and \(most.last ?? last) only"
+    }
+
+    private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
+
+    /// Whether the scene can make this mistake.
+    func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
+
+    func show(_ on: Set<Pitfall>) {
+        for row in pitfalls { row.isOn = on.contains(row.pitfall) }
+        count.text = on.isEmpty ? "" : "\(on.count) on"
+    }
+
+    /// Moves what it shows by a turn of the wheel, points.
+    func scrolled(by distance: CGFloat) {
+        let most = max(0, scroll.contentSize.height - scroll.bounds.height)
+        scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
+        scroll.frame = bounds
+        var y: CGFloat = 8
+        if !gestures.isEmpty {
+            gestureHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
+            y += 32
+            for row in gestures {
+                row.frame = CGRect(x: 0, y: y, width: width, height: GestureRow.height)
+                y += GestureRow.height
+            }
+            y += 16
+        }
+        pitfallHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
+        count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
+        y += 32
+        for row in pitfalls {
+            row.frame = CGRect(x: 8, y: y, width: width - 16, height: PitfallRow.height)
+            y += PitfallRow.height
+        }
+        scroll.contentSize = CGSize(width: width, height: y + 8)
+    }
+
+    override func paint() {
+        if floats { cast(Palette.shadowFloat) } else { layer.shadowOpacity = 0 }
+    }
+}
+
+/// Something to try: a sign, what to do, and the keys that do it.
+private final class GestureRow: UIView {
+    static let height: CGFloat = 28
+    private let icon: IconView
+    private let label: UILabel
+    private let cap: KeyCap?
+    private let word: UILabel?
+
+    init(_ trial: Scene.Trial) {
+        icon = IconView(trial.gesture.icon, color: Palette.textSecondary)
+        label = UILabel(trial.text, Typeface.body)
+        let parts = trial.key.split(separator: " ", maxSplits: 1).map(String.init)
+        cap = parts.first.map { KeyCap($0) }
+        word = parts.count > 1 ? UILabel(parts[1], Typeface.body, Palette.textSecondary) : nil
+        super.init(frame: .zero)
+        for part in [icon, label, cap, word] as [UIView?] { part.map(addSubview) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        icon.frame = CGRect(x: 18, y: 6, width: 16, height: 16)
+        var right = bounds.width - 16
+        if let word {
+            word.sizeToFit()
+            word.frame = CGRect(x: right - word.bounds.width, y: 4, width: word.bounds.width, height: 20)
+            right = word.frame.minX - 6
+        }
+        if let cap {
+            cap.frame = CGRect(x: right - cap.fittingWidth, y: 4, width: cap.fittingWidth, height: KeyCap.height)
+            right = cap.frame.minX - 6
+        }
+        label.frame = CGRect(x: 48, y: 4, width: max(0, right - 48), height: 20)
+    }
+}
+
+/// A mistake: its key, what is seen, why, and whether it is on.
+final class PitfallRow: UIControl, Hoverable {
+    static let height: CGFloat = 52
+    let pitfall: Pitfall
+    var isOn = false { didSet { face.isOn = isOn } }
+    var isHovered = false { didSet { paint() } }
+    private let key: KeyCap
+    private let title: UILabel
+    private let cause: UILabel
+    private let face = SwitchFace()
+
+    /// `cause` is nil where the scene cannot make the mistake; then it says where it can be made.
+    init(_ pitfall: Pitfall, cause: String?, elsewhere: String) {
+        self.pitfall = pitfall
+        key = KeyCap("\(pitfall.rawValue)")
+        title = UILabel(pitfall.title, Typeface.body)
+        self.cause = UILabel(cause ?? elsewhere, Typeface.secondary, Palette.textSecondary)
+        super.init(frame: .zero)
+        layer.cornerRadius = 6
+        for part in [key, title, self.cause, face] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        isEnabled = cause != nil
+        face.isEnabled = isEnabled
+        key.isDimmed = !isEnabled
+        if !isEnabled { for label in [title, self.cause] { label.textColor = Palette.textDisabled } }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func paint() { backgroundColor = isHovered && isEnabled ? Palette.rowHover : .clear }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        key.frame = CGRect(x: 8, y: 8, width: KeyCap.height, height: KeyCap.height)
+        face.frame = CGRect(origin: CGPoint(x: bounds.width - 40, y: 9), size: SwitchFace.size)
+        let width = max(0, face.frame.minX - 52)
+        title.frame = CGRect(x: 40, y: 8, width: width, height: 20)
+        cause.frame = CGRect(x: 40, y: 28, width: width + 8, height: 16)
+    }
+}

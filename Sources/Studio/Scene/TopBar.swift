@@ -1,0 +1,47 @@
+import UIKit
+
+/// The bar over a scene: back to the grid, the scene's title, the speed of its time, and what else there is to switch.
+final class TopBar: UIView {
+    static let height: CGFloat = 40
+    let speed = SpeedControl()
+    let back: ChromeButton
+    let reset: ChromeButton
+    let theme: ChromeButton
+    let panel: ChromeButton
+    private let title: UILabel
+    private let hair = Hairline()
+    private let line = Hairline()
+
+    init(
+        title: String, back: @escaping () -> Void, reset: @escaping () -> Void, theme: @escaping () -> Void,
+        panel: @escaping () -> Void
+    ) {
+        self.title = UILabel(title, Typeface.title)
+        self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
+        self.reset = ChromeButton(icon: .reset, reset)
+        self.theme = ChromeButton(icon: .sun, theme)
+        self.panel = ChromeButton(icon: .panelRight, panel)
+        super.init(frame: .zero)
+        backgroundColor = Palette.window
+        for part in [line, self.back, hair, self.title, speed, self.reset, self.theme, self.panel] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, side, top) = (bounds.width, ChromeButton.height, (bounds.height - ChromeButton.height) / 2)
+        line.frame = CGRect(x: 0, y: bounds.height - hairline, width: width, height: hairline)
+        back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
+        hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
+        var right = width - 8
+        for button in [panel, theme, reset] {
+            button.frame = CGRect(x: right - side, y: top, width: side, height: side)
+            right = button.frame.minX - 8
+        }
+        speed.frame = CGRect(x: right - speed.fittingWidth, y: top, width: speed.fittingWidth, height: side)
+        speed.isHidden = width < 420
+        let left = hair.frame.maxX + 12
+        title.frame = CGRect(x: left, y: 10, width: max(0, speed.frame.minX - 8 - left), height: 20)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import SDLHost
+import UIKit
+
+/// How the sandbox's window was left: its size, and a theme that was chosen by hand.
+struct SandboxSettings: Codable {
+    var width = 1280.0
+    var height = 860.0
+    /// "dark" or "light"; nil follows the desktop.
+    var theme: String?
+
+    var size: CGSize {
+        get { CGSize(width: width, height: height) }
+        set { (width, height) = (newValue.width, newValue.height) }
+    }
+
+    var style: UIUserInterfaceStyle? {
+        get { theme == "dark" ? .dark : theme == "light" ? .light : nil }
+        set { theme = newValue.map { $0 == .dark ? "dark" : "light" } }
+    }
+
+    /// What was stored last; the defaults where there is nothing, or nothing that can be read.
+    @MainActor static var stored: SandboxSettings {
+        guard let file, let data = try? Data(contentsOf: file), var settings = try? JSONDecoder().decode(Self.self, from: data)
+        else { return SandboxSettings() }
+        let least = Window.minimumSize
+        settings.width = min(max(settings.width, least.width), 8192)
+        settings.height = min(max(settings.height, least.height), 8192)
+        return settings
+    }
+
+    /// Keeps them for the next time; a file that cannot be written is said, and costs nothing else.
+    func store() {
+        guard let file = Self.file, let data = try? JSONEncoder().encode(self) else { return }
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            Failure(.cannotCreate, "\(file.path): cannot be written: \(error.localizedDescription)").report()
+        }
+    }
+
+    /// In the user's folder for settings.
+    private static var file: URL? {
+        let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
+        return folder.appending(path: "segue/sandbox.json")
+    }
+}

@@ -1,0 +1,95 @@
+import Compositor
+import Foundation
+import SDLHost
+import Studio
+import Typography
+import UIKit
+
+/// The window that `segue` opens: the sandbox, until it is closed.
+@MainActor final class SandboxWindow: LoopContent {
+    private let window: Window
+    private let compositor: Compositor
+    private let clock = DeviceClock()
+    private let sandbox: Sandbox
+    private var settings: SandboxSettings
+    private var follower: DesktopAppearance?
+    /// What the desktop says of dark and light; nil where it says nothing.
+    private var desktopStyle: UIUserInterfaceStyle?
+
+    /// Opens the window as large as it was left; 69 where that cannot be.
+    init() throws {
+        settings = SandboxSettings.stored
+        let size = settings.size
+        let window = try Failure.unlessUnavailable {
+            try Window(title: "Segue", size: size, scale: 1, minimumSize: Window.minimumSize)
+        }
+        self.window = window
+        compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
+        let clock = clock
+        sandbox = Sandbox(size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
+        sandbox.sceneChanged = { scene in window.title = scene.map { "Segue: \($0.title)" } ?? "Segue" }
+        sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
+    }
+
+    /// Shows the sandbox until the window is closed, then remembers how it was left.
+    func show() {
+        follower = DesktopAppearance { [weak self] in self?.follow($0) }
+        FrameLoop(window: window, driver: sandbox.driver, clock: clock, painter: self, content: self).run()
+        follower?.stop()
+        settings.size = window.size
+        settings.store()
+        compositor.close()
+        window.close()
+    }
+
+    private func follow(_ appearance: DesktopAppearance.State) {
+        desktopStyle = appearance.style
+        sandbox.reducesMotion = appearance.reducesMotion
+        sandbox.show(settings.style ?? appearance.style ?? .dark)
+    }
+
+    // MARK: What the loop asks
+
+    func willTurn(_ turn: LoopTurn) {
+        sandbox.willTurn(
+            time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: turn.refreshInterval)
+    }
+
+    func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame { sandbox.completed(frame) }
+
+    var needsTurn: Bool { sandbox.needsTurn }
+    var nextTurn: TimeInterval? { sandbox.nextTurn }
+    var isOverlayMoving: Bool { false }
+
+    func serveRunLoop(_ serve: () -> Void) { sandbox.serveRunLoop(serve) }
+
+    func take(_ event: InputEvent) -> Bool {
+        sandbox.take(event)
+        return true
+    }
+
+    func pinchTarget(at point: CGPoint, in driver: FrameDriver) -> CGRect? { sandbox.pinchTarget(at: point) }
+
+    func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
+        func touches(_ fingers: [ShownTouches.Touch]) -> [TouchOverlay.Touch] {
+            fingers.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) }
+        }
+        sandbox.show(all: touches(shown.all), simulated: touches(shown.simulated), at: time)
+        return nil
+    }
+
+    func pointerMoved(to point: CGPoint) { sandbox.pointerMoved(to: point) }
+
+    func wheelTurned(by notches: CGVector, at point: CGPoint) { sandbox.wheelTurned(by: notches, at: point) }
+
+    func keyDown(_ key: KeyStroke) { _ = sandbox.keyDown(key) }
+
+    func didResize(to size: CGSize, scale: CGFloat) { sandbox.resize(to: size, scale: scale) }
+}
+
+extension SandboxWindow: FramePainter {
+    func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
+        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
+        compositor.draw(snapshots, into: 0, pixelSize: size, background: .black)
+    }
+}
