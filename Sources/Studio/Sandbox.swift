@@ -1,4 +1,5 @@
 import Gallery
+import Recording
 import UIKit
 
 /// The sandbox: the grid of scenes, and a scene in its window, on a screen and a clock of their own.
@@ -10,8 +11,10 @@ import UIKit
     package let driver: FrameDriver
     /// Told that the theme has been changed by hand.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Told when another scene is shown; nil for the grid.
-    package var sceneChanged: (Scene?) -> Void = { _ in }
+    /// Told what the window is to be called, whenever that changes.
+    package var titleChanged: (String) -> Void = { _ in }
+    /// Told of a take of a scene, when it ends.
+    package var takeRecorded: (GestureScript) -> Void = { _ in }
 
     private let navigation = UINavigationController()
     private let fade = FadeNavigation()
@@ -22,6 +25,7 @@ import UIKit
     private var hovered: (any Hoverable)?
     private var hasNewPicture = true
     private var showsTouches = false
+    private let keys = KeysOverlay()
 
     /// Where a finger that is down belongs.
     private enum Route { case sandbox, device }
@@ -45,6 +49,9 @@ import UIKit
 
     private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
 
+    /// The device on the stage; nil while the grid is shown.
+    var stagedDevice: StageDevice? { scene?.device }
+
     /// The scene on the stage; nil while the grid is shown.
     package var openScene: Scene? { scene?.device.scene }
 
@@ -61,15 +68,17 @@ import UIKit
         controller.loadViewIfNeeded()
         controller.show(style)
         driver.makeCurrent()
+        controller.takeRecorded = { [weak self] in self?.takeRecorded($0) }
+        controller.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         navigation.pushViewController(controller, animated: !reducesMotion)
-        sceneChanged(scene)
+        titleChanged("Segue: \(scene.title)")
     }
 
     private func closeScene() {
         driver.makeCurrent()
         routes = [:]
         navigation.popToRootViewController(animated: !reducesMotion)
-        sceneChanged(nil)
+        titleChanged("Segue")
     }
 
     private func toggleTheme() {
@@ -92,6 +101,12 @@ import UIKit
             grid.reducesMotion = reducesMotion
             scene?.reducesMotion = reducesMotion
         }
+    }
+
+    private func showKeys() {
+        keys.frame = driver.window.bounds
+        keys.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        driver.window.addSubview(keys)
     }
 
     /// The window has another size, points.
@@ -195,6 +210,14 @@ import UIKit
     package func keyDown(_ key: KeyStroke) -> Bool {
         driver.makeCurrent()
         defer { driver.makeCurrent() }
+        if keys.superview != nil {
+            keys.removeFromSuperview()
+            return true
+        }
+        if !grid.isTyping || scene != nil, key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1" {
+            showKeys()
+            return true
+        }
         guard let scene else { return grid.keyDown(key) }
         switch key {
         case KeyStroke("Escape"): closeScene()

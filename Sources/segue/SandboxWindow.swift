@@ -17,17 +17,19 @@ import UIKit
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens the window as large as it was left; 69 where that cannot be.
-    init() throws {
+    /// `scale` is window units in a point.
+    init(scale: CGFloat) throws {
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
-            try Window(title: "Segue", size: size, scale: 1, minimumSize: Window.minimumSize)
+            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize)
         }
         self.window = window
         compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
         let clock = clock
         sandbox = Sandbox(size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
-        sandbox.sceneChanged = { scene in window.title = scene.map { "Segue: \($0.title)" } ?? "Segue" }
+        sandbox.titleChanged = { window.title = $0 }
+        sandbox.takeRecorded = { TakeDeck.store($0, of: $0.take?.scene ?? "scene") }
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }
 
@@ -82,7 +84,9 @@ import UIKit
 
     func wheelTurned(by notches: CGVector, at point: CGPoint) { sandbox.wheelTurned(by: notches, at: point) }
 
-    func keyDown(_ key: KeyStroke) { _ = sandbox.keyDown(key) }
+    func keyDown(_ key: KeyStroke) {
+        if key == KeyStroke("F11") { window.isFullScreen.toggle() } else { _ = sandbox.keyDown(key) }
+    }
 
     func didResize(to size: CGSize, scale: CGFloat) { sandbox.resize(to: size, scale: scale) }
 }

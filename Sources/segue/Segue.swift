@@ -2,8 +2,6 @@
 
 import ArgumentParser
 import Foundation
-import Gallery
-import SDLHost
 
 /// The command line.
 @main struct Segue: ParsableCommand {
@@ -11,20 +9,9 @@ import SDLHost
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
         version: "0.1.0",
-        subcommands: [OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self]
+        subcommands: [SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self],
+        defaultSubcommand: SandboxCommand.self
     )
-
-    /// Opens the sandbox. Without a display it says so, and draws a film strip of the first scene instead.
-    func run() throws {
-        try MainActor.assumeIsolated {
-            do {
-                try SandboxWindow().show()
-            } catch let failure as Failure where failure.code == .unavailable {
-                failure.report()
-                try FilmStrip(scene: Catalog.scenes[0]).draw()
-            }
-        }
-    }
 
     /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
     static func main() {

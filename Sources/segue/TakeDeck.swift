@@ -29,9 +29,13 @@ import UIKit
     func stop() {
         guard let script = recorder?.script, let take = script.take else { return }
         (recorder, last) = (nil, script)
-        guard file == nil else { return }
+        if file == nil { Self.store(script, of: take.scene) }
+    }
+
+    /// Writes a take into the folder for them, and says where it is, or why it is not.
+    static func store(_ script: GestureScript, of scene: String) {
         do {
-            print("The take is in \(try Self.keep(script, of: take.scene))")
+            print("The take is in \(try keep(script, of: scene))")
         } catch let failure as Failure {
             failure.report()
         } catch {

@@ -35,7 +35,9 @@ class Program:
         self.command = [BINARY, "open", scene, "--trace", self.trace_path, *options]
 
     def __enter__(self):
-        environment = dict(os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=self.home)
+        environment = dict(
+            os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=self.home, XDG_CONFIG_HOME=self.home,
+            DBUS_SESSION_BUS_ADDRESS="")
         self.process = subprocess.Popen(
             self.command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
@@ -123,6 +125,8 @@ class Program:
             raise Failed(f"has not ended within {PATIENCE} s") from None
         if self.process.returncode != 0:
             raise Failed(f"ended with {self.process.returncode}: {error.strip()}")
+        if not os.path.exists(self.trace_path):
+            return []
         with open(self.trace_path) as file:
             return [json.loads(line) for line in file]
 
@@ -137,6 +141,34 @@ class Program:
     def takes(self):
         """The takes that were recorded with R, oldest first."""
         return sorted(glob.glob(os.path.join(self.home, "segue/takes/*.json")), key=os.path.getmtime)
+
+
+class Sandbox(Program):
+    """`segue` alone: the sandbox on its grid, dark, 1280 by 860. `home` is the folder of settings, to be opened again with."""
+
+    def __init__(self, screen, desktop, *options, home=None):
+        super().__init__(screen, desktop, title="Segue")
+        self.command = [BINARY, *options]
+        self.kept = home
+        if home:
+            self.home = home
+
+    def __exit__(self, *rest):
+        if self.kept:
+            self.home = tempfile.mkdtemp(prefix="segue-")
+        super().__exit__(*rest)
+
+    def click(self, x, y):
+        self.press_at(x, y)
+        self.release()
+
+    def press_at(self, x, y):
+        """Holds the mouse's button down there."""
+        self.point(x, y)
+        self.screen.button(1, True, *self.desktop.pointer()[:2])
+
+    def release(self):
+        self.screen.button(1, False, *self.desktop.pointer()[:2])
 
 
 def is_close(color, wanted, tolerance):

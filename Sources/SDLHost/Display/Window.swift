@@ -49,6 +49,11 @@ import UIKit
         didSet { SDL_SetWindowTitle(handle, title) }
     }
 
+    /// Whether it fills its display.
+    package var isFullScreen = false {
+        didSet { SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    }
+
     /// Whether anything of the window can be seen; a minimised one cannot.
     package var isVisible: Bool {
         let flags = SDL_GetWindowFlags(handle)

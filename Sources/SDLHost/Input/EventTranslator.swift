@@ -130,8 +130,10 @@ extension EventTranslator {
     private mutating func translate(
         _ event: SDL_MouseButtonEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
-        guard !isShadow(event.which), event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+        // A right click means what the key B means: back.
+        if event.button == UInt8(SDL_BUTTON_RIGHT) { return isDown ? [.key(KeyStroke("B"))] : [] }
+        guard !isShadow(event.which), event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         guard isDown != isButtonDown else { return [] }
         isButtonDown = isDown
         let place = geometry.point(x: event.x, y: event.y)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A button of the sandbox: an icon, a title or both, 28 high.
 final class ChromeButton: UIControl, Hoverable {
-    enum Style { case plain, filled }
+    enum Style { case plain, filled, primary }
 
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
@@ -57,14 +57,16 @@ final class ChromeButton: UIControl, Hoverable {
     }
 
     private func paint() {
-        let ink = !isEnabled ? Palette.textDisabled : isOn ? Palette.accent : Palette.text
+        let rest = style == .primary ? Palette.onAccent : Palette.text
+        let ink = !isEnabled ? Palette.textDisabled : isOn ? Palette.accent : rest
         iconView?.color = ink
         label?.textColor = ink
         backgroundColor = ground
     }
 
     private var ground: UIColor {
-        if !isEnabled { return style == .filled ? Palette.controlFill : .clear }
+        if !isEnabled { return style == .plain ? .clear : Palette.controlFill }
+        if style == .primary { return isHighlighted ? Palette.accentPressed : isHovered ? Palette.accentHover : Palette.accent }
         if isHighlighted { return Palette.controlPressed }
         if isOn { return Palette.accentWash }
         if isHovered { return Palette.controlHover }

@@ -1,4 +1,5 @@
 import Gallery
+import Recording
 import UIKit
 
 /// The device on the stage: a scene on a screen and a clock of its own, which can be slowed, frozen, stepped and scrubbed.
@@ -35,6 +36,8 @@ import UIKit
     private var mustTurn = true
     private var hasNewFrame = true
     private var nextTapFinger = -1000
+    private var recorder: TakeRecorder?
+    private var player: ScriptPlayer?
 
     /// Switches on a device that shows `scene`.
     init(_ scene: Scene, switches: PitfallSwitches, style: UIUserInterfaceStyle, at turn: Turn) {
@@ -49,7 +52,7 @@ import UIKit
     /// Shows the scene from its beginning, on a new device.
     func reset() {
         let rate = clock.rate
-        hold = nil
+        (hold, recorder, player) = (nil, nil, nil)
         inputOrigin = now.inputTime
         clock = StageClock(startingAt: now.time, rate: rate)
         begin()
@@ -69,10 +72,13 @@ import UIKit
     private var time: TimeInterval { clock.time(at: now.time) }
 
     /// Whether a turn would bring something.
-    var needsTurn: Bool { mustTurn || (clock.isFrozen ? driver.hasWork : driver.needsTurn) }
+    var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? driver.hasWork : driver.needsTurn) }
 
     /// When a turn will bring something by itself, on the sandbox's clock.
-    var nextTurn: TimeInterval? { driver.nextBegin.flatMap(clock.hostTime(at:)) }
+    var nextTurn: TimeInterval? {
+        let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
+        return [driver.nextBegin.flatMap(clock.hostTime(at:)), play].compactMap(\.self).min()
+    }
 
     /// Whether the screen has changed since this was last asked.
     func takeNewFrame() -> Bool {
@@ -84,10 +90,13 @@ import UIKit
         now = turn
         guard needsTurn else { return }
         mustTurn = false
+        play()
         driver.refreshInterval = turn.refreshInterval * clock.rate
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         let isTick = turn.isTick && !clock.isFrozen
-        let frame = driver.turn(at: time, inputTime: turn.inputTime - inputOrigin, isTick: isTick)
+        let (time, inputTime) = (time, turn.inputTime - inputOrigin)
+        let frame = driver.turn(at: time, inputTime: inputTime, isTick: isTick)
+        recorder?.addTurn(at: time, inputTime: inputTime, isTick: isTick, refreshInterval: driver.refreshInterval)
         snapshot = frame.snapshot
         hasNewFrame = hasNewFrame || frame.isNew
     }
@@ -97,8 +106,9 @@ import UIKit
     /// A finger does something; places are points of the device, times those of the sandbox's input.
     func take(_ event: InputEvent) {
         var event = event
-        event.time -= inputOrigin
+        event.time = ((event.time - inputOrigin) * 1000).rounded() / 1000
         driver.enqueue(event)
+        recorder?.add(event)
         mustTurn = true
     }
 
@@ -186,5 +196,35 @@ import UIKit
         guard let presented = root.presentedViewController else { return false }
         presented.dismiss(animated: true)
         return true
+    }
+
+    // MARK: Takes
+
+    /// Whether what fingers do is written down.
+    var isRecording: Bool { recorder != nil }
+
+    /// Begins a take. The scene begins with it: from any other state it could not be played again.
+    func record() {
+        reset()
+        recorder = TakeRecorder(scene: scene.name, size: Self.size, scale: Self.scale, fps: 1 / now.refreshInterval)
+    }
+
+    /// Ends the take, and returns it.
+    func stopRecording() -> GestureScript? {
+        defer { recorder = nil }
+        return recorder?.script
+    }
+
+    /// Shows the scene from its beginning, its fingers moved by `take`.
+    func replay(_ take: GestureScript) {
+        reset()
+        player = ScriptPlayer(take, on: driver, startingAt: 0)
+    }
+
+    private var isPlayDue: Bool { player?.nextTime.map { $0 <= now.inputTime - inputOrigin } ?? false }
+
+    private func play() {
+        for event in player?.events(upTo: now.inputTime - inputOrigin) ?? [] { driver.enqueue(event) }
+        if player?.nextTime == nil { player = nil }
     }
 }

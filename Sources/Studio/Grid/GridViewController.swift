@@ -14,7 +14,7 @@ final class GridViewController: UIViewController {
     private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
     private let scroll = UIScrollView()
     private let status = StatusBar()
-    private let empty = UILabel("No scene is called that", Typeface.title)
+    private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.search.clear() }
     private let cards: [SceneCard]
     private var focus: Int?
     private var playing: (card: SceneCard, begin: TimeInterval)?
@@ -31,7 +31,6 @@ final class GridViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = Palette.window
         scroll.showsVerticalScrollIndicator = false
-        empty.textAlignment = .center
         for card in cards {
             scroll.addSubview(card)
             card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
@@ -61,7 +60,7 @@ final class GridViewController: UIViewController {
         // The cards' rings reach beyond them.
         let top = layout.gridTop - 8
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
-        empty.frame = CGRect(x: 0, y: layout.gridTop + 100, width: size.width, height: 20)
+        empty.frame = CGRect(x: 0, y: layout.gridTop + 64, width: size.width, height: 100)
         layOutCards(layout)
     }
 
@@ -136,6 +135,7 @@ final class GridViewController: UIViewController {
             card.isHidden = !words.allSatisfy { text.contains($0) }
         }
         empty.isHidden = !shown.isEmpty
+        empty.show("No scene matches “\(search.text)”", "There are \(cards.count) scenes")
         focus(nil)
         status.hints = ["Enter opens", "Arrows move", "Hover plays", "? keys"]
         status.note = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"
@@ -151,6 +151,9 @@ final class GridViewController: UIViewController {
         let bottom = scroll.contentOffset.y + scroll.bounds.height
         if frame.maxY > bottom { scrolled(by: frame.maxY - bottom) }
     }
+
+    /// Whether keys type.
+    var isTyping: Bool { search.isActive }
 
     /// Does what a key asks for; false where it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {

@@ -28,7 +28,7 @@ final class SceneCard: UIControl, Hoverable {
         summary = UILabel(scene.summary, Typeface.secondary, Palette.textSecondary)
         var seen: [Icon] = []
         for icon in scene.trials.map(\.gesture.icon) where !seen.contains(icon) { seen.append(icon) }
-        icons = seen.prefix(3).map { IconView($0, color: Palette.textSecondary) }
+        icons = seen.prefix(2).map { IconView($0, color: Palette.textSecondary) }
         super.init(frame: .zero)
         edge.backgroundColor = Palette.hairline
         edge.layer.cornerRadius = Self.radius + 1

@@ -14,6 +14,7 @@ enum Palette {
 
     static let accent = color(0x1A5FB4, 0x78AEED)
     static let accentHover = color(0x1C6BC8, 0x8DBBF1)
+    static let accentPressed = color(0x164F96, 0x6497D2)
     static let onAccent = color(0xFFFFFF, 0x10151C)
     static let accentWash = color(0x1A5FB4, 0x78AEED, alpha: (0.12, 0.14))
     /// "This instant", and nothing else.

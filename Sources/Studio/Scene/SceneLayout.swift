@@ -9,7 +9,7 @@ struct SceneLayout {
     /// Whether there is room for the stage and a bar only.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
 
-    var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: TopBar.height) }
+    var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
     var transport: CGRect {
         CGRect(x: 0, y: size.height - TransportBar.height, width: size.width, height: TransportBar.height)

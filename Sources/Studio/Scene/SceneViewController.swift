@@ -1,4 +1,5 @@
 import Gallery
+import Recording
 import UIKit
 
 /// A scene in the sandbox: its device on the stage, the bars that hold its time, and the panel of things to try.
@@ -7,6 +8,9 @@ final class SceneViewController: UIViewController {
     var goBack: () -> Void = {}
     /// Told that the theme is to change.
     var toggleTheme: () -> Void = {}
+    /// Told of a take when it ends, and whether one is recorded.
+    var takeRecorded: (GestureScript) -> Void = { _ in }
+    var recordingChanged: (Bool) -> Void = { _ in }
     var reducesMotion = false
 
     let device: StageDevice
@@ -15,6 +19,7 @@ final class SceneViewController: UIViewController {
     private let modeLine = UIView()
     private let badge = ReleaseBadge()
     private let panel: SidePanel
+    private lazy var notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private let touches = TouchOverlay(size: StageDevice.size, scale: 2)
     private lazy var topBar = TopBar(
         title: device.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
@@ -24,6 +29,7 @@ final class SceneViewController: UIViewController {
         loop: { [weak self] in self?.toggleLoop() })
     /// What the person has asked for; nil leaves it to the room there is.
     private var wantsPanel: Bool?
+    private var lastTake: GestureScript?
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
@@ -53,8 +59,9 @@ final class SceneViewController: UIViewController {
         stage.backgroundColor = Palette.stage
         stage.layer.masksToBounds = true
         deviceView.deviceSize = StageDevice.size
-        badge.alpha = 0
-        for part in [deviceView, badge.leader, badge.dot, badge, modeLine] as [UIView] { stage.addSubview(part) }
+        for part in [badge, badge.leader, badge.dot] as [UIView] { part.alpha = 0 }
+        notice.isHidden = true
+        for part in [deviceView, badge.leader, badge.dot, badge, notice, modeLine] as [UIView] { stage.addSubview(part) }
         for part in [stage, topBar, panel, transport] as [UIView] { view.addSubview(part) }
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
@@ -77,6 +84,8 @@ final class SceneViewController: UIViewController {
         super.viewDidLayoutSubviews()
         let layout = layout
         topBar.frame = layout.top
+        topBar.isHidden = layout.isSmall
+        notice.frame = CGRect(x: 16, y: 18, width: max(0, layout.stage(withPanel: showsPanel).width - 32), height: Notice.height)
         transport.frame = layout.transport
         panel.frame = layout.panel
         (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
@@ -115,7 +124,8 @@ final class SceneViewController: UIViewController {
 
     /// When a turn will bring something by itself, on the sandbox's clock.
     var nextTurn: TimeInterval? {
-        [device.nextTurn, badgeEnds, loopRestart, atEndSince.map { $0 + Self.patience }].compactMap(\.self).min()
+        let stuck = isStuck ? nil : atEndSince.map { $0 + Self.patience }
+        return [device.nextTurn, badgeEnds, loopRestart, stuck].compactMap(\.self).filter { !$0.isNaN }.min()
     }
 
     private var isStuck = false
@@ -131,7 +141,10 @@ final class SceneViewController: UIViewController {
         let isOver = status.map { $0.phase == .cancelling ? $0.percent <= 0 : $0.phase != .tracking && $0.percent >= 1 } ?? false
         atEndSince = isOver && !device.isFrozen ? atEndSince ?? time : nil
         isStuck = atEndSince.map { time - $0 >= Self.patience } ?? false
-        if isStuck { atEndSince = -.infinity }
+        notice.isHidden = !isStuck
+        guard isStuck, let status else { return }
+        notice.show(
+            "Stuck: completeTransition was never called", "The \(status.kind.rawValue) has been at its end for 3 s, and takes no touches")
     }
 
     // MARK: Time
@@ -180,6 +193,26 @@ final class SceneViewController: UIViewController {
         loopRestart = nil
         device.reset()
         device.tap(at: tap)
+    }
+
+    // MARK: Takes
+
+    private func toggleRecording() {
+        guard device.isRecording else {
+            device.isFrozen = false
+            device.record()
+            return recordingChanged(true)
+        }
+        if let take = device.stopRecording() {
+            lastTake = take
+            takeRecorded(take)
+        }
+        recordingChanged(false)
+    }
+
+    private func replay() {
+        if device.isRecording { toggleRecording() }
+        if let lastTake { device.replay(lastTake) }
     }
 
     // MARK: Why it finishes or cancels
@@ -245,6 +278,7 @@ final class SceneViewController: UIViewController {
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if !panel.isHidden, panel.frame.contains(point) { return nil }
         guard stage.frame.contains(point) else { return nil }
+        if !notice.isHidden, notice.frame.contains(stage.convert(point, from: view)) { return nil }
         return deviceView.devicePoint(at: deviceView.convert(point, from: view))
     }
 
@@ -292,7 +326,8 @@ final class SceneViewController: UIViewController {
         case KeyStroke("-"): changeRate(by: 1)
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()
-        case KeyStroke("R"): reset()
+        case KeyStroke("R"): toggleRecording()
+        case KeyStroke("R", isShift: true): replay()
         case KeyStroke("Return"): if case .transition(let tap, _) = device.scene.preview { device.tap(at: tap) }
         case KeyStroke("B"): if !device.goBack() { goBack() }
         default: return toggle(keyNamed: key.name)

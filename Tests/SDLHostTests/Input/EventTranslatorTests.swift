@@ -68,10 +68,16 @@ import UIKit
     }
 
     @Test mutating func onlyTheLeftButtonTouches() {
-        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT).isEmpty)
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE).isEmpty)
         #expect(button(SDL_MOUSEBUTTONDOWN) == [.input(.buttonDown(at: CGPoint(x: 50, y: 30), time: 1))])
         #expect(translator.hasContact)
         #expect(button(SDL_MOUSEBUTTONUP) == [.input(.buttonUp(at: CGPoint(x: 50, y: 30), time: 1))])
+        #expect(!translator.hasContact)
+    }
+
+    @Test mutating func aRightClickMeansBack() {
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == [.key(KeyStroke("B"))])
+        #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT).isEmpty)
         #expect(!translator.hasContact)
     }
 

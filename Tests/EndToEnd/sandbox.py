@@ -1,0 +1,119 @@
+"""What must be true of the sandbox's window, which is 1280 by 860 and dark at first; `checks` takes these in."""
+import shutil, tempfile, time
+from gestures import pointer
+from program import Failed, Sandbox, wait_for
+
+CORAL, PLAYHEAD, ACCENT = (0xE5, 0x7F, 0x6C), (0xFF, 0x6B, 0x8B), (0x78, 0xAE, 0xED)
+DARK, LIGHT = (0x1E, 0x1F, 0x23), (0xF4, 0xF4, 0xF6)
+CARD = (180, 390)               # below the thumbnail of the first card
+THUMBNAIL = (82, 245)           # the coral tile of its screen at rest
+TILE = (380, 450)               # the coral tile on the stage
+CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device's screen
+BAR = (276, 1208, 836)          # from, to, and the height of its middle
+
+
+def on_bar(percent):
+    return (round(BAR[0] + (BAR[1] - BAR[0]) * percent / 100), BAR[2])
+
+
+def open_tiles(program):
+    wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
+    program.click(*CARD)
+    wait_for("the stage", lambda: program.shows(CORAL, TILE))
+    program.wait_for_rest()
+
+
+def coral_fills(program):
+    return program.shows(CORAL, *CORNERS)
+
+
+def check_the_sandbox_opens_on_its_grid_and_sleeps(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        if desktop.size(program.window) != (1280, 860):
+            raise Failed(f"the client area is {desktop.size(program.window)}")
+        wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
+        program.wait_for_rest(1)
+        before = program.processor_time()
+        time.sleep(2)
+        used = program.processor_time() - before
+        program.close(program.press_ctrl_q)
+        if used > 0.02:
+            raise Failed(f"{used:.2f} s of the processor in 2 s")
+
+
+def check_real_fingers_pinch_a_tile_on_the_sandboxs_stage(screen, desktop):
+    (x, y), reach = TILE, 20
+    pinch = {"actions": [
+        pointer("touch", (x + reach, y), "down", (x + 2 * reach, y, 300), (x + 4 * reach, y, 300), "up"),
+        pointer("touch", (x - reach, y), "down", (x - 2 * reach, y, 300), (x - 4 * reach, y, 300), "up")]}
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        program.play(pinch)
+        wait_for("the tile's page", lambda: coral_fills(program))
+        program.close()
+
+
+def check_a_drag_from_the_bezel_goes_back_and_escape_to_the_grid(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        program.click(*TILE)
+        wait_for("the tile's page", lambda: coral_fills(program))
+        program.wait_for_rest()
+        program.play({"actions": [pointer("mouse", (324, 500), "down", (460, 500, 300), (560, 500, 200), "up")]})
+        wait_for("the tiles", lambda: not coral_fills(program) and program.shows(CORAL, TILE))
+        program.wait_for_rest()
+        program.press("Escape")
+        wait_for("the grid", lambda: program.shows(CORAL, THUMBNAIL))
+        program.close()
+
+
+def check_the_bar_scrubs_a_transition_by_hand(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        program.press("Control_L", "t")
+        program.click(*TILE)
+        wait_for("the knob", lambda: program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
+        program.press_at(*on_bar(60))
+        wait_for("the knob at 60 %", lambda: program.shows(PLAYHEAD, on_bar(60)))
+        if coral_fills(program):
+            raise Failed("the page is open at 60 %")
+        program.point(*on_bar(30))
+        wait_for("the knob at 30 %", lambda: program.shows(PLAYHEAD, on_bar(30)) and not program.shows(PLAYHEAD, on_bar(60)))
+        program.release()
+        program.wait_for_rest(0.5)
+        if not program.shows(PLAYHEAD, on_bar(30)):
+            raise Failed("the transition has not stayed where it was let go")
+        program.press("Control_L", "t")
+        program.press("space")
+        wait_for("the tile's page", lambda: coral_fills(program))
+        program.close()
+
+
+def check_the_sandbox_remembers_its_size_and_theme(screen, desktop):
+    home = tempfile.mkdtemp(prefix="segue-")
+    try:
+        with Sandbox(screen, desktop, home=home) as program:
+            if not program.shows(DARK, (4, 4)):
+                raise Failed(f"the window is {program.pixel(4, 4)}")
+            program.click(1226, 48)
+            wait_for("light", lambda: program.shows(LIGHT, (4, 4)))
+            desktop.resize(program.window, 1000, 700)
+            wait_for("the new size", lambda: desktop.size(program.window) == (1000, 700))
+            program.wait_for_rest()
+            program.close(program.press_ctrl_q)
+        with Sandbox(screen, desktop, home=home) as program:
+            if desktop.size(program.window) != (1000, 700):
+                raise Failed(f"the window came back with {desktop.size(program.window)}")
+            wait_for("light", lambda: program.shows(LIGHT, (4, 4)))
+            program.close()
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def check_the_sandbox_takes_pixels_in_a_point(screen, desktop):
+    with Sandbox(screen, desktop, "--scale", "0.8") as program:
+        size = desktop.size(program.window)
+        if size != (1024, 688):
+            raise Failed(f"the client area is {size}")
+        wait_for("the thumbnails", lambda: program.shows(CORAL, tuple(round(0.8 * c) for c in THUMBNAIL)))
+        program.close()

@@ -1,0 +1,28 @@
+@testable import Gallery
+import RenderTree
+import Testing
+import UIKit
+@testable import Studio
+
+@MainActor @Suite struct ReelTests {
+    @Test("every scene's thumbnail has a before, a half way and an after that differ")
+    func everySceneHasOne() {
+        for scene in Catalog.scenes where scene.isListed {
+            let reel = Reel(scene, style: .light)
+            #expect(reel.frames.count > 10, "\(scene.name)")
+            let (before, middle, after) = (reel.frames[0], reel.frames[reel.middle], reel.frames[reel.frames.count - 1])
+            #expect(middle != before && middle != after && before != after, "\(scene.name)")
+        }
+    }
+
+    @Test("it plays from the middle to the end, back to the beginning, and to the middle again")
+    func placesWhilePlaying() throws {
+        let reel = Reel(.tiles, style: .dark)
+        let middle = CGFloat(reel.middle) / CGFloat(reel.frames.count - 1)
+        #expect(reel.place(after: 0) == middle)
+        #expect(abs(reel.place(after: (1 - middle) / 2) - 1) < 1e-9)
+        #expect(abs(reel.place(after: (2 - middle) / 2)) < 1e-9)
+        #expect(abs(reel.place(after: 1) - middle) < 1e-9)
+        #expect(reel.frame(at: 0) == reel.frames[0] && reel.frame(at: 2) == reel.frames[reel.frames.count - 1])
+    }
+}

@@ -1,0 +1,308 @@
+@testable import Gallery
+import Recording
+import RenderTree
+import Testing
+import UIKit
+@testable import Studio
+
+/// The sandbox without a window, on made-up turns of 1/60 s.
+@MainActor private final class Bench {
+    let sandbox: Sandbox
+    private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
+    private(set) var title = "Segue"
+    private(set) var takes: [GestureScript] = []
+    private var n = 0
+
+    init(size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
+        var now = 0.0
+        sandbox = Sandbox(size: size, scale: 1, style: style) { now }
+        sandbox.titleChanged = { [unowned self] in title = $0 }
+        sandbox.takeRecorded = { [unowned self] in takes.append($0) }
+        clock = { now = $0 }
+        turn()
+    }
+
+    private var clock: (TimeInterval) -> Void = { _ in }
+    var time: TimeInterval { Double(n) / 60 }
+    var inputTime: TimeInterval { (time * 1000).rounded(.down) / 1000 }
+
+    func turn(_ count: Int = 1) {
+        for _ in 0..<count {
+            clock(time)
+            sandbox.willTurn(time: time, inputTime: inputTime, isTick: true, refreshInterval: 1 / 60)
+            sandbox.show(all: [], simulated: [], at: time)
+            snapshot = sandbox.completed(sandbox.driver.turn(at: time, inputTime: inputTime)).snapshot
+            n += 1
+        }
+    }
+
+    func turn(seconds: TimeInterval) { turn(Int((seconds * 60).rounded())) }
+
+    func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+        sandbox.take(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: y), time: inputTime))
+        turn()
+    }
+
+    func click(_ x: CGFloat, _ y: CGFloat) {
+        finger(.began, x, y)
+        finger(.ended, x, y)
+    }
+
+    func key(_ name: String, control: Bool = false, shift: Bool = false) {
+        _ = sandbox.keyDown(KeyStroke(name, isControl: control, isShift: shift))
+        turn()
+    }
+
+    /// Where the node called `name` is on the window, the first one there is; nil for none that is seen.
+    func frame(of name: String) -> CGRect? {
+        var frame: CGRect?
+        snapshot.forEachPlaced { node, place in
+            if node.name == name, !place.isHidden, frame == nil { frame = place.frame }
+        }
+        return frame
+    }
+
+    /// Everything that is written and seen.
+    var texts: [String] {
+        var texts: [String] = []
+        snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, !place.isHidden, place.opacity > 0 { texts += text.lines.map(\.string) }
+        }
+        return texts
+    }
+
+    func openTiles() {
+        sandbox.open(.tiles)
+        turn(seconds: 0.5)
+    }
+}
+
+@MainActor @Suite struct SandboxTests {
+    private let bench = Bench()
+
+    // MARK: The grid
+
+    @Test func itOpensOnEveryListedScene() {
+        for scene in Catalog.scenes where scene.isListed { #expect(bench.texts.contains(scene.title)) }
+        #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
+    }
+
+    @Test func thumbnailsComeOneATurnAndThenItRests() {
+        #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
+        bench.turn(Catalog.scenes.count + 1)
+        #expect(bench.frame(of: "tile.coral") != nil && bench.frame(of: "stand-in.tile") != nil)
+        bench.turn(3)
+        #expect(!bench.sandbox.needsTurn && !bench.sandbox.driver.needsTurn)
+    }
+
+    @Test func aClickOnACardOpensItsScene() {
+        bench.click(180, 240)
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene?.name == "tiles" && bench.title == "Segue: Tiles")
+        #expect(bench.frame(of: DeviceView.screenName) == CGRect(x: 328, y: 80, width: 320, height: 693), "picture 07")
+    }
+
+    @Test func arrowsMoveAndEnterOpens() {
+        bench.key("Right")
+        bench.key("Right")
+        bench.key("Return")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene?.name == Catalog.scenes.filter(\.isListed)[1].name)
+    }
+
+    @Test func typingAfterASlashSearches() {
+        bench.key("/")
+        for letter in "CLOCK" { bench.key(String(letter)) }
+        #expect(bench.texts.contains("clock") && bench.texts.contains("1 scene") && !bench.texts.contains("Tiles"))
+        bench.key("Q")
+        #expect(bench.texts.contains("No scene matches “clockq”"))
+        bench.key("Escape")
+        #expect(bench.texts.contains("Tiles") && bench.sandbox.openScene == nil)
+    }
+
+    @Test func theMouseOverACardPlaysItOnceThereAndBack() throws {
+        bench.turn(Catalog.scenes.count + 1)
+        let rest = try #require(bench.frame(of: "stand-in.tile"))
+        bench.sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        var frames: Set<CGFloat> = []
+        for _ in 0..<70 {
+            bench.turn()
+            frames.insert(bench.frame(of: "stand-in.tile")?.width ?? 0)
+        }
+        #expect(frames.count > 20)
+        bench.turn(10)
+        #expect(bench.frame(of: "stand-in.tile") == rest)
+        #expect(!bench.sandbox.driver.needsTurn)
+    }
+
+    // MARK: A scene
+
+    @Test func fingersOnTheScreenAreTheDevicesAndSlowedTimeIsItsAlone() throws {
+        bench.openTiles()
+        bench.key("T", control: true)
+        bench.click(400, 480)
+        bench.turn(seconds: 1)
+        let status = try #require(bench.sandbox.stagedDevice?.transition)
+        #expect(status.kind == .push && abs(status.percent - 0.1) < 0.01, "a tenth of the speed")
+        bench.key("T", control: true)
+        bench.turn(seconds: 1)
+        #expect(bench.sandbox.stagedDevice?.transition == nil)
+    }
+
+    @Test func spaceFreezesArrowsStepAndSpaceGoesOn() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 0.3)
+        bench.key("Space")
+        let device = try #require(bench.sandbox.stagedDevice)
+        let percent = try #require(device.transition?.percent)
+        bench.turn(seconds: 2)
+        #expect(device.transition?.percent == percent)
+        #expect(!bench.sandbox.needsTurn, "a frozen device costs nothing")
+        bench.key("Right")
+        #expect(abs(device.transition!.percent - percent - 1 / 60) < 1e-6)
+        bench.key("Left")
+        bench.key("Left")
+        #expect(abs(device.transition!.percent - percent + 1 / 60) < 1e-6)
+        bench.key("Space")
+        bench.turn(seconds: 1)
+        #expect(device.transition == nil)
+    }
+
+    @Test func theBarScrubsTheRunningTransition() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 0.3)
+        // The bar of picture 07 runs from 276 to 1208.
+        bench.finger(.began, 276 + 932 * 0.5, 836)
+        let device = try #require(bench.sandbox.stagedDevice)
+        #expect(abs(device.transition!.percent - 0.5) < 0.001)
+        bench.finger(.moved, 276 + 932 * 0.8, 836)
+        bench.finger(.ended, 276 + 932 * 0.8, 836)
+        bench.turn(seconds: 2)
+        #expect(abs(device.transition!.percent - 0.8) < 0.001, "scrubbing stops the time")
+        bench.key("Space")
+        bench.turn(seconds: 0.25)
+        #expect(device.transition == nil)
+    }
+
+    @Test func fingerAndBarDriveTheSameClock() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 1.2)
+        bench.finger(.began, 329, 500)
+        for x in stride(from: CGFloat(340), through: 425, by: 5) { bench.finger(.moved, x, 500) }
+        let device = try #require(bench.sandbox.stagedDevice)
+        let tracked = try #require(device.transition)
+        #expect(tracked.phase == .tracking && tracked.percent > 0.2)
+        bench.finger(.began, 276 + 932 * 0.6, 836, finger: 2)
+        #expect(abs(device.transition!.percent - 0.6) < 0.001)
+        bench.finger(.ended, 276 + 932 * 0.6, 836, finger: 2)
+        bench.finger(.moved, 430, 500)
+        #expect(abs(device.transition!.percent - tracked.percent) < 0.05)
+    }
+
+    @Test("the badge says the rule with its numbers, and goes after 2.4 s")
+    func theReleaseIsExplained() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 1.2)
+        bench.finger(.began, 329, 500)
+        for x in stride(from: CGFloat(340), through: 425, by: 5) { bench.finger(.moved, x, 500) }
+        bench.turn(seconds: 0.3)
+        bench.finger(.ended, 425, 500)
+        bench.turn(seconds: 0.2)
+        #expect(bench.texts.contains("vx 0 ≤ 0") && bench.texts.contains("cancel"))
+        #expect(bench.texts.contains { $0.hasPrefix("Edge pan let go at 2") && $0.contains("back in 0.2") })
+        bench.turn(seconds: 2.7)
+        #expect(!bench.texts.contains("cancel"))
+    }
+
+    @Test func aFingerOnTheBezelIsAtTheEdge() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 1.2)
+        bench.finger(.began, 322, 500)
+        for x in stride(from: CGFloat(330), through: 400, by: 5) { bench.finger(.moved, x, 500) }
+        #expect(bench.sandbox.stagedDevice?.transition?.kind == .pop)
+    }
+
+    @Test func whatCanBePinchedIsFoundThroughTheStage() throws {
+        bench.openTiles()
+        let tile = try #require(bench.frame(of: "tile.coral"))
+        let target = try #require(bench.sandbox.pinchTarget(at: CGPoint(x: 400, y: 480)))
+        #expect(abs(target.minX - tile.minX) < 0.01 && abs(target.width - tile.width) < 0.01)
+        #expect(bench.sandbox.pinchTarget(at: CGPoint(x: 100, y: 480)) == nil)
+    }
+
+    @Test func escapeGoesBackAndSoDoesBOnceThereIsNothingToGoBackToInTheScene() {
+        bench.openTiles()
+        bench.key("Escape")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 1.2)
+        bench.key("B")
+        #expect(bench.sandbox.stagedDevice?.transition?.kind == .pop)
+        bench.turn(seconds: 1.2)
+        bench.key("B")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene == nil)
+    }
+
+    @Test func aNumberSwitchesItsPitfallAndTheSceneMakesTheMistake() throws {
+        bench.openTiles()
+        bench.key("4")
+        let device = try #require(bench.sandbox.stagedDevice)
+        #expect(device.switches.on == [.completionFlash] && bench.texts.contains("1 on"))
+        bench.turn()
+        bench.click(400, 480)
+        #expect(device.driver.completionLatencyFrames == 1)
+        bench.key("4")
+        #expect(device.switches.on.isEmpty)
+        bench.key("5")
+        #expect(device.switches.on.isEmpty, "the tiles cannot make that one")
+    }
+
+    @Test func aTakeIsRecordedAndShownAgain() throws {
+        bench.openTiles()
+        bench.key("R")
+        #expect(bench.title == "Segue: Tiles, recording")
+        bench.turn(10)
+        bench.click(400, 480)
+        bench.turn(seconds: 1.3)
+        bench.key("R")
+        #expect(bench.title == "Segue: Tiles" && bench.takes.count == 1 && bench.takes[0].take?.scene == "tiles")
+        bench.key("R", shift: true)
+        #expect(bench.sandbox.stagedDevice?.transition == nil)
+        bench.turn(30)
+        #expect(bench.sandbox.stagedDevice?.transition?.kind == .push)
+    }
+
+    @Test func aQuestionMarkShowsTheKeysAndAnyKeyTakesThemAway() {
+        bench.key("/", shift: true)
+        #expect(bench.texts.contains("A tenth of the speed"))
+        bench.key("Escape")
+        #expect(!bench.texts.contains("A tenth of the speed"))
+    }
+
+    @Test func theThemeFollowsEverywhere() throws {
+        bench.openTiles()
+        func stage() -> CGColor? { bench.snapshot.nodes.first { $0.name == "Tiles" }?.backgroundColor }
+        let dark = stage()
+        bench.sandbox.show(.light)
+        bench.turn(2)
+        #expect(stage() != dark && stage() != nil)
+    }
+
+    @Test("in a window of 360 × 480 there are the stage and one bar")
+    func theSmallestWindow() throws {
+        let small = Bench(size: CGSize(width: 360, height: 480))
+        small.sandbox.open(.tiles)
+        small.turn(seconds: 0.5)
+        #expect(!small.texts.contains("Scenes") && !small.texts.contains("Pitfalls"))
+        let screen = try #require(small.frame(of: DeviceView.screenName))
+        #expect(screen.minY >= 20 && screen.maxY <= 480 - 48 - 20)
+    }
+}

@@ -1,0 +1,37 @@
+@testable import Gallery
+import Testing
+import UIKit
+@testable import Studio
+
+@MainActor @Suite struct ReleaseTests {
+    private func release(
+        vx: CGFloat = 0, vy: CGFloat = 0, scale: CGFloat = 1, v: CGFloat = 0, percent: CGFloat = 0.3, finishes: Bool = false
+    ) -> Release {
+        Release(
+            gesture: .leftEdge, measures: .init(velocity: CGPoint(x: vx, y: vy), scale: scale, scaleVelocity: v), percent: percent,
+            finishes: finishes, remaining: 0.3)
+    }
+
+    @Test("the badge of picture 07")
+    func theBadgeOfThePicture() {
+        let release = release(vx: -84)
+        #expect(release.formula(by: .movesRight) == "vx −84 ≤ 0")
+        #expect(release.verdict == "cancel")
+        #expect(release.explanation == "Edge pan let go at 30 %, back in 0.30 s")
+    }
+
+    @Test func eachRuleHasItsNumbers() {
+        #expect(release(vx: 210).formula(by: .movesRight) == "vx 210 > 0")
+        #expect(release(vx: -210).formula(by: .movesLeft) == "−vx 210 > 0")
+        #expect(release(vy: 0).formula(by: .movesDown) == "vy 0 ≤ 0")
+        #expect(release(vx: -0.2).formula(by: .movesRight) == "vx 0 ≤ 0", "no minus before a zero")
+        #expect(release(scale: 1.4, v: 0.8).formula(by: .opensOrRests(above: 1.5)) == "v 0.80 > 0")
+        #expect(release(scale: 1.4).formula(by: .opensOrRests(above: 1.5)) == "v 0, scale 1.40 ≤ 1.5")
+        #expect(release(percent: 0.6).formula(by: .percent(above: 0.5)) == "60 > 50 %")
+        #expect(release(percent: 0.6).formula(by: nil) == "60 %")
+    }
+
+    @Test func aFinishSaysHowSoonItIsThere() {
+        #expect(release(percent: 0.7, finishes: true).explanation == "Edge pan let go at 70 %, there in 0.30 s")
+    }
+}

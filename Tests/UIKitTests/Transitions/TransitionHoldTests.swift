@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+/// A hand from outside, such as a scrub bar's, on the transition of the first demo's rectangle (1 s, 20 → 0 points).
+@MainActor @Suite struct TransitionHoldTests {
+    private let animator = RectangleAnimator()
+    private let stage: Seed1Stage
+    private let interactor = UIPercentDrivenInteractiveTransition()
+
+    init() { stage = Seed1Stage(animator: animator) }
+
+    private var driver: FrameDriver { stage.device.driver }
+    private var percent: CGFloat { driver.transitionStatus?.percent ?? .nan }
+    private var clock: CALayer { stage.container.layer }
+
+    private func pushInteractively() {
+        stage.transitions.interactionController = interactor
+        stage.push(at: 1)
+        stage.transitions.interactionController = nil
+    }
+
+    @Test func whatRunsByItselfStopsMovesAndGoesOn() throws {
+        stage.push(at: 1)
+        stage.device.turn(at: 1.3)
+        let hold = try #require(driver.holdTransition())
+        #expect(abs(hold.percent - 0.3) < 1e-9)
+        stage.device.turn(at: 5)
+        #expect(abs(percent - 0.3) < 1e-9 && animator.completions.isEmpty)
+        hold.show(0.5)
+        stage.device.turn(at: 6)
+        #expect(isNear(animator.rectangle.seenFrame.minX, 10), "the block's own pacing, half way")
+        hold.show(0.1)
+        hold.letGo()
+        stage.device.turn(at: 6.4)
+        #expect(abs(percent - 0.5) < 1e-9)
+        #expect(isNear(animator.rectangle.seenFrame.minX, 10))
+        stage.device.turn(at: 6.9)
+        #expect(animator.completions == [true] && stage.containerNames == ["detail"])
+        #expect(clock.speed == 1 && clock.timeOffset == 0 && clock.beginTime == 0)
+    }
+
+    @Test func itCanBeHeldAgain() throws {
+        stage.push(at: 1)
+        stage.device.turn(at: 1.2)
+        try #require(driver.holdTransition()).letGo()
+        stage.device.turn(at: 1.4)
+        let hold = try #require(driver.holdTransition())
+        #expect(abs(hold.percent - 0.4) < 1e-9)
+        hold.show(0.9)
+        hold.letGo()
+        stage.device.turn(at: 1.51)
+        #expect(animator.completions == [true])
+    }
+
+    @Test func whileAFingerTracksTheHandMovesWhatItMoves() throws {
+        pushInteractively()
+        interactor.update(0.4)
+        let hold = try #require(driver.holdTransition())
+        hold.show(0.7)
+        #expect(interactor.percentComplete == 0.7 && clock.timeOffset == 0.7)
+        hold.letGo()
+        interactor.update(0.2)
+        #expect(clock.timeOffset == 0.2)
+        #expect(driver.transitionStatus?.phase == .tracking)
+    }
+
+    @Test("what plays out is stopped, moved, and goes on the way that it went", arguments: [true, false])
+    func playOut(finishes: Bool) throws {
+        pushInteractively()
+        interactor.update(0.5)
+        stage.device.turn(at: 2)
+        finishes ? interactor.finish() : interactor.cancel()
+        stage.device.turn(at: 2.2)
+        let hold = try #require(driver.holdTransition())
+        #expect(driver.transitionStatus?.phase == (finishes ? .finishing : .cancelling))
+        stage.device.turn(at: 9)
+        #expect(abs(percent - hold.percent) < 1e-9 && animator.completions.isEmpty)
+        hold.show(0.6)
+        hold.letGo()
+        stage.device.turn(at: 9 + (finishes ? 0.39 : 0.59))
+        #expect(animator.completions.isEmpty)
+        stage.device.turn(at: 9 + (finishes ? 0.4 : 0.6))
+        #expect(stage.navigation.viewControllers.count == (finishes ? 2 : 1))
+        #expect(clock.speed == 1 && clock.timeOffset == 0)
+    }
+
+    @Test func theTransitionsOwnCodeHearsNothing() throws {
+        pushInteractively()
+        interactor.update(0.5)
+        interactor.finish()
+        stage.device.turn(at: 1.2)
+        var heard = 0
+        stage.navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in heard += 1 }
+        let hold = try #require(driver.holdTransition())
+        hold.show(0.2)
+        hold.letGo()
+        #expect(heard == 0)
+        stage.device.turn(at: 4)
+        #expect(stage.navigation.viewControllers.count == 2)
+    }
+
+    @Test func aHandThatHasLetGoMovesNothing() throws {
+        stage.push(at: 1)
+        stage.device.turn(at: 1.3)
+        let hold = try #require(driver.holdTransition())
+        hold.letGo()
+        hold.letGo()
+        hold.show(0.9)
+        stage.device.turn(at: 1.4)
+        #expect(abs(percent - 0.4) < 1e-9)
+    }
+
+    @Test func betweenTransitionsThereIsNothingToHold() { #expect(driver.holdTransition() == nil) }
+}
