@@ -133,7 +133,8 @@ import UIKit
     package func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
         var frame = frame
         let pictures = (scene?.pictures ?? [:]).merging(isGridSeen ? grid.pictures : [:]) { old, _ in old }
-        frame.isNew = frame.isNew || hasNewPicture || grid.isPlaying || (scene?.device.takeNewFrame() ?? false)
+        let isDeviceNew = scene?.device.takeNewFrame() ?? false
+        frame.isNew = frame.isNew || isDeviceNew || hasNewPicture || grid.isPlaying
         frame.snapshot = frame.snapshot.showing(pictures)
         hasNewPicture = false
         return frame

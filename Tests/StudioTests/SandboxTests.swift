@@ -280,6 +280,24 @@ import UIKit
         #expect(bench.sandbox.stagedDevice?.transition?.kind == .push)
     }
 
+    @Test("a take of the sandbox gives the same frames without it")
+    func aTakeReplaysWithoutTheSandbox() throws {
+        let bench = Bench(style: .light)
+        bench.openTiles()
+        bench.key("R")
+        bench.turn(7)
+        bench.click(400, 480)
+        bench.turn(seconds: 0.4)
+        let seen = try #require(bench.sandbox.stagedDevice?.snapshot)
+        bench.key("R")
+        var run = HeadlessRun(size: StageDevice.size)
+        run.scale = 2
+        run.script = try #require(bench.takes.first)
+        var frames: [RenderSnapshot] = []
+        run.perform(showing: { Scene.tiles.make() }) { frames.append($0.snapshot) }
+        #expect(frames.contains(seen) && seen != frames[0])
+    }
+
     @Test func aQuestionMarkShowsTheKeysAndAnyKeyTakesThemAway() {
         bench.key("/", shift: true)
         #expect(bench.texts.contains("A tenth of the speed"))

@@ -7,14 +7,14 @@ final class KeysOverlay: ChromeView {
 
     static let lines: [Line] = [
         ("Space", "Stop the device's time, and go on"), ("← →", "A frame back, a frame on"), ("Ctrl T", "A tenth of the speed"),
-        ("− =", "Slower, faster"), ("Ctrl L", "Again and again"), ("Enter", "Open; start the scene's transition"),
-        ("Ctrl drag", "Two fingers; with Shift they move together"), ("V and arrows", "A finger without a mouse"),
+        ("− =", "Slower, faster"), ("Ctrl L", "Again and again"), ("Enter", "Open; start the transition"),
+        ("Ctrl drag", "Two fingers; Shift moves both"), ("V and arrows", "A finger without a mouse"),
         ("T", "Show touches"), ("0 to 9", "Pitfalls"), ("R, Shift R", "Record a take, show it again"), ("B, right click", "Back"),
         ("Esc", "Let go, else back to the scenes"), ("/", "Search scenes"), ("F11", "Full screen"), ("?", "These keys"),
         ("Ctrl Q", "Quit"),
     ]
 
-    private static let rowHeight: CGFloat = 28
+    private static let mostRowHeight: CGFloat = 28
     private let card = UIView()
     private let edge = UIView()
     private let head = UILabel("Keys", Typeface.title)
@@ -41,9 +41,9 @@ final class KeysOverlay: ChromeView {
         let columns = isNarrow ? 1 : 2
         let perColumn = (rows.count + columns - 1) / columns
         let column: CGFloat = 340
+        let rowHeight = min(Self.mostRowHeight, ((bounds.height - 84) / CGFloat(perColumn)).rounded(.down))
         let size = CGSize(
-            width: min(bounds.width - 32, column * CGFloat(columns) + 16),
-            height: 60 + Self.rowHeight * CGFloat(perColumn) + 8)
+            width: min(bounds.width - 32, column * CGFloat(columns) + 16), height: 60 + rowHeight * CGFloat(perColumn) + 8)
         card.frame = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: max(8, ((bounds.height - size.height) / 2).rounded()),
             width: size.width, height: size.height)
@@ -51,7 +51,7 @@ final class KeysOverlay: ChromeView {
         head.frame = CGRect(x: 20, y: 18, width: 200, height: 20)
         for (index, row) in rows.enumerated() {
             let x = 20 + CGFloat(index / perColumn) * column
-            let y = 52 + CGFloat(index % perColumn) * Self.rowHeight
+            let y = 52 + CGFloat(index % perColumn) * rowHeight
             row.cap.frame = CGRect(x: x, y: y + 4, width: row.cap.fittingWidth, height: KeyCap.height)
             row.label.frame = CGRect(x: x + 96, y: y + 4, width: min(column, size.width) - 120, height: 20)
         }
