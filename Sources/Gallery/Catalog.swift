@@ -5,6 +5,9 @@ public enum Catalog {
     /// Every scene, in the order in which they are offered.
     public static let scenes: [Scene] = [
         .tiles,
+        .modal,
+        .pages,
+        .crossfade,
         .card,
         .clocks,
     ]

@@ -27,6 +27,7 @@ enum Theme {
     static let hero = UIFont.systemFont(ofSize: 44, weight: .semibold)
     static let letter = UIFont.systemFont(ofSize: 200, weight: .semibold)
     static let bar = UIFont.systemFont(ofSize: 17)
+    static let button = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let body = UIFont.systemFont(ofSize: 15)
     static let caption = UIFont.systemFont(ofSize: 12)
 

@@ -4,7 +4,7 @@ import Recording
 import Testing
 import UIKit
 
-/// What is done to a transition while a finger has hold of it, half way.
+/// What is done to a transition half way, while a finger has hold of it, or runs by itself where none ever has.
 enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// Nothing: the gesture is played as it was written.
     case nothing
@@ -31,6 +31,9 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// The controllers before the gesture took hold of a transition.
     private(set) var before: [String] = []
     private(set) var wasInterrupted = false
+    /// Whether a finger has had hold of a transition.
+    private(set) var wasByHand = false
+    private let waitsForHand: Bool
     /// Told after each turn in which there is a transition.
     var observe: ((TransitionStatus) -> Void)?
     private let script: GestureScript
@@ -41,7 +44,9 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         weak var object: AnyObject?
     }
 
-    init(_ scene: String, gesture: URL) throws {
+    /// Plays `scene`. Interrupted is a transition that a finger has hold of; with `byHand` false, any.
+    init(_ scene: String, gesture: URL, byHand: Bool = true) throws {
+        waitsForHand = byHand
         script = try GestureScript(json: Data(contentsOf: gesture))
         root = Catalog.scene(named: scene)?.make()
         device.window.rootViewController = root
@@ -50,7 +55,13 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
 
     private var driver: FrameDriver { device.driver }
     private var isHalfWay: Bool {
-        driver.transitionStatus.map { $0.phase == .tracking && $0.percent >= 0.5 } ?? false
+        driver.transitionStatus.map { ($0.phase == .tracking || !waitsForHand) && $0.percent >= 0.5 } ?? false
+    }
+
+    /// Whether a finger will come down again.
+    private func goesOn(_ player: ScriptPlayer) -> Bool {
+        var rest = player
+        return rest.events(upTo: .greatestFiniteMagnitude).contains { $0.phase == .began }
     }
 
     // MARK: Playing
@@ -68,22 +79,30 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
             events.forEach(driver.enqueue)
             played += events
             turn()
-            guard isHalfWay, !wasInterrupted, interruption != .nothing else { continue }
-            wasInterrupted = true
-            switch interruption {
-            case .reversal: return playBack(played.filter { $0.time >= stroke })
-            case .resize: driver.resize(to: CGSize(width: 844, height: 390), scale: 1)
-            case .focusLoss:
-                driver.cancelTouches()
-                return rest()
-            case .departure: goHome(animated: false)
-            case .nothing, .oneFrame, .secondGesture: break
-            }
+            guard isHalfWay, !wasInterrupted, interruption != .nothing, !goesOn(player) else { continue }
+            if interrupt(interruption, played.filter { $0.time >= stroke }) { return rest() }
+        }
+        while !waitsForHand, !wasInterrupted, driver.isBusy, interruption != .nothing {
+            turn()
+            if isHalfWay, interrupt(interruption, played.filter { $0.time >= stroke }) { return rest() }
         }
         if interruption == .secondGesture { repeatStroke(played.filter { $0.time >= stroke }) }
         rest()
         if interruption == .resize { driver.resize(to: CGSize(width: 390, height: 844), scale: 1) }
         rest()
+    }
+
+    /// Interrupts the transition; whether that is the end of the gesture.
+    private func interrupt(_ interruption: Interruption, _ stroke: [InputEvent]) -> Bool {
+        wasInterrupted = true
+        switch interruption {
+        case .reversal: playBack(stroke)
+        case .resize: driver.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        case .focusLoss: driver.cancelTouches()
+        case .departure: goHome(animated: false)
+        case .nothing, .oneFrame, .secondGesture: break
+        }
+        return [.reversal, .focusLoss].contains(interruption)
     }
 
     /// Whether no finger is down and the next that comes down is the last to do so by itself.
@@ -142,7 +161,10 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     private func turn() {
         device.turn(at: time)
         time += 1.0 / 60
-        driver.transitionStatus.map { observe?($0) }
+        driver.transitionStatus.map { status in
+            wasByHand = wasByHand || status.phase == .tracking
+            observe?(status)
+        }
         remember()
     }
 

@@ -24,38 +24,12 @@ import UIKit
         return device.turn(at: 1)
     }
 
-    /// To accept what is drawn now: run the tests with SEGUE_ACCEPT=1 in the environment, and look at the files.
-    private let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
-
-    private func golden(_ name: String) -> URL {
-        repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)")
-    }
-
-    @Test func dumpOfThePushAt40Percent() throws {
-        let file = golden("tiles-push-40.txt")
-        if accepts { try Data(halfWay.description.utf8).write(to: file) }
-        #expect(halfWay.description == (try String(contentsOf: file, encoding: .utf8)))
-    }
-
-    private func surface() throws -> OffscreenSurface { try OffscreenSurface(fonts: FontLibrary()) }
-
-    /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
-    private let tolerance = 3
-
-    @Test("S-FRAME-18: the picture of the same instant")
-    func pictureOfThePushAt40Percent() throws {
-        let file = golden("tiles-push-40.png").path
-        let picture = try surface().render(halfWay)
-        if accepts { try picture.writePNG(toFile: file) }
-        let wanted = try CGImage(pngFile: file)
-        #expect(picture.width == wanted.width && picture.height == wanted.height)
-        let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > tolerance }
-        #expect(differing == 0)
-    }
+    @Test("S-FRAME-18: the dump and the picture of the push at 40 %")
+    func pushAt40Percent() throws { try ScenePictures.expect(halfWay, "tiles-push-40") }
 
     @Test("the stand-in's middle is coral, the page beside it is not covered")
     func coloursHalfWay() throws {
-        let picture = try surface().render(halfWay)
+        let picture = try OffscreenSurface(fonts: FontLibrary()).render(halfWay)
         func bytes(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(picture.pixels[(y * picture.width + x) * 4 + $0]) } }
         #expect(bytes(140, 300) == [0xE5, 0x7F, 0x6C])
         #expect(bytes(380, 130) == [0xF5, 0xF5, 0xF7])

@@ -48,10 +48,17 @@ struct TraceLine {
     var phase: String? { (values["transition"] as? [String: Any])?["phase"] as? String }
     var percent: Double { ((values["transition"] as? [String: Any])?["percent"] as? NSNumber)?.doubleValue ?? .nan }
 
+    /// Of a frame line, the layer called `name`.
+    private func layer(_ name: String) -> [String: Any]? {
+        (values["layers"] as? [[String: Any]])?.first { $0["name"] as? String == name }
+    }
+
+    /// Of a frame line, the opacity of the layer called `name`, multiplied down from the root.
+    func opacity(of name: String) -> Double? { (layer(name)?["opacity"] as? NSNumber)?.doubleValue }
+
     /// Of a frame line, the frame of the layer called `name`.
     func frame(of name: String) -> CGRect? {
-        let layers = values["layers"] as? [[String: Any]]
-        guard let frame = layers?.first(where: { $0["name"] as? String == name })?["frame"] as? [NSNumber] else { return nil }
+        guard let frame = layer(name)?["frame"] as? [NSNumber] else { return nil }
         return CGRect(x: frame[0].doubleValue, y: frame[1].doubleValue, width: frame[2].doubleValue, height: frame[3].doubleValue)
     }
 }

@@ -3,21 +3,22 @@ import UIKit
 /// The row at the top of a tile's page: back button left, hint right.
 final class BackBar: UIView {
     let button = UIButton(type: .custom)
-    private let chevron = Chevron()
+    private let chevron: Chevron
     private let hint = UILabel()
 
     static func frame(in page: CGRect) -> CGRect { CGRect(x: 0, y: 12, width: page.width, height: 44) }
 
-    init() {
+    init(ink: UIColor) {
+        chevron = Chevron(ink: ink)
         super.init(frame: .zero)
         button.setTitle("Tiles", for: .normal)
-        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.setTitleColor(ink, for: .normal)
         button.titleLabel?.font = Theme.bar
         button.contentHorizontalAlignment = .left
         button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 38, bottom: 0, right: 12)
         hint.text = "or drag from the edge"
         hint.font = Theme.body
-        hint.textColor = Theme.tileInk
+        hint.textColor = ink
         hint.textAlignment = .right
         addSubview(hint)
         addSubview(button)
@@ -38,11 +39,11 @@ final class BackBar: UIView {
 final class Chevron: UIView {
     private let strokes = [UIView(), UIView()]
 
-    init() {
+    init(ink: UIColor) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         for stroke in strokes {
-            stroke.backgroundColor = Theme.tileInk
+            stroke.backgroundColor = ink
             addSubview(stroke)
         }
     }

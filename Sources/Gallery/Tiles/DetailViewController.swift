@@ -5,7 +5,7 @@ final class DetailViewController: UIViewController {
     /// The tile's colour, set before the view is loaded.
     var color: UIColor?
     let titleLabel = UILabel()
-    private let bar = BackBar()
+    private let bar = BackBar(ink: Theme.tileInk)
 
     private var transitions: Transitions? { navigationController?.delegate as? Transitions }
 
@@ -22,6 +22,7 @@ final class DetailViewController: UIViewController {
         bar.button.addTarget(self, action: Selector(DetailViewController.back), for: .touchUpInside)
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(DetailViewController.edgePan(_:)))
         pan.edges = .left
+        pan.delegate = self
         view.addGestureRecognizer(pan)
     }
 
@@ -35,16 +36,24 @@ final class DetailViewController: UIViewController {
     private func back() { navigationController?.popViewController(animated: true) }
 
     private func edgePan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
-        let transition = transitions?.interactionController
+        guard let transitions else { return }
         switch recognizer.state {
         case .began:
-            transitions?.interactionController = UIPercentDrivenInteractiveTransition()
+            transitions.interactionController = UIPercentDrivenInteractiveTransition()
             navigationController?.popViewController(animated: true)
         case .changed:
-            transition?.update(recognizer.translation(in: view).x / view.bounds.width)
+            transitions.interactionController?.update(recognizer.translation(in: view).x / view.bounds.width)
+        case .cancelled where transitions.pitfalls[.ignoredCancel]:
+            break
         default:
-            if recognizer.velocity(in: view).x > 0 { transition?.finish() } else { transition?.cancel() }
-            transitions?.interactionController = nil
+            transitions.letGo(finishes: recognizer.velocity(in: view).x > 0)
         }
+    }
+}
+
+extension DetailViewController: UIGestureRecognizerDelegate {
+    /// Without this pan there is the built-in one, and that refuses where the navigation delegate has animators of its own.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        transitions?.pitfalls[.deadBackSwipe] != true
     }
 }

@@ -2,24 +2,30 @@ import UIKit
 
 /// The push: a stand-in grows from the selected tile to the whole page, then the page is uncovered.
 final class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let pitfalls: PitfallSwitches
+
+    init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
+
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let main = context.viewController(forKey: .from) as? MainViewController,
             let detail = context.viewController(forKey: .to) as? DetailViewController, let tile = main.selectedView
         else { return context.completeTransition(false) }
-        context.containerView.addSubview(detail.view)
+        if !pitfalls[.blackScreen] { context.containerView.addSubview(detail.view) }
         detail.view.isHidden = true
-        let standIn = StandIn(tile: tile, page: detail)
+        let standIn = StandIn(tile: tile, page: detail, pitfalls)
         standIn.add(to: context.containerView)
         standIn.takePlaceOfTile()
         UIView.animate(withDuration: transitionDuration(using: context)) {
             standIn.takePlaceOfPage()
-        } completion: { finished in
+        } completion: { [pitfalls] finished in
             guard finished else { return }
             standIn.remove()
             detail.view.isHidden = false
-            context.completeTransition(!context.transitionWasCancelled)
+            if pitfalls[.stuck] { return }
+            context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
         }
+        standIn.takeInkOfPage(during: transitionDuration(using: context))
     }
 }

@@ -47,17 +47,19 @@ final class MainViewController: UIViewController {
     }
 
     private func pinch(_ recognizer: UIPinchGestureRecognizer) {
-        let transition = transitions?.interactionController
+        guard let transitions else { return }
         switch recognizer.state {
         case .began:
-            transitions?.interactionController = UIPercentDrivenInteractiveTransition()
+            transitions.interactionController = UIPercentDrivenInteractiveTransition()
             (recognizer.view as? UIButton).map(open)
         case .changed:
-            transition?.update(recognizer.scale - 1)
+            transitions.interactionController?.update(recognizer.scale - 1)
+        case .cancelled where transitions.pitfalls[.ignoredCancel]:
+            break
         default:
-            let opens = recognizer.velocity > 0 || (recognizer.velocity == 0 && recognizer.scale > 1.5)
-            if opens { transition?.finish() } else { transition?.cancel() }
-            transitions?.interactionController = nil
+            transitions.letGo(
+                finishes: recognizer.velocity > 0 || (recognizer.velocity == 0 && recognizer.scale > 1.5)
+            )
         }
     }
 

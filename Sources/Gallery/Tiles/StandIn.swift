@@ -4,16 +4,18 @@ import UIKit
 final class StandIn {
     private let box = UIView()
     private let title = UILabel()
-    private let bar = BackBar()
+    /// The page's bar twice: below in the ink for the screen, above in the ink for the page.
+    private let bar = UIView()
+    private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView
     private let page: DetailViewController
 
     /// Makes a stand-in for `tile` and `page`, whose view must be as large as the page will be.
-    init(tile: TileView, page: DetailViewController) {
+    init(tile: TileView, page: DetailViewController, _ pitfalls: PitfallSwitches) {
         self.tile = tile
         self.page = page
         // The page may not have been laid out yet, and its label is read below.
-        page.view.layoutIfNeeded()
+        if !pitfalls[.staleLayout] { page.view.layoutIfNeeded() }
         box.accessibilityIdentifier = "stand-in.tile"
         box.backgroundColor = tile.backgroundColor
         box.layer.shadowColor = CGColor(red: 12 / 255, green: 13 / 255, blue: 15 / 255, alpha: 1)
@@ -27,6 +29,10 @@ final class StandIn {
         title.textAlignment = .center
         title.sizeToFit()
         bar.frame = BackBar.frame(in: page.view.bounds)
+        for row in [BackBar(ink: Theme.screenText), pageBar] {
+            row.frame = bar.bounds
+            bar.addSubview(row)
+        }
     }
 
     func add(to container: UIView) {
@@ -56,5 +62,16 @@ final class StandIn {
         title.center = page.titleLabel.center
         title.transform = .identity
         bar.alpha = 1
+    }
+
+    /// The bar lies over the page alone in the last quarter of the way only.
+    func takeInkOfPage(during duration: TimeInterval) {
+        pageBar.alpha = 0
+        UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }
+    }
+
+    func takeInkOfScreen(during duration: TimeInterval) {
+        pageBar.alpha = 1
+        UIView.animate(withDuration: duration / 4) { [pageBar] in pageBar.alpha = 0 }
     }
 }

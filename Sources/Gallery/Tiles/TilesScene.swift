@@ -8,22 +8,39 @@ extension Scene {
             Trial(.pinch, "Pinch a tile", key: "Ctrl drag"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
             Trial(.tap, "Tap a tile", key: "Enter"),
         ],
+        pitfalls: [
+            .blackScreen: "The to-view is never added",
+            .stuck: "completeTransition is never called",
+            .completesOnCancel: "completeTransition(true), always",
+            .completionFlash: "The completion is one frame late",
+            .deadBackSwipe: "The built-in pop refuses",
+            .staleLayout: "layoutIfNeeded() is left out",
+            .ignoredCancel: "No branch for .cancelled",
+            .doubleCancel: "cancel() is called twice",
+        ],
         releases: [.pinch: .opensOrRests(above: 1.5), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 104, y: 480), middle: 0.4)
-    ) { _ in makeTiles() }
+    ) { pitfalls in makeTiles(pitfalls) }
 }
 
-@MainActor private func makeTiles() -> UIViewController {
+@MainActor private func makeTiles(_ pitfalls: PitfallSwitches) -> UIViewController {
     let storyboard = UIStoryboard(name: "Tiles")
     storyboard.addScene("main") { MainViewController() }
     storyboard.addScene("detail") { DetailViewController() }
     for tile in Tile.all { storyboard.addSegue(tile.title, from: "main", to: "detail", kind: .show) }
-    return TilesNavigationController(rootViewController: storyboard.instantiateViewController(withIdentifier: "main"))
+    return TilesNavigationController(storyboard.instantiateViewController(withIdentifier: "main"), pitfalls)
 }
 
 /// A navigation controller that keeps its delegate alive.
 final class TilesNavigationController: UINavigationController {
-    private let transitions = Transitions()
+    private let transitions: Transitions
+
+    init(_ main: UIViewController, _ pitfalls: PitfallSwitches) {
+        transitions = Transitions(pitfalls)
+        super.init(rootViewController: main)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

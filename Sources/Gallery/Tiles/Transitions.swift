@@ -4,14 +4,24 @@ import UIKit
 /// `interactionController` drives it.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     var interactionController: UIPercentDrivenInteractiveTransition?
+    let pitfalls: PitfallSwitches
+
+    init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
+
+    /// Ends the interactive part.
+    func letGo(finishes: Bool) {
+        if finishes { interactionController?.finish() } else { interactionController?.cancel() }
+        if !finishes, pitfalls[.doubleCancel] { interactionController?.cancel() }
+        interactionController = nil
+    }
 
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         switch operation {
-        case .push: GrowAnimator()
-        case .pop: ShrinkAnimator()
+        case .push: GrowAnimator(pitfalls)
+        case .pop: ShrinkAnimator(pitfalls)
         case .none: nil
         }
     }

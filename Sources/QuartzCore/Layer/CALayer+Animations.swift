@@ -74,6 +74,13 @@ extension CALayer {
         AnimationCompletion.run(recordsBelow.flatMap { $0.layer?.complete($0) ?? [] })
     }
 
+    /// The same, but nobody hears of it until what it returns is called (S-FRAME-8).
+    package func completeAnimationsBelowSilently() -> () -> Void {
+        let records = recordsBelow
+        for record in records { record.layer?.completeSilently(record) }
+        return { AnimationCompletion.run(records.flatMap { $0.tellEnd(finished: true) }) }
+    }
+
     /// Ends the animations in this layer and below it that no animation block made. Those that are not removed then show
     /// their end, else their beginning, whatever the clock says.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {

@@ -27,7 +27,7 @@ extension UIViewController {
 
     /// What drives the frames of the window that the view is in, or is about to be.
     var driver: FrameDriver? {
-        viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver
+        viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver ?? presentation?.driver
     }
 
     // MARK: Children

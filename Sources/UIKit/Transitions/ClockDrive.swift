@@ -41,13 +41,25 @@
             curve: remainder.curve.curve, show: { [unowned self] in show($0) }
         ) { [self] in
             self.playOut = nil
-            if !remainder.finishes { context.scrub.restore() }
             let layers = layers
             end()
-            layers.forEach { $0.completeAnimationsBelow() }
+            let tell = layers.map { $0.completeAnimationsBelowSilently() }
+            inFrames(driver.completionLatencyFrames) { [context] in
+                if !remainder.finishes { context.scrub.restore() }
+                tell.forEach { $0() }
+            }
         }
         self.playOut = playOut
         driver.add(playOut)
+    }
+
+    /// Does `work` so many frames later, with 0 at once (S-FRAME-8).
+    private func inFrames(_ frames: Int, _ work: @escaping () -> Void) {
+        guard frames > 0, let driver = context.driver else { return work() }
+        let frame = TransitionPlayOut(from: 0, to: 0, begin: now, length: 0, curve: .linear, show: { _ in }) { [self] in
+            inFrames(frames - 1, work)
+        }
+        driver.add(frame)
     }
 
     func pause() -> CGFloat {

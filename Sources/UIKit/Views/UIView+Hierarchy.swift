@@ -15,10 +15,10 @@ extension UIView {
     /// Puts `view` at `index`, 0 being the rearmost. An index outside is the nearer end.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Puts `view` directly behind `sibling`.
+    /// Puts `view` directly behind `sibling`; behind everything, with a message, where that is not a subview of this view (S-SEED4-8).
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
 
-    /// Puts `view` directly in front of `sibling`.
+    /// Puts `view` directly in front of `sibling`; in front of everything, with a message, where that is not a subview of this view.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
     /// Puts a subview in front of all others.
@@ -66,7 +66,9 @@ extension UIView {
     private func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
-        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count)
+        if let index = others.firstIndex(where: { $0 === sibling }) { return insert(view, at: index + offset) }
+        Diagnostics.report("\(sibling) is not a subview of \(self); \(view) is put \(offset == 0 ? "behind" : "in front of") all others")
+        insert(view, at: offset == 0 ? 0 : others.count)
     }
 
     /// `index` counts without `view` itself.

@@ -4,7 +4,6 @@ import UIKit
 // S-SEED4: a segue of one's own that fades two pages into each other in half a second.
 @MainActor @Suite struct Seed4Tests {
     private final class CrossFade: UIStoryboardSegue {
-        var resetsAlpha = true
         var whenDone: ((UIStoryboardSegue) -> Void)?
 
         override func perform() {
@@ -15,7 +14,7 @@ import UIKit
                 source.view.alpha = 0
                 destination.view.alpha = 1
             } completion: { [self] _ in
-                if resetsAlpha { source.view.alpha = 1 }
+                source.view.alpha = 1
                 whenDone?(self)
                 source.present(destination, animated: false)
             }
@@ -33,7 +32,13 @@ import UIKit
         let storyboard = UIStoryboard(name: "Seed4")
         storyboard.addScene("source") { source }
         storyboard.addScene("destination") { destination }
-        storyboard.addSegue("fade", from: "source", to: "destination", kind: .custom(CrossFade.init(identifier:source:destination:)))
+        let kind = UIStoryboard.SegueKind.custom { [journal] in
+            let segue = CrossFade(identifier: $0, source: $1, destination: $2)
+            segue.whenDone = { journal.note("\($0.identifier ?? "") from \($0.source.title ?? "") to \($0.destination.title ?? "")") }
+            return segue
+        }
+        (source.title, destination.title) = ("source", "destination")
+        storyboard.addSegue("fade", from: "source", to: "destination", kind: kind)
         device.window.rootViewController = storyboard.instantiateInitialViewController()
         device.turn(at: 0)
         device.turn(at: 0.1)
@@ -51,8 +56,39 @@ import UIKit
         #expect(source.view.alpha == 1 && source.view.window == nil && destination.view.window != nil)
         #expect(destination.view.superview === destination.presentationController?.containerView)
         #expect(journal.lines == [
-            "source.willDisappear", "destination.willAppear", "destination.didAppear", "source.didDisappear",
+            "fade from source to destination", "source.willDisappear", "destination.willAppear", "destination.didAppear", "source.didDisappear",
         ])
+    }
+
+    private final class Plain: UIStoryboardSegue {
+        override func perform() { source.present(destination, animated: true) }
+    }
+
+    @Test("S-SEED4-1: a perform that only presents looks exactly like the built-in modal segue")
+    func plainPerform() {
+        func frames(_ kind: UIStoryboard.SegueKind) -> [String] {
+            let storyboard = UIStoryboard(name: "Plain"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
+            storyboard.addScene("source") { NamedPage(Journal(), "source") }
+            storyboard.addScene("destination") { NamedPage(Journal(), "destination") }
+            storyboard.addSegue("go", from: "source", to: "destination", kind: kind)
+            let source = storyboard.instantiateInitialViewController()
+            device.window.rootViewController = source
+            device.turn(at: 0)
+            source?.performSegue(withIdentifier: "go", sender: nil)
+            return (1...40).map { device.turn(at: Double($0) / 60).description }
+        }
+        let plain = frames(.custom(Plain.init(identifier:source:destination:)))
+        #expect(Set(plain).count > 20 && plain == frames(.presentModally))
+    }
+
+    @Test("S-SEED4-8: below a sibling that is not there means at index 0")
+    func strangerSibling() {
+        let view = UIView(), first = UIView(), second = UIView(), stranger = UIView()
+        view.addSubview(first)
+        view.insertSubview(second, belowSubview: stranger)
+        #expect(view.subviews == [second, first])
+        view.insertSubview(second, aboveSubview: stranger)
+        #expect(view.subviews == [first, second])
     }
 
     @Test("S-SEED4-6: the way back shows the source as it was")

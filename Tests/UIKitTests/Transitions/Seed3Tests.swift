@@ -145,6 +145,30 @@ import UIKit
         ])
     }
 
+    /// Settles how it is presented as its view is loaded, which is too late.
+    private final class LateNavigation: UINavigationController {
+        let late = Delegate()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            modalPresentationStyle = .custom
+            transitioningDelegate = late
+        }
+    }
+
+    @Test("S-SEED3-14: a delegate that is set in viewDidLoad comes too late: the built-in presentation is shown")
+    func delegateSetInViewDidLoad() {
+        at()
+        navigation.dismiss(animated: true)
+        device.turn(at: 2)
+        device.turn(at: 2.5)
+        let late = LateNavigation(rootViewController: NamedPage(journal, "A"))
+        root.present(late, animated: true)
+        device.turn(at: 3)
+        device.turn(at: 3.1)
+        #expect(late.transitioningDelegate === late.late, "it was set, while the presentation began")
+        #expect(late.view.seenAlpha == 1 && late.view.seenFrame.minY > 300, "it comes from below, and does not fade")
+    }
+
     @Test("S-SEED3-10: without a gesture it runs by itself, in 0.5 s")
     func cancelButton() {
         at()

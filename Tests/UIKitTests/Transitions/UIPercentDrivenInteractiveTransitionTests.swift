@@ -113,6 +113,22 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
+    @Test("S-FRAME-8: completions that are late leave the end picture on the screen after a cancel", arguments: 0...2)
+    func lateCompletions(frames: Int) {
+        stage.device.completionLatencyFrames = frames
+        driver.update(0.3)
+        stage.device.turn(at: 2)
+        driver.cancel()
+        stage.device.turn(at: 2.29)
+        for frame in 0..<frames {
+            stage.device.turn(at: 2.3 + Double(frame) / 60)
+            #expect(isNear(animator.rectangle.seenFrame, CGRect(x: 0, y: 0, width: 375, height: 667)))
+            #expect(animator.completions.isEmpty && clock.speed == 1)
+        }
+        stage.device.turn(at: 2.3 + Double(frames) / 60)
+        #expect(animator.completions == [true] && stage.containerNames == ["main"])
+    }
+
     @Test("S-TRANS-50: after letting go nothing counts until the next start")
     func laterCallsAreIgnored() {
         driver.update(0.5)

@@ -1,0 +1,25 @@
+import UIKit
+
+extension Scene {
+    /// A segue with a way of its own: two pages fade into each other in the window, then the one presents the other (S-SEED4).
+    static let crossfade = Scene(
+        name: "crossfade", title: "Crossfade", summary: "A segue that fades both ways",
+        trials: [Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination: the way back")],
+        pitfalls: [.blackScreen: "The source's alpha stays 0"],
+        preview: .transition(tap: CGPoint(x: 195, y: 422))
+    ) { pitfalls in makeCrossfade(pitfalls) }
+}
+
+@MainActor private func makeCrossfade(_ pitfalls: PitfallSwitches) -> UIViewController {
+    let storyboard = UIStoryboard(name: "Crossfade")
+    storyboard.addScene("source") { SourceViewController() }
+    storyboard.addScene("destination") { DestinationViewController() }
+    let crossfade = UIStoryboard.SegueKind.custom { identifier, source, destination in
+        let segue = CrossfadeSegue(identifier: identifier, source: source, destination: destination)
+        segue.pitfalls = pitfalls
+        return segue
+    }
+    storyboard.addSegue("show", from: "source", to: "destination", kind: crossfade)
+    storyboard.addUnwindSegue("exit", from: "destination", action: Selector(SourceViewController.comeBack(_:)))
+    return storyboard.instantiateViewController(withIdentifier: "source")
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// The page that one comes to. A tap takes the exit, which is an ordinary dismissal, in a style that fades.
+final class DestinationViewController: UIViewController {
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        modalTransitionStyle = .crossDissolve
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Destination"
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.tileBlue
+        view.addSubview(Emblem(.square, in: view.bounds))
+        let heading = Heading(
+            "Destination", hint: "", color: Theme.tileInk, top: view.bounds.height - 152, in: view.bounds
+        )
+        heading.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        view.addSubview(heading)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(DestinationViewController.tap)))
+    }
+
+    private func tap() { performSegue(withIdentifier: "exit", sender: self) }
+}

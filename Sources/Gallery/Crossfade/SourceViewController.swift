@@ -1,0 +1,21 @@
+import UIKit
+
+/// The page that one starts from.
+final class SourceViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Source"
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.tileCoral
+        view.addSubview(Emblem(.disc, in: view.bounds))
+        view.addSubview(
+            Heading("Source", hint: "Tap to cross-fade", color: Theme.tileInk, hintColor: Theme.tileInk, in: view.bounds)
+        )
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SourceViewController.tap)))
+    }
+
+    private func tap() { performSegue(withIdentifier: "show", sender: self) }
+
+    /// The exit of the destination's segue leads here.
+    func comeBack(_ segue: UIStoryboardSegue) {}
+}

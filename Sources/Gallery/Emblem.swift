@@ -1,0 +1,16 @@
+import UIKit
+
+/// A disc or a square in the middle of a page: where two pages are half seen, it tells the one from the other.
+final class Emblem: UIView {
+    enum Shape { case disc, square }
+
+    /// Makes one that stays in the middle of a view as large as `bounds`.
+    init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
+        super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
+        backgroundColor = color
+        layer.cornerRadius = shape == .disc ? 100 : 32
+        autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+}

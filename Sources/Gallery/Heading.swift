@@ -1,0 +1,30 @@
+import UIKit
+
+/// A page's large title, and under it what there is to do.
+final class Heading: UIView {
+    /// From a page's top to its title, points.
+    static let top: CGFloat = 56
+
+    /// Makes one that is as wide as a view as large as `bounds`, without its margins, and stays `top` points below the view's top.
+    init(
+        _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,
+        top: CGFloat = Heading.top, in bounds: CGRect
+    ) {
+        super.init(frame: CGRect(x: Theme.margin, y: top, width: bounds.width - 2 * Theme.margin, height: 62))
+        autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+        isUserInteractionEnabled = false
+        add(title, font: Theme.largeTitle, color: color, y: 0, height: 40)
+        add(hint, font: Theme.body, color: hintColor, y: 42, height: 20)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func add(_ text: String, font: UIFont, color: UIColor, y: CGFloat, height: CGFloat) {
+        let label = UILabel(frame: CGRect(x: 0, y: y, width: bounds.width, height: height))
+        label.text = text
+        label.font = font
+        label.textColor = color
+        label.autoresizingMask = .flexibleWidth
+        addSubview(label)
+    }
+}

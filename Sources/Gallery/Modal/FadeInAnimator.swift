@@ -1,0 +1,21 @@
+import UIKit
+
+/// The presentation: the page fades in over what is there.
+final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let pitfalls: PitfallSwitches
+
+    init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
+        context.containerView.addSubview(page)
+        page.alpha = 0
+        UIView.animate(withDuration: transitionDuration(using: context)) {
+            page.alpha = 1
+        } completion: { [pitfalls] _ in
+            context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
+        }
+    }
+}

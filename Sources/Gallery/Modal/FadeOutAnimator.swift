@@ -1,0 +1,15 @@
+import UIKit
+
+/// The dismissal: the page fades out, and what is below it has been there all the time.
+final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .from) else { return context.completeTransition(false) }
+        UIView.animate(withDuration: transitionDuration(using: context)) {
+            page.alpha = 0
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

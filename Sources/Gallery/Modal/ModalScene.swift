@@ -1,0 +1,28 @@
+import UIKit
+
+extension Scene {
+    /// A page that a pinch scrubs in over another one, and a button fades in by itself (S-SEED2).
+    static let modal = Scene(
+        name: "modal", title: "Modal", summary: "Fade, scrubbed by a pinch",
+        trials: [
+            Trial(.pinch, "Pinch the page", key: "Ctrl drag"), Trial(.tap, "Press the button"),
+            Trial(.tap, "Tap the blue page"),
+        ],
+        pitfalls: [
+            .stuck: "The button's, too, waits for fingers",
+            .completesOnCancel: "completeTransition(true), always",
+            .completionFlash: "The completion is one frame late",
+            .ignoredCancel: "No branch for .cancelled",
+        ],
+        preview: .transition(tap: CGPoint(x: 195, y: 791))
+    ) { pitfalls in makeModal(pitfalls) }
+}
+
+@MainActor private func makeModal(_ pitfalls: PitfallSwitches) -> UIViewController {
+    let storyboard = UIStoryboard(name: "Modal")
+    storyboard.addScene("source") { ModalViewController(pitfalls) }
+    storyboard.addScene("blue") { BlueViewController() }
+    storyboard.addSegue("blueSegue", from: "source", to: "blue", kind: .presentModally)
+    storyboard.addSegue("buttonSegue", from: "source", to: "blue", kind: .presentModally)
+    return storyboard.instantiateViewController(withIdentifier: "source")
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// The page below. Two segues lead to the blue page: one for the pinch, which scrubs it in, one for the button.
+final class ModalViewController: UIViewController {
+    private let pitfalls: PitfallSwitches
+    /// Whether the segue under way is the pinch's.
+    private var isPinched = false
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    init(_ pitfalls: PitfallSwitches) {
+        self.pitfalls = pitfalls
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Modal"
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.screen
+        view.addSubview(Heading("Modal", hint: "Pinch out, or press the button", in: view.bounds))
+        view.addSubview(Emblem(.disc, color: Theme.tileAmber, in: view.bounds))
+        let button = PillButton("Present", in: view.bounds)
+        view.addSubview(button)
+        connectSegue("buttonSegue", to: button)
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: Selector(ModalViewController.pinch(_:)))
+        )
+    }
+
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        segue.destination.modalPresentationStyle = .custom
+        segue.destination.transitioningDelegate = self
+        isPinched = segue.identifier == "blueSegue"
+    }
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            performSegue(withIdentifier: "blueSegue", sender: recognizer)
+        case .changed:
+            interaction?.update(recognizer.scale / 7)
+        case .cancelled where pitfalls[.ignoredCancel]:
+            break
+        default:
+            if recognizer.velocity > 0 { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        }
+    }
+}
+
+extension ModalViewController: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeInAnimator(pitfalls) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { FadeOutAnimator() }
+
+    /// The presentation begins after `pinch(_:)` has returned, and before the fingers move again.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard isPinched || pitfalls[.stuck] else { return nil }
+        interaction = UIPercentDrivenInteractiveTransition()
+        interaction?.completionSpeed = 0.99
+        return interaction
+    }
+}

@@ -1,0 +1,22 @@
+import UIKit
+
+/// To the page before: the page on top fades out. Should it stay after all, UIKit puts its alpha back.
+final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let pitfalls: PitfallSwitches
+
+    init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let page = context.view(forKey: .from), let before = context.view(forKey: .to)
+        else { return context.completeTransition(false) }
+        if !pitfalls[.blackScreen] { context.containerView.insertSubview(before, belowSubview: page) }
+        UIView.animate(withDuration: transitionDuration(using: context)) {
+            page.alpha = 0
+        } completion: { [pitfalls] _ in
+            if pitfalls[.stuck] { return }
+            context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
+        }
+    }
+}

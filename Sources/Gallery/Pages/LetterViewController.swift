@@ -1,0 +1,44 @@
+import UIKit
+
+/// A page with a letter, and three dots that say which of the three it is.
+class LetterViewController: UIViewController {
+    private let color: UIColor
+    private let letter = UILabel()
+    /// Where the letter's middle is, of a screen that is 390 points wide.
+    private let place: CGFloat
+    private let dots = ["A", "B", "C"].map { _ in UIView() }
+
+    init(_ title: String, color: UIColor, place: CGFloat) {
+        self.color = color
+        self.place = place
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = title
+        view.backgroundColor = color
+        letter.text = title
+        letter.font = Theme.letter
+        letter.textColor = Theme.tileInk
+        letter.textAlignment = .center
+        view.addSubview(letter)
+        for (dot, name) in zip(dots, ["A", "B", "C"]) {
+            dot.backgroundColor = Theme.tileInk.withAlphaComponent(name == title ? 1 : 0.3)
+            dot.layer.cornerRadius = 4
+            view.addSubview(dot)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        let bounds = view.bounds
+        letter.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+        letter.center = CGPoint(x: bounds.width * place / 390, y: bounds.midY)
+        for (index, dot) in dots.enumerated() {
+            dot.frame = CGRect(x: bounds.midX - 20 + 16 * CGFloat(index), y: bounds.height - 64, width: 8, height: 8)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// The delegate for pushes and pops, and for the presentation of the whole. Without a finger everything runs by itself.
+final class PageTransitions: NSObject {
+    let pitfalls: PitfallSwitches
+    /// Only there while a finger has hold of a transition.
+    var interaction: UIPercentDrivenInteractiveTransition?
+
+    init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
+
+    /// Ends the interactive part.
+    func letGo(_ end: (UIPercentDrivenInteractiveTransition) -> Void) {
+        interaction.map(end)
+        interaction = nil
+    }
+}
+
+extension PageTransitions: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operation == .push ? ForwardAnimator(pitfalls) : BackAnimator(pitfalls)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+extension PageTransitions: UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { PagesPresentationController(presentedViewController: presented, presenting: presenting) }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ForwardAnimator(pitfalls) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { BackAnimator(pitfalls) }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+/// Takes the view of whoever presents out of the window, so that the animators find the same as in a push.
+final class PagesPresentationController: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+}

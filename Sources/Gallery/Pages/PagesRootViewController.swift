@@ -1,0 +1,16 @@
+import UIKit
+
+/// Where the pages are opened from.
+final class PagesRootViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Pages"
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.screen
+        view.addSubview(Heading("Pages", hint: "Then drag from both edges", in: view.bounds))
+        view.addSubview(Emblem(.disc, color: Theme.tileTeal, in: view.bounds))
+        let button = PillButton("Open", in: view.bounds)
+        view.addSubview(button)
+        connectSegue("open", to: button)
+    }
+}

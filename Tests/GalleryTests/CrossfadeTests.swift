@@ -1,0 +1,113 @@
+import Compositor
+import Foundation
+import Gallery
+import Testing
+import Typography
+import UIKit
+
+// The crossfade scene against S-SEED4, in the statement's own screen of 375 × 667 and in the traces of its gestures.
+@MainActor @Suite(.serialized) struct CrossfadeTests {
+    private let stage = SceneStage("crossfade", size: CGSize(width: 375, height: 667))
+
+    private func begin() { stage.tap(187, 333) }
+
+    @Test("S-SEED4-2: the destination lies below the source in the window, at alpha 0, and nobody has appeared")
+    func begins() throws {
+        begin()
+        #expect(stage.device.window.subviews.map(\.accessibilityIdentifier) == ["Destination", "Source"])
+        #expect(stage.opacity("Destination") == 0 && stage.root.presentedViewController == nil)
+        let run = try TracedRun("crossfade", gesture: "crossfade-tap-finish")
+        let (start, end) = (try #require(run.transition("began").first), try #require(run.transition("ended").first))
+        #expect(start["kind"] as? String == "segue" && abs(end.t - start.t - 0.5) < 1.0 / 60 + 1e-5)
+        #expect(!run.lines("callback").contains { $0.t > start.t && $0.t < end.t - 0.01 })
+    }
+
+    @Test("S-SEED4-3: after 0.25 s both are at a half: red over blue over black is (0.5, 0, 0.25)")
+    func halfWay() throws {
+        stage.device.window.backgroundColor = .black
+        begin()
+        stage.view("Source")?.backgroundColor = .red
+        stage.view("Destination")?.backgroundColor = .blue
+        stage.wait(0.25)
+        #expect(abs(stage.opacity("Source")! - 0.5) < 1e-4 && abs(stage.opacity("Destination")! - 0.5) < 1e-4)
+        let picture = try OffscreenSurface(fonts: FontLibrary()).render(stage.snapshot)
+        let pixel = (0..<3).map { Int(picture.pixels[(100 * picture.width + 300) * 4 + $0]) }
+        for (seen, wanted) in zip(pixel, [128, 0, 64]) { #expect(abs(seen - wanted) <= 2) }
+    }
+
+    @Test("S-SEED4-4: it ends without a frame in which the source is seen again")
+    func noFlash() {
+        begin()
+        var last: CGFloat = 1
+        stage.observe = { [unowned stage] in
+            let alpha = stage.opacity("Source") ?? 0
+            #expect(alpha <= last, "at \(stage.time)")
+            last = alpha
+        }
+        stage.wait(0.6)
+        #expect(last == 0 && stage.root.view.alpha == 1 && stage.shows("Destination") && !stage.shows("Source"))
+    }
+
+    @Test("S-SEED4-5: then the four callbacks, the destination in its container and the source in no window")
+    func arrives() throws {
+        begin()
+        stage.wait(0.6)
+        let destination = try #require(stage.root.presentedViewController)
+        #expect(destination.view.superview === destination.presentationController?.containerView && stage.root.view.window == nil)
+        let run = try TracedRun("crossfade", gesture: "crossfade-tap-finish")
+        let end = try #require(run.transition("ended").first)
+        let callbacks = run.lines("callback").filter { $0.t > end.t - 0.01 }
+        #expect(callbacks.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" } == [
+            "viewWillDisappear SourceViewController", "viewWillAppear DestinationViewController",
+            "viewDidAppear DestinationViewController", "viewDidDisappear SourceViewController",
+        ])
+        #expect(callbacks.allSatisfy { $0["animated"] as? Bool == false })
+    }
+
+    @Test("S-SEED4-6: the exit dismisses it; the source is seen as it was")
+    func exits() {
+        begin()
+        stage.wait(0.6)
+        begin()
+        #expect(stage.transition?.kind == .dismiss)
+        stage.wait(0.6)
+        #expect(stage.transition == nil && stage.root.presentedViewController == nil && stage.view("Destination") == nil)
+        #expect(stage.shows("Source") && stage.opacity("Source") == 1)
+        begin()
+        stage.wait(0.6)
+        #expect(stage.shows("Destination"), "and it works once more")
+    }
+
+    @Test("S-SEED4-7: without the reset of the alpha the exit leads to a black window, for good")
+    func blackWindow() throws {
+        stage.switches.on = [.blackScreen]
+        begin()
+        stage.wait(0.6)
+        begin()
+        stage.wait(2)
+        #expect(stage.root.view.superview === stage.device.window && stage.root.view.alpha == 0)
+        begin()
+        stage.wait(2)
+        let picture = try OffscreenSurface(fonts: FontLibrary()).render(stage.snapshot)
+        #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
+    }
+
+    @Test("S-SEED4-9: in the completion the segue is the one that was prepared")
+    func segueLives() throws {
+        let run = try TracedRun("crossfade", gesture: "crossfade-exit-finish")
+        let prepared = run.lines("callback").filter { $0["name"] as? String == "prepare" }
+        #expect(prepared.map { $0["segue"] as? String } == ["show", "exit"])
+        #expect(prepared.map { $0["to"] as? String } == ["DestinationViewController", "SourceViewController"])
+        #expect(run.transition("ended").map { $0["kind"] as? String } == ["segue", "dismiss"])
+    }
+
+    @Test("S-SEED4-10: a tap during the 0.5 s reaches neither page")
+    func touchesAreSwallowed() {
+        begin()
+        stage.wait(0.2)
+        begin()
+        #expect(stage.device.window.subviews.count == 2)
+        stage.wait(1)
+        #expect(stage.shows("Destination") && stage.transition == nil)
+    }
+}

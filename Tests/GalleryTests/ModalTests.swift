@@ -1,0 +1,172 @@
+import Foundation
+import Gallery
+import Testing
+import UIKit
+
+// The modal scene against S-SEED2: the figures in the statement's own screen of 375 × 667, the formulas in the traces of its gestures.
+@MainActor @Suite struct ModalTests {
+    private let stage = SceneStage("modal", size: CGSize(width: 375, height: 667))
+    private let button = CGPoint(x: 187, y: 614)
+
+    /// Two fingers 50 points apart about the middle, and apart until the recognizer has begun.
+    private func pinchBegins(_ stage: SceneStage) {
+        for (finger, x) in [(1, 162.0), (2, 212.0)] { stage.device.touch(finger, .began, at: CGPoint(x: x, y: 333), time: stage.time) }
+        stage.wait(1.0 / 60)
+        spread(stage, to: 1.1)
+    }
+
+    /// Moves the fingers to where the recognizer reports `scale` (S-GEST-36).
+    private func spread(_ stage: SceneStage, to scale: CGFloat) {
+        for (finger, side) in [(1, -0.5), (2, 0.5)] {
+            stage.device.touch(finger, .moved, at: CGPoint(x: 187 + side * 58 * scale, y: 333), time: stage.time + 1.0 / 60)
+        }
+        stage.wait(1.0 / 60)
+    }
+
+    private func lift(_ stage: SceneStage) {
+        for finger in [1, 2] { stage.device.touch(finger, .ended, at: .zero, time: stage.time + 1.0 / 60) }
+        stage.wait(1.0 / 60)
+    }
+
+    @Test("S-SEED2-1: the button asks for an animator and gets no interactor; the page below hears nothing")
+    func order() throws {
+        let run = try TracedRun("modal", gesture: "modal-button-finish")
+        let dismissal = try #require(run.transition("began").last)
+        #expect(run.callbacks(from: 0.1).prefix { $0 != "animationControllerForDismissed ModalViewController" } == [
+            "prepare ModalViewController", "presentationControllerForPresented ModalViewController",
+            "animationControllerForPresented ModalViewController",
+            "interactionControllerForPresentation ModalViewController", "viewWillAppear BlueViewController",
+            "viewDidAppear BlueViewController",
+        ])
+        let questions = run.lines("callback").filter { $0["name"] as? String == "interactionControllerForPresentation" }
+        #expect(questions.count == 1 && questions[0]["answer"] is NSNull)
+        #expect(dismissal["kind"] as? String == "dismiss" && dismissal["interactive"] as? Bool == false)
+        #expect(run.lines("callback").first { $0["name"] as? String == "prepare" }?["segue"] as? String == "buttonSegue")
+    }
+
+    @Test("S-SEED2-2, 3: it fades in in 0.4 s and out in 0.4 s, over a page that stays")
+    func fades() throws {
+        stage.tap(button.x, button.y)
+        for (_, alpha) in [(0.1, 0.1292), (0.2, 0.5), (0.3, 0.8708), (0.4, 1)] {
+            stage.wait(0.1)
+            #expect(abs(try #require(stage.opacity("Blue")) - alpha) < 1e-4)
+            #expect(stage.shows("Modal"))
+        }
+        let blue = try #require(stage.root.presentedViewController)
+        #expect(stage.transition == nil && blue.presentingViewController === stage.root)
+        stage.tap(187, 200)
+        stage.wait(0.2)
+        #expect(abs(try #require(stage.opacity("Blue")) - 0.5) < 1e-4)
+        stage.wait(0.2)
+        #expect(stage.root.presentedViewController == nil && blue.view.superview == nil && blue.view.alpha == 0)
+    }
+
+    @Test("S-SEED2-4, 5: the first change finds the interactor; scale 1, 3.5, 7 and 10 are 1/7, 0.5, 1 and 1")
+    func pinchScrubs() throws {
+        pinchBegins(stage)
+        #expect(stage.transition?.phase == .tracking && stage.opacity("Blue") == 0)
+        for (scale, percent) in [(1, 1.0 / 7), (3.5, 0.5), (7, 1), (10, 1), (3.5, 0.5)] as [(CGFloat, CGFloat)] {
+            spread(stage, to: scale)
+            #expect(abs(try #require(stage.opacity("Blue")) - percent) < 1e-4, "at \(scale)")
+        }
+    }
+
+    @Test("S-SEED2-6: let go while opening at 0.5, it is there after 0.5 · 0.4 / 0.99 s, and never goes back on its way")
+    func openingFinishes() throws {
+        pinchBegins(stage)
+        var last: CGFloat = 0
+        for scale in stride(from: 2, through: 3.5, by: 0.5) { spread(stage, to: scale) }
+        lift(stage)
+        let release = stage.time
+        stage.observe = { [unowned stage] in
+            let alpha = stage.opacity("Blue") ?? 0
+            #expect(alpha >= last && alpha <= 1)
+            last = alpha
+        }
+        while stage.transition != nil, stage.time < release + 1 { stage.wait(1.0 / 60) }
+        #expect(abs(stage.time - release - 0.5 * 0.4 / 0.99) < 1.0 / 60)
+        #expect(stage.opacity("Blue") == 1 && stage.root.presentedViewController != nil)
+    }
+
+    /// Opens to 0.5, rests and lets go.
+    private func restAndLetGo(_ stage: SceneStage) {
+        pinchBegins(stage)
+        spread(stage, to: 3.5)
+        stage.wait(0.2)
+        lift(stage)
+    }
+
+    @Test("S-SEED2-7: as published it counts as presented, invisible, and takes all touches")
+    func cancelAsPublished() throws {
+        stage.switches.on = [.completesOnCancel]
+        restAndLetGo(stage)
+        stage.wait(0.25)
+        #expect(stage.transition == nil && stage.root.presentedViewController != nil && stage.opacity("Blue") == 0)
+        let hit = stage.device.window.hitTest(button, with: nil)
+        #expect(hit === stage.view("Blue")?.superview)
+        stage.tap(button.x, button.y)
+        stage.wait(1)
+        #expect(stage.transition == nil && stage.opacity("Blue") == 0)
+    }
+
+    @Test("S-SEED2-8: put right it is undone after 0.5 · 0.4 / 0.99 s, and a second pinch works")
+    func cancelCorrected() throws {
+        for _ in 0..<2 {
+            restAndLetGo(stage)
+            let release = stage.time
+            while stage.transition != nil, stage.time < release + 1 { stage.wait(1.0 / 60) }
+            #expect(abs(stage.time - release - 0.5 * 0.4 / 0.99) < 1.0 / 60)
+            #expect(stage.root.presentedViewController == nil && stage.view("Blue") == nil)
+        }
+        pinchBegins(stage)
+        #expect(stage.transition?.phase == .tracking)
+    }
+
+    @Test("S-SEED2-9: where the button's presentation has an interactor, too, it stays at 0 for ever")
+    func buttonFreezes() {
+        stage.switches.on = [.stuck]
+        stage.tap(button.x, button.y)
+        stage.wait(10)
+        #expect(stage.transition?.phase == .tracking && stage.transition?.percent == 0 && stage.opacity("Blue") == 0)
+    }
+
+    @Test("S-SEED2-10: fingers that are taken away leave it where it is; put right, it goes back", arguments: [true, false])
+    func cancelledPinch(ignored: Bool) {
+        stage.switches.on = ignored ? [.ignoredCancel] : []
+        pinchBegins(stage)
+        spread(stage, to: 3.5)
+        stage.device.driver.cancelTouches()
+        stage.wait(10)
+        #expect((stage.transition?.phase == .tracking) == ignored)
+        #expect((stage.root.presentedViewController != nil) == ignored)
+    }
+
+    @Test("Completion flash: let go to cancel, the blue page is all there for one frame", arguments: [0, 1])
+    func completionFlash(frames: Int) {
+        stage.device.completionLatencyFrames = frames
+        var flashes = 0
+        stage.observe = { [unowned stage] in if stage.opacity("Blue") == 1 { flashes += 1 } }
+        restAndLetGo(stage)
+        stage.wait(1)
+        #expect(flashes == frames && stage.root.presentedViewController == nil)
+    }
+
+    @Test("S-SEED2-5, 6, 8 in the trace of a pinch: percentage, opacity and what is left of 0.4 s", arguments: [true, false])
+    func pinchTrace(finishes: Bool) throws {
+        let run = try TracedRun("modal", gesture: finishes ? "modal-pinch-finish" : "modal-pinch-cancel")
+        let scales = Dictionary(run.gestures("pinch").filter { $0["state"] as? String == "changed" }.map { ($0.t, $0.number("scale")) }) { $1 }
+        let tracked = run.lines("frame").filter { $0.phase == "tracking" }
+        #expect(tracked.count > 15 && scales.count > 15)
+        for frame in tracked { if let scale = scales[frame.t] { #expect(abs(frame.percent - min(scale / 7, 1)) < 2e-6) } }
+        for frame in run.lines("frame") where frame.phase != nil {
+            #expect(abs((frame.opacity(of: "Blue") ?? .nan) - frame.percent) < 2e-4, "at \(frame.t)")
+        }
+        let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)
+        let percent = release.number("percent"), share = finishes ? 1 - percent : percent
+        #expect(abs(end.t - release.t - share * 0.4 / 0.99) < 1.0 / 60 + 1e-5)
+        #expect(end["completed"] as? Bool == finishes && (release.number("velocity") > 0) == finishes)
+        #expect(run.callbacks(from: release.t) == (finishes ? ["viewDidAppear BlueViewController"] : [
+            "viewWillDisappear BlueViewController", "viewDidDisappear BlueViewController",
+        ]))
+    }
+}

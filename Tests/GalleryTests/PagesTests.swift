@@ -1,0 +1,239 @@
+import Foundation
+import Gallery
+import Testing
+import UIKit
+
+// The scene of three pages against S-SEED3: the figures in the statement's own screen of 375 × 667, d = 0.5.
+@MainActor @Suite struct PagesTests {
+    private let stage = SceneStage("pages", size: CGSize(width: 375, height: 667))
+
+    private var navigation: UINavigationController? { stage.root.presentedViewController as? UINavigationController }
+    private var stack: [String] { navigation?.viewControllers.map { $0.title ?? "" } ?? [] }
+
+    /// Opens the pages, and goes on as far as there are letters.
+    private func open(_ letters: String = "A") {
+        stage.tap(187, 614)
+        stage.wait(0.6)
+        for _ in letters.dropFirst() {
+            drag(from: .right, by: 225)
+            stage.touch(.ended, 0, 300)
+            stage.wait(0.5)
+        }
+        #expect(stack == letters.map(String.init))
+    }
+
+    /// Drags a finger in from an edge until the pan reports `distance`, and holds it there.
+    private func drag(from edge: UIRectEdge, by distance: CGFloat) {
+        let (start, side): (CGFloat, CGFloat) = edge == .left ? (8, 1) : (367, -1)
+        stage.touch(.began, start, 300)
+        stage.touch(.moved, start + side * 12, 300)
+        stage.touch(.moved, start + side * (12 + distance), 300)
+    }
+
+    /// Lets go, and returns how long the rest took.
+    private func letGo() -> TimeInterval {
+        stage.touch(.ended, 187, 300)
+        let release = stage.time
+        while stage.transition != nil, stage.time < release + 2 { stage.wait(1.0 / 60) }
+        return stage.time - release
+    }
+
+    @Test("S-SEED3-1: presented by the button in 0.5 s, without an interactor; then the root's view is in no window")
+    func presents() throws {
+        stage.tap(187, 614)
+        #expect(stage.transition?.kind == .present && stage.transition?.phase == .running)
+        stage.wait(0.25)
+        #expect(abs(CGFloat(try #require(navigation?.view.layer.presentation()).opacity) - 0.5) < 1e-4 && stage.shows("Pages"))
+        stage.wait(0.25)
+        #expect(stage.transition == nil && stage.root.view.window == nil && navigation?.view.window != nil)
+    }
+
+    @Test("S-SEED3-2: over the right edge the next page's alpha is the way over the width")
+    func pushFollows() {
+        open()
+        for distance in [75, 225, 150] as [CGFloat] {
+            drag(from: .right, by: distance)
+            #expect(stage.transition?.kind == .push && stage.transition?.phase == .tracking)
+            #expect(abs((stage.opacity("B") ?? .nan) - distance / 375) < 1e-4)
+            stage.touch(.moved, 367, 300)
+            _ = letGo()
+            #expect(stack == ["A"])
+        }
+    }
+
+    @Test("S-SEED3-3: let go at 225 of 375 it finishes in 0.2 s, from A and from B", arguments: ["A", "AB"])
+    func pushFinishes(letters: String) {
+        open(letters)
+        drag(from: .right, by: 225)
+        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(stack == ["A", "B", "C"].prefix(letters.count + 1).map { $0 })
+    }
+
+    @Test("S-SEED3-4: let go at exactly a half it goes back in 0.25 s, and B is gone")
+    func exactlyAHalfGoesBack() {
+        open()
+        drag(from: .right, by: 187.5)
+        #expect(stage.transition?.percent == 0.5)
+        #expect(abs(letGo() - 0.25) < 1.0 / 60)
+        #expect(stack == ["A"] && stage.view("B") == nil)
+    }
+
+    @Test("S-SEED3-5: nothing follows C: the pan is cancelled as it begins, and the next gesture works")
+    func nothingFollows() {
+        open("ABC")
+        drag(from: .right, by: 225)
+        #expect(stage.transition == nil && stack == ["A", "B", "C"])
+        stage.touch(.ended, 0, 300)
+        drag(from: .left, by: 225)
+        #expect(stage.transition?.kind == .pop)
+        _ = letGo()
+        #expect(stack == ["A", "B"])
+    }
+
+    @Test("S-SEED3-6: over the left edge C fades out over B, and is popped")
+    func popFinishes() {
+        open("ABC")
+        drag(from: .left, by: 225)
+        #expect(abs((stage.opacity("C") ?? .nan) - 0.4) < 1e-4 && stage.opacity("B") == 1)
+        #expect(stage.view("C")?.superview?.subviews.map(\.accessibilityIdentifier) == ["B", "C"])
+        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(stack == ["A", "B"])
+    }
+
+    @Test("S-SEED3-7: taken back at 0.3 in 0.15 s, B's model is as it was, and A is out")
+    func popGoesBack() {
+        open("AB")
+        drag(from: .left, by: 112.5)
+        #expect(stage.view("B")?.alpha == 0)
+        #expect(abs(letGo() - 0.15) < 1.0 / 60)
+        #expect(stack == ["A", "B"] && stage.view("B")?.alpha == 1 && stage.view("A") == nil)
+        #expect(stage.device.window.hitTest(CGPoint(x: 187, y: 100), with: nil)?.isDescendant(of: stage.view("B")!) == true)
+    }
+
+    @Test("S-SEED3-8: from A it goes all the way back: the root's view lies below, and returns to the window")
+    func dismissFinishes() {
+        open()
+        let pages = navigation!.view!
+        drag(from: .left, by: 225)
+        #expect(stage.transition?.kind == .dismiss && stage.transition?.phase == .tracking)
+        #expect(pages.superview?.subviews.elementsEqual([stage.root.view!, pages], by: ===) == true)
+        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(stage.device.window.subviews == [stage.root.view] && navigation == nil)
+    }
+
+    @Test("S-SEED3-9: taken back, the pages are as they were, the root's view is out, and its callbacks are rolled back")
+    func dismissGoesBack() throws {
+        open()
+        drag(from: .left, by: 150)
+        _ = letGo()
+        #expect(navigation?.view.alpha == 1 && stage.root.view.window == nil && stack == ["A"])
+        let run = try TracedRun("pages", gesture: "pages-dismiss-cancel")
+        let began = try #require(run.transition("began").last)
+        #expect(began["kind"] as? String == "dismiss" && run.transition("ended").last?["completed"] as? Bool == false)
+        let root = run.callbacks(from: began.t).filter { $0.hasSuffix("PagesRootViewController") }
+        #expect(root == ["viewWillAppear PagesRootViewController", "viewWillDisappear PagesRootViewController",
+            "viewDidDisappear PagesRootViewController"])
+    }
+
+    @Test("S-SEED3-10: A's button closes the pages by itself, in 0.5 s")
+    func cancelButton() {
+        open()
+        stage.tap(50, 34)
+        #expect(stage.transition?.kind == .dismiss && stage.transition?.phase == .running)
+        stage.wait(0.45)
+        #expect(stage.transition != nil)
+        stage.wait(0.05)
+        #expect(stage.transition == nil && stage.device.window.subviews == [stage.root.view])
+    }
+
+    @Test("S-SEED3-11: the built-in swipe stays out of it: one pop, driven by the percentage alone")
+    func builtInSwipeStaysOut() throws {
+        let run = try TracedRun("pages", gesture: "pages-back-finish")
+        let release = try #require(run.transition("interactionEnded").last)
+        #expect(run.transition("began").map { $0["kind"] as? String } == ["present", "push", "pop"])
+        #expect(abs(release.number("percent") - 255 / 390) < 0.005)
+        #expect(run.gestures("edgePan").count { $0["state"] as? String == "began" } == 2)
+    }
+
+    @Test("S-SEED3-12: a drag from x = 60 is nobody's", arguments: [60, 315] as [CGFloat])
+    func dragsFromWithin(x: CGFloat) {
+        open("AB")
+        stage.touch(.began, x, 300)
+        for step in 1...10 {
+            stage.touch(.moved, x + (x < 187 ? 20 : -20) * CGFloat(step), 300)
+            #expect(stage.transition == nil)
+        }
+    }
+
+    @Test("S-SEED3-13: as published a pan that is taken away leaves it frozen; put right, it goes back", arguments: [true, false])
+    func cancelledPan(ignored: Bool) {
+        stage.switches.on = ignored ? [.ignoredCancel] : []
+        open()
+        drag(from: .right, by: 225)
+        stage.device.driver.cancelTouches()
+        stage.wait(10)
+        #expect((stage.transition?.phase == .tracking) == ignored && (stage.view("B") != nil) == ignored)
+    }
+
+    @Test("Black screen: on the way back there is nothing below", arguments: [true, false])
+    func blackScreen(on: Bool) {
+        stage.switches.on = on ? [.blackScreen] : []
+        open("AB")
+        drag(from: .left, by: 150)
+        #expect(stage.shows("B") && stage.shows("A") == !on)
+        _ = letGo()
+        stage.tap(50, 34)
+        drag(from: .left, by: 225)
+        _ = letGo()
+        drag(from: .left, by: 225)
+        #expect(stage.transition?.kind == .dismiss && stage.shows("Pages") == !on)
+    }
+
+    @Test("Stuck: the next page is there, and dead", arguments: [true, false])
+    func stuck(on: Bool) {
+        stage.switches.on = on ? [.stuck] : []
+        stage.tap(187, 614)
+        stage.wait(10)
+        #expect((stage.transition != nil) == on && stage.opacity("A") == 1)
+        stage.tap(50, 34)
+        stage.wait(1)
+        #expect((navigation == nil) == !on)
+    }
+
+    @Test("Completes on cancel: the page that was given up is the top, and cannot be seen", arguments: [true, false])
+    func completesOnCancel(on: Bool) {
+        open()
+        stage.switches.on = on ? [.completesOnCancel] : []
+        drag(from: .right, by: 150)
+        _ = letGo()
+        #expect(stack == (on ? ["A", "B"] : ["A"]))
+        #expect(stage.opacity("B") == (on ? 0 : nil) && (stage.view("A") == nil) == on)
+    }
+
+    @Test("Completion flash: a pop that is taken back shows the page below for one frame", arguments: [0, 1])
+    func completionFlash(frames: Int) {
+        open("AB")
+        stage.device.completionLatencyFrames = frames
+        var flashes = 0
+        stage.observe = { [unowned stage] in if stage.opacity("B") == 0 { flashes += 1 } }
+        drag(from: .left, by: 150)
+        _ = letGo()
+        #expect(flashes == frames && stack == ["A", "B"])
+    }
+
+    @Test("S-SEED3-2 to 4, 6 in the traces: the alpha is the percentage", arguments: [
+        ("pages-forward-finish", "B", false), ("pages-forward-cancel", "B", false), ("pages-back-finish", "B", true),
+        ("pages-back-cancel", "B", true),
+    ])
+    func traces(gesture: String, page: String, isBack: Bool) throws {
+        let run = try TracedRun("pages", gesture: gesture)
+        let began = try #require(run.transition("began").last), release = try #require(run.transition("interactionEnded").last)
+        let end = try #require(run.transition("ended").last), finishes = gesture.hasSuffix("finish")
+        for frame in run.lines("frame") where frame.t >= began.t && frame.phase != nil {
+            let alpha = isBack ? 1 - frame.percent : frame.percent
+            #expect(abs((frame.opacity(of: page) ?? .nan) - alpha) < 2e-4, "at \(frame.t)")
+        }
+        let share = finishes ? 1 - release.number("percent") : release.number("percent")
+        #expect(end["completed"] as? Bool == finishes && abs(end.t - release.t - share * 0.5) < 1.0 / 60 + 1e-5)
+    }
+}

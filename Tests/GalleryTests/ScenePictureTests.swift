@@ -1,0 +1,62 @@
+import Gallery
+import Testing
+import UIKit
+
+// Three instants of each scene, and the tiles in the dark, beside what has been looked at and accepted.
+@MainActor @Suite(.serialized) struct ScenePictureTests {
+    /// Plays `gesture` until the transition of that kind stands at or above `percent`, and accepts or compares that frame.
+    private func expect(
+        _ scene: String, _ gesture: String, _ kind: TransitionKind, at percent: CGFloat, _ name: String,
+        style: UIUserInterfaceStyle = .light
+    ) throws {
+        let stage = SceneStage(scene)
+        stage.device.window.overrideUserInterfaceStyle = style
+        stage.wait(0.1)
+        let isThere = { stage.transition.map { $0.kind == kind && $0.percent >= percent - 1e-6 } ?? false }
+        try stage.play("\(scene)-\(gesture)", until: isThere)
+        while !isThere(), stage.transition != nil { stage.wait(1.0 / 60) }
+        #expect(isThere(), "\(name)")
+        try ScenePictures.expect(stage.snapshot, name)
+    }
+
+    /// The scene as it begins, or as a gesture leaves it.
+    private func expectRest(
+        _ scene: String, after gesture: String? = nil, _ name: String, style: UIUserInterfaceStyle = .light
+    ) throws {
+        let stage = SceneStage(scene)
+        stage.device.window.overrideUserInterfaceStyle = style
+        if let gesture { try stage.play("\(scene)-\(gesture)") }
+        stage.wait(2)
+        try ScenePictures.expect(stage.snapshot, name)
+    }
+
+    @Test("the tiles: at rest, a page, on the way back; light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    func tiles(style: UIUserInterfaceStyle) throws {
+        let suffix = style == .dark ? "-dark" : ""
+        try expectRest("tiles", "tiles" + suffix, style: style)
+        try expectRest("tiles", after: "pinch-finish", "tiles-page" + suffix, style: style)
+        try expect("tiles", "edge-pan-finish", .pop, at: 0.3, "tiles-pop-30" + suffix, style: style)
+    }
+
+    @Test("the modal scene: at rest, half way, the blue page")
+    func modal() throws {
+        try expectRest("modal", "modal")
+        try expect("modal", "pinch-finish", .present, at: 0.5, "modal-50")
+        try expect("modal", "pinch-finish", .present, at: 0.5, "modal-50-dark", style: .dark)
+        try expectRest("modal", after: "pinch-finish", "modal-blue")
+    }
+
+    @Test("the pages: where they are opened, A under B, and C")
+    func pages() throws {
+        try expectRest("pages", "pages")
+        try expect("pages", "forward-finish", .push, at: 0.5, "pages-push-50")
+        try expectRest("pages", after: "forward-finish", "pages-B")
+    }
+
+    @Test("the crossfade: the source, half way, the destination")
+    func crossfade() throws {
+        try expectRest("crossfade", "crossfade")
+        try expect("crossfade", "tap-finish", .segue, at: 0.5, "crossfade-50")
+        try expectRest("crossfade", after: "tap-finish", "crossfade-destination")
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Gallery
+import Recording
+import RenderTree
+import UIKit
+
+/// A scene on a virtual device, at rest, with the mistakes that it is to make switched on while it is shown.
+@MainActor final class SceneStage {
+    let device: VirtualDevice
+    let root: UIViewController
+    let switches = PitfallSwitches()
+    private(set) var snapshot: RenderSnapshot
+    /// When the next frame is, seconds.
+    private(set) var time = 0.0
+    /// Told after each frame.
+    var observe: (() -> Void)?
+
+    init(_ scene: String, _ pitfalls: Set<Pitfall> = [], size: CGSize = CGSize(width: 390, height: 844)) {
+        device = VirtualDevice(size: size)
+        root = Catalog.scene(named: scene)!.make(with: switches)
+        device.window.rootViewController = root
+        snapshot = device.turn(at: 0)
+        switches.on = pitfalls
+        wait(0.1)
+    }
+
+    var transition: TransitionStatus? { device.driver.transitionStatus }
+
+    /// Takes frames for so many seconds.
+    func wait(_ seconds: TimeInterval) {
+        for _ in 0..<Int((seconds * 60).rounded()) {
+            time += 1.0 / 60
+            snapshot = device.turn(at: time)
+            observe?()
+        }
+    }
+
+    /// Plays a gesture of `Assets/gestures`, until `isEnough` where that is given.
+    func play(_ gesture: String, until isEnough: () -> Bool = { false }) throws {
+        let file = repository.appendingPathComponent("Assets/gestures/\(gesture).json")
+        var player = ScriptPlayer(try GestureScript(json: Data(contentsOf: file)), on: device.driver, startingAt: time)
+        while player.nextTime != nil, !isEnough() {
+            player.events(upTo: time + 1.0 / 60).forEach(device.driver.enqueue)
+            wait(1.0 / 60)
+        }
+    }
+
+    /// Puts a finger down, moves or lifts it, in a frame of its own.
+    func touch(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat) {
+        device.touch(1, phase, at: CGPoint(x: x, y: y), time: time + 1.0 / 60)
+        wait(1.0 / 60)
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        touch(.began, x, y)
+        touch(.ended, x, y)
+    }
+
+    /// Whether a layer of that name is in the frame and is not hidden.
+    func shows(_ name: String) -> Bool {
+        snapshot.description.split(separator: "\n").contains {
+            let line = $0.drop { $0 == " " }
+            return line.hasPrefix(name + " [") && !line.hasSuffix(" hidden")
+        }
+    }
+
+    /// The view called `name` in the window.
+    func view(_ name: String) -> UIView? {
+        var views: [UIView] = [device.window]
+        while let view = views.popLast() {
+            if view.accessibilityIdentifier == name { return view }
+            views += view.subviews
+        }
+        return nil
+    }
+
+    /// What is seen of the view called `name`: its own opacity, or its frame; nil where there is none.
+    func opacity(_ name: String) -> CGFloat? { (view(name)?.layer.presentation()?.opacity).map { CGFloat($0) } }
+    func frame(_ name: String) -> CGRect? { view(name)?.layer.presentation()?.frame }
+}

@@ -1,0 +1,104 @@
+import Gallery
+import Testing
+import UIKit
+
+// Each mistake that the tile scene can be made to make, as it is seen, beside the same without it.
+@MainActor @Suite struct TilesPitfallTests {
+    private func isOpen(_ stage: SceneStage) -> Bool { (stage.root as? UINavigationController)?.viewControllers.count == 2 }
+
+    @Test("Black screen: on the way back there is nothing behind the tile", arguments: [false, true])
+    func blackScreen(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.blackScreen] : [])
+        var seen: [Bool] = []
+        stage.observe = { [unowned stage] in if stage.transition?.kind == .pop { seen.append(stage.shows("Tiles")) } }
+        try stage.play("tiles-edge-pan-finish")
+        stage.wait(1)
+        #expect(seen.count > 40 && seen.allSatisfy { $0 == !on })
+        #expect(stage.shows("Tiles"), "completeTransition puts it in (S-TRANS-21)")
+    }
+
+    @Test("Stuck: the transition never ends, and no finger reaches anything", arguments: [false, true])
+    func stuck(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.stuck] : [])
+        try stage.play("tiles-pinch-finish")
+        stage.wait(10)
+        #expect((stage.transition != nil) == on)
+        stage.tap(50, 34)
+        stage.wait(3)
+        #expect(isOpen(stage) == on)
+    }
+
+    @Test("Completes on cancel: the page that was given up is there all the same", arguments: [false, true])
+    func completesOnCancel(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.completesOnCancel] : [])
+        try stage.play("tiles-pinch-cancel")
+        stage.wait(2)
+        #expect(isOpen(stage) == on && stage.shows("Coral") == on && stage.shows("Tiles") == !on)
+    }
+
+    @Test("Completion flash: let go to cancel, the tile is for one frame as large as the page", arguments: [0, 1])
+    func completionFlash(frames: Int) throws {
+        let stage = SceneStage("tiles")
+        stage.device.completionLatencyFrames = frames
+        var flashes = 0
+        stage.observe = { [unowned stage] in if stage.frame("stand-in.tile")?.width == 390 { flashes += 1 } }
+        try stage.play("tiles-pinch-cancel")
+        stage.wait(2)
+        #expect(flashes == frames && !isOpen(stage))
+    }
+
+    @Test("Dead back swipe: the pan from the edge does nothing", arguments: [false, true])
+    func deadBackSwipe(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.deadBackSwipe] : [])
+        var kinds: Set<TransitionKind> = []
+        stage.observe = { [unowned stage] in if let kind = stage.transition?.kind { kinds.insert(kind) } }
+        try stage.play("tiles-edge-pan-finish")
+        stage.wait(2)
+        #expect(kinds == (on ? [.push] : [.push, .pop]) && isOpen(stage) == on)
+    }
+
+    @Test("Stale layout: the title flies to where the page's label was before it was laid out", arguments: [false, true])
+    func staleLayout(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.staleLayout] : [])
+        var last = CGRect.zero
+        stage.observe = { [unowned stage] in if let frame = stage.frame("stand-in.title") { last = frame } }
+        try stage.play("tiles-pinch-finish")
+        stage.wait(2)
+        let end = on ? CGPoint.zero : CGPoint(x: 195, y: 422)
+        #expect(abs(last.midX - end.x) < 3 && abs(last.midY - end.y) < 3 && isOpen(stage))
+    }
+
+    @Test("Ignored cancel: fingers that the system takes away leave the transition where it is", arguments: [false, true])
+    func ignoredCancel(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.ignoredCancel] : [])
+        try stage.play("tiles-pinch-finish") { (stage.transition?.percent ?? 0) > 0.3 }
+        stage.device.driver.cancelTouches()
+        stage.wait(10)
+        #expect((stage.transition?.phase == .tracking) == on && isOpen(stage) == on)
+    }
+
+    @Test("Double cancel: the second counts for nothing (S-TRANS-50)")
+    func doubleCancel() throws {
+        func frames(_ pitfalls: Set<Pitfall>) throws -> [String] {
+            let stage = SceneStage("tiles", pitfalls)
+            var frames: [String] = []
+            stage.observe = { [unowned stage] in frames.append(stage.snapshot.description) }
+            try stage.play("tiles-pinch-cancel")
+            stage.wait(2)
+            try stage.play("tiles-pinch-finish")
+            stage.wait(2)
+            #expect(isOpen(stage))
+            return frames
+        }
+        #expect(try frames([.doubleCancel]) == frames([]))
+    }
+
+    @Test("each mistake is listed with what is wrong, and those of the scene's own code can be told from the engine's")
+    func listed() throws {
+        let scene = try #require(Catalog.scene(named: "tiles"))
+        #expect(Set(scene.pitfalls.keys) == Set(Pitfall.allCases).subtracting([.flashOnCancel, .brokenChain]))
+        for scene in Catalog.scenes {
+            for (pitfall, cause) in scene.pitfalls { #expect(!cause.isEmpty && cause.count <= 38, "\(scene.name), \(pitfall)") }
+        }
+    }
+}
