@@ -5,6 +5,14 @@ public enum Catalog {
     /// Every scene, in the order in which they are offered.
     public static let scenes: [Scene] = [
         .tiles,
+        .star,
+        .fade,
+        .flip,
+        .spin,
+        .silly,
+        .tabs,
+        .photos,
+        .stories,
         .card,
         .clocks,
     ]
