@@ -32,6 +32,8 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
     }
 
     private func follow() {
+        // Somebody may have completed the transition under the finger.
+        guard context?.isInteractive == true else { return letGo() }
         switch gesture.state {
         case .changed: update(max(0, gesture.percent))
         case .ended where percent > 0.25: finish()

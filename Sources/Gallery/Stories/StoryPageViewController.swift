@@ -5,7 +5,7 @@ final class StoryPageViewController: UIViewController, StoryTeller {
     private let views: StoryViews
 
     init(_ story: Story) {
-        views = StoryViews(story, titleFont: Theme.largeTitle)
+        views = StoryViews(story, titleFont: Theme.hero)
         super.init(nibName: nil, bundle: nil)
         title = story.title
     }
