@@ -33,6 +33,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     private(set) var wasInterrupted = false
     /// Told after each turn in which there is a transition.
     var observe: ((TransitionStatus) -> Void)?
+    /// Told after each turn of its picture.
+    var observeFrame: ((TransitionStatus?, RenderSnapshot) -> Void)?
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
@@ -142,7 +144,8 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     }
 
     private func turn() {
-        device.turn(at: time)
+        let snapshot = device.turn(at: time)
+        observeFrame?(driver.transitionStatus, snapshot)
         time += 1.0 / 60
         driver.transitionStatus.map { observe?($0) }
         remember()

@@ -12,7 +12,6 @@ final class SillyDelegate: NSObject {
     /// The built-in swipe refuses as soon as somebody may answer with an animator, whatever the answer is: so its delegate is replaced.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
-        navigation.transitioningDelegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
         let pan = BackPan(target: self, action: Selector(SillyDelegate.goBack(_:)))
         pan.edges = .left

@@ -12,6 +12,8 @@ final class SillyNavigationController: UINavigationController, Introduced {
         super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
         modalPresentationStyle = .fullScreen
+        // In viewDidLoad it would be too late: who presents asks before there is a view.
+        transitioningDelegate = shared
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
