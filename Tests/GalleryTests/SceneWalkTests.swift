@@ -36,21 +36,22 @@ import Testing
 
     @Test("whatever happens half way, the stack is right, nothing is kept alive, and the next transition works")
     func walk() throws {
-        for walk in Self.walks { try check(walk) }
+        for walk in Self.walks { try check(Catalog.scene(named: walk.scene)!, walk.file, walk.interruption) }
     }
 
-    private func check(_ walk: Walk) throws {
-        let plain = try SceneWalk(walk.scene, gesture: walk.file)
+    func check(_ scene: Scene, _ file: URL, _ interruption: Interruption) throws {
+        let walk = Walk(scene: scene.name, file: file, interruption: interruption)
+        let plain = try SceneWalk(scene, gesture: file)
         let home = plain.stack
         plain.play()
         let after = plain.stack
 
-        let scene = try SceneWalk(walk.scene, gesture: walk.file, byHand: plain.wasByHand)
-        scene.play(walk.interruption)
-        #expect(scene.wasInterrupted || [.nothing, .secondGesture].contains(walk.interruption), "\(walk.testDescription): never half way")
+        let scene = try SceneWalk(scene, gesture: file, byHand: plain.wasByHand)
+        scene.play(interruption)
+        #expect(scene.wasInterrupted || [.nothing, .secondGesture].contains(interruption), "\(walk.testDescription): never half way")
         #expect(scene.faults.isEmpty, "\(walk.testDescription): \(scene.faults)")
         #expect(scene.leaks.isEmpty, "\(walk.testDescription): \(scene.leaks)")
-        let wanted: [[String]] = switch walk.interruption {
+        let wanted: [[String]] = switch interruption {
         case .nothing: [after]
         // What runs by itself does not turn round, and a segue that has not presented yet has nothing to send home.
         case .reversal: plain.wasByHand ? [scene.before] : [scene.before, after]

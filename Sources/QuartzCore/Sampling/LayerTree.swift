@@ -29,8 +29,10 @@ package final class LayerTree {
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
     /// No animation begins or ends before this time unless something changes; nil: to be found out.
     private var nextLifeStep: CFTimeInterval?
-    /// When the tree last looked for animations that are over.
+    /// When the tree last looked for animations that are over, and when a clock was changed last: before that, the clocks as they are
+    /// now say nothing.
     private var lastEnding: CFTimeInterval
+    private var lastClockChange = -CFTimeInterval.infinity
 
     /// Shows `root`, which must have no superlayer, from `time` on, on a screen of `size` points.
     package init(root: CALayer, size: CGSize, scale: CGFloat, time: CFTimeInterval = 0) {
@@ -145,6 +147,7 @@ package final class LayerTree {
     func noteClockChange(of layer: CALayer) {
         hasChanged = true
         nextLifeStep = nil
+        lastClockChange = time
         if steady?.follow(layer) != true { (steady, isSteadyKnown) = (nil, false) }
     }
 
@@ -182,11 +185,12 @@ package final class LayerTree {
     private static let early: CFTimeInterval = 1e-5
 
     private func animationsOver() -> [AnimationRecord] {
-        var before = LastMoment(at: lastEnding), now = LastMoment(at: time)
+        let start = max(lastEnding, lastClockChange)
+        var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
             // Time may have jumped since: what happened on the way counts as if there had been a frame.
-            if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: lastEnding, to: time)) }
+            if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: start, to: time)) }
             let moment = now(of: layer)
             return record.isOver(at: moment.local, rate: moment.rate)
         }

@@ -25,6 +25,8 @@
     private let begin: TimeInterval
     /// Of a hand that has stopped it from outside.
     private var hand: ClockHand?
+    /// What the container's clock read when the interaction ended.
+    private var released: TimeInterval = 0
 
     /// From here on the participants have a coordinator. `onCompletion` puts hierarchy and callbacks in order.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
@@ -97,6 +99,7 @@
     private func letGo(cancelled: Bool) {
         guard isInteractive, !isCompleted else { return }
         isInteractive = false
+        released = containerTime
         transitionWasCancelled = cancelled
         let recognizer = driver?.dispatcher.currentRecognizer
         driver?.tell(.interactionEnded(kind, finished: !cancelled, percent: percentComplete, recognizer: recognizer))
@@ -175,11 +178,16 @@ extension TransitionContext: RunningTransition {
         return hand.hold()
     }
 
-    /// How much of the duration has passed, 0…1: on the container's clock where a hand has moved that.
+    /// How much of the duration has passed, 0…1. An interaction controller that goes by the container's clock may have begun at any
+    /// time of that: so what counts is how far it has come since the fingers let go.
     private func elapsed(at time: TimeInterval) -> CGFloat {
-        let passed = wasInteractive ? containerView.layer.convertTime(time, from: nil) : time - begin
-        return duration > 0 ? min(max(passed / duration, 0), 1) : 1
+        guard duration > 0 else { return 1 }
+        guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }
+        let played = (containerView.layer.convertTime(time, from: nil) - released) / duration
+        return min(max(percentComplete + played, 0), 1)
     }
+
+    private var containerTime: TimeInterval { containerView.layer.convertTime(driver?.clock.now ?? begin, from: nil) }
 }
 
 extension TransitionContext: UIViewControllerTransitionCoordinator {

@@ -97,6 +97,20 @@ import Testing
         #expect(isNear(layer.convertTime(10.3, from: nil), 0.1, 1e-12))
     }
 
+    @Test("S-CLOCK-14, 35: a clock that is turned round in the middle of a turn was not turned round before")
+    func reverseInsideATurn() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade()
+        (animation.delegate, animation.fillMode, animation.isRemovedOnCompletion) = (diary, .both, false)
+        stage.turn(at: 10) { layer.add(animation, forKey: "fade") }
+        stage.turn(at: 10.4) { (layer.timeOffset, layer.speed) = (10.4, 0) }
+        stage.turn(at: 11) { (layer.beginTime, layer.speed) = (CACurrentMediaTime(), -1) }
+        #expect(isNear(layer.seenOpacity, 0.4, 1e-7) && diary.entries == ["start"])
+        stage.turn(at: 11.3)
+        #expect(isNear(layer.seenOpacity, 0.1, 1e-7) && diary.entries == ["start"])
+        stage.turn(at: 11.41)
+        #expect(diary.entries == ["start", "stop true"])
+    }
+
     @Test("S-CLOCK-9: a layer's clock changes at once and by no animation")
     func noImplicitAnimation() {
         let layer = stage.addLayer()

@@ -312,6 +312,21 @@ import UIKit
         #expect(hand.context.transitionWasCancelled == !finishes)
     }
 
+    @Test("What is let go by hand goes on from its percentage, whatever the container's clock reads", arguments: [true, false])
+    func byHandStatus(finishes: Bool) {
+        let stage = ContainerStage(.push), hand = ByHand(stage.animator)
+        stage.delegate.interactor = hand
+        stage.run(until: 3)
+        stage.begin()
+        hand.update(0.4)
+        stage.run(until: stage.now + 0.2)
+        if finishes { hand.finish() } else { hand.cancel() }
+        stage.run(until: stage.now + 0.1)
+        let status = stage.device.driver.transitionStatus
+        #expect(status?.phase == (finishes ? .finishing : .cancelling))
+        #expect(isNear(status?.percent ?? .nan, finishes ? 0.5 : 0.3))
+    }
+
     @Test("What a trace is told of a presentation, in order")
     func traceOfAPresentation() {
         let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()

@@ -1,0 +1,82 @@
+import UIKit
+
+/// The grid. A pinch on a photo scrubs its way out of the cell; a tap runs it.
+final class PhotoGridViewController: UIViewController {
+    private let switches: PitfallSwitches
+    private let titleLabel = UILabel()
+    private let hintLabel = UILabel()
+    /// The cells, which stay when their photos are away.
+    private let slots = Palette.all.map { _ in UIView() }
+    private weak var page: PhotoPageViewController?
+
+    init(_ switches: PitfallSwitches) {
+        self.switches = switches
+        super.init(nibName: nil, bundle: nil)
+        title = "Photos"
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.screen
+        (titleLabel.text, titleLabel.font, titleLabel.textColor) = (title, Theme.largeTitle, Theme.screenText)
+        (hintLabel.text, hintLabel.font, hintLabel.textColor) = ("Pinch one open", Theme.body, Theme.screenSecondary)
+        [titleLabel, hintLabel].forEach(view.addSubview)
+        for (number, slot) in slots.enumerated() {
+            view.addSubview(slot)
+            take(PhotoView(number: number))
+            slot.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PhotoGridViewController.tap(_:))))
+            slot.addGestureRecognizer(
+                UIPinchGestureRecognizer(target: self, action: Selector(PhotoGridViewController.pinch(_:)))
+            )
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        let width = view.bounds.width - 2 * Theme.margin, gap: CGFloat = 7, side = (width - 2 * gap) / 3
+        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
+        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
+        for (index, slot) in slots.enumerated() {
+            slot.frame = CGRect(
+                x: Theme.margin + CGFloat(index % 3) * (side + gap), y: 144 + CGFloat(index / 3) * (side + gap),
+                width: side, height: side
+            )
+            slot.subviews.first?.frame = slot.bounds
+        }
+    }
+
+    /// Where `photo` is at home.
+    func slot(of photo: PhotoView) -> UIView { slots[photo.number] }
+
+    /// Puts `photo` into its cell.
+    func take(_ photo: PhotoView) {
+        let slot = slot(of: photo)
+        slot.addSubview(photo)
+        photo.frame = slot.bounds
+        photo.layer.cornerRadius = 12
+    }
+
+    private func tap(_ recognizer: UITapGestureRecognizer) { open(recognizer.view) }
+
+    @discardableResult private func open(_ slot: UIView?) -> PhotoPageViewController? {
+        guard let photo = slot?.subviews.first as? PhotoView, presentedViewController == nil else { return nil }
+        let page = PhotoPageViewController(photo, of: self, switches: switches)
+        present(page, animated: true)
+        return page
+    }
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            page = open(recognizer.view)
+            page?.interaction = UIPercentDrivenInteractiveTransition()
+        case .changed:
+            let grows = (page?.openFrame.width ?? 0) / slots[0].bounds.width - 1
+            page?.interaction?.update((recognizer.scale - 1) / grows)
+        default:
+            page?.letGo(recognizer, finishes: recognizer.velocity > 0 || (recognizer.velocity == 0 && page?.isPastHalf == true))
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import UIKit
+
+/// A photo by itself, on black. It is the very view of the grid: while it is here, its cell is empty.
+final class PhotoPageViewController: UIViewController {
+    /// What drives the transition; nil where it runs by itself.
+    var interaction: UIPercentDrivenInteractiveTransition?
+    private let photo: PhotoView
+    private weak var grid: PhotoGridViewController?
+    private let switches: PitfallSwitches
+
+    init(_ photo: PhotoView, of grid: PhotoGridViewController, switches: PitfallSwitches) {
+        self.photo = photo
+        self.grid = grid
+        self.switches = switches
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .custom
+        transitioningDelegate = self
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "void"
+        let pan = UIPanGestureRecognizer(target: self, action: Selector(PhotoPageViewController.drag(_:)))
+        pan.maximumNumberOfTouches = 1
+        view.addGestureRecognizer(pan)
+        view.addGestureRecognizer(
+            UIPinchGestureRecognizer(target: self, action: Selector(PhotoPageViewController.pinch(_:)))
+        )
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PhotoPageViewController.close)))
+    }
+
+    override func viewDidLayoutSubviews() {
+        // Under way the photo is where its transition has it.
+        if transitionCoordinator == nil { showOpen() }
+    }
+
+    // MARK: The two ends
+
+    /// The photo's place on this page: as large as fits, three wide and four high.
+    var openFrame: CGRect {
+        let width = min(view.bounds.width, view.bounds.height * 3 / 4)
+        return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)
+    }
+
+    /// Takes the photo out of the grid, to the place where it was seen there.
+    func takePhoto() {
+        view.addSubview(photo)
+        showClosed()
+    }
+
+    func returnPhoto() { grid?.take(photo) }
+
+    func showOpen() {
+        view.backgroundColor = Theme.screenVoid
+        place(at: openFrame, radius: 0)
+    }
+
+    func showClosed() {
+        view.backgroundColor = Theme.screenVoid.withAlphaComponent(0)
+        if let slot = grid?.slot(of: photo) { place(at: slot.convert(slot.bounds, to: view), radius: 12) }
+    }
+
+    private func place(at frame: CGRect, radius: CGFloat) {
+        photo.frame = frame
+        photo.layer.cornerRadius = radius
+        photo.layoutIfNeeded()
+    }
+
+    // MARK: Gestures
+
+    var isPastHalf: Bool { interaction.map { $0.percentComplete > 0.5 } ?? false }
+
+    private func close() { dismiss(animated: true) }
+
+    private func beginClosing() {
+        interaction = UIPercentDrivenInteractiveTransition()
+        close()
+    }
+
+    private func drag(_ recognizer: UIPanGestureRecognizer) {
+        let speed = recognizer.velocity(in: view).y
+        switch recognizer.state {
+        case .began: beginClosing()
+        case .changed: interaction?.update(recognizer.translation(in: view).y / (view.bounds.height / 2))
+        default: letGo(recognizer, finishes: speed > 0 || (speed == 0 && isPastHalf))
+        }
+    }
+
+    private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+        switch recognizer.state {
+        case .began: beginClosing()
+        case .changed:
+            let slot = grid?.slot(of: photo).bounds.width ?? 0
+            interaction?.update((1 - recognizer.scale) / (1 - slot / openFrame.width))
+        default:
+            letGo(recognizer, finishes: recognizer.velocity < 0 || (recognizer.velocity == 0 && isPastHalf))
+        }
+    }
+
+    /// The end of a gesture; one that is cancelled finishes nothing.
+    func letGo(_ recognizer: UIGestureRecognizer, finishes: Bool) {
+        if recognizer.state == .cancelled, switches[.ignoredCancel] { return }
+        if finishes, recognizer.state == .ended { interaction?.finish() } else { interaction?.cancel() }
+        interaction = nil
+    }
+}
+
+extension PhotoPageViewController: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { PhotoAnimator(self, opens: true, switches: switches) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { PhotoAnimator(self, opens: false, switches: switches) }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+/// Moves the photo between its cell and its page. Both are known, so nothing has to be copied: the one view goes there and back.
+final class PhotoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let page: PhotoPageViewController
+    private let opens: Bool
+    private let switches: PitfallSwitches
+
+    init(_ page: PhotoPageViewController, opens: Bool, switches: PitfallSwitches) {
+        self.page = page
+        self.opens = opens
+        self.switches = switches
+    }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if opens {
+            page.view.frame = context.finalFrame(for: page)
+            context.containerView.addSubview(page.view)
+            page.takePhoto()
+        }
+        UIView.animate(withDuration: transitionDuration(using: context)) { [page, opens] in
+            if opens { page.showOpen() } else { page.showClosed() }
+        } completion: { [page, opens, switches] _ in
+            let isOpen = opens != context.transitionWasCancelled
+            if isOpen { page.showOpen() } else { page.returnPhoto() }
+            context.completeTransition(!context.transitionWasCancelled || switches[.completesOnCancel])
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import UIKit
+
+/// A coloured page with a title and a disc or a square, by which one tells half of it from half of another.
+class EmblemPage: UIViewController, Introduced {
+    /// The figure in its middle.
+    enum Emblem { case disc, square }
+
+    let introduction: (any SillyTransition)?
+    private let color: UIColor
+    private let hint: String
+    private let emblem: Emblem
+    private let titleLabel = UILabel()
+    private let hintLabel = UILabel()
+    private let figure = UIView()
+
+    init(_ title: String, hint: String, emblem: Emblem, color: UIColor, introduction: (any SillyTransition)? = nil) {
+        self.color = color
+        self.hint = hint
+        self.emblem = emblem
+        self.introduction = introduction
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = title
+        view.backgroundColor = color
+        (titleLabel.text, titleLabel.font) = (title, Theme.largeTitle)
+        (hintLabel.text, hintLabel.font) = (hint, Theme.body)
+        for label in [titleLabel, hintLabel] { label.textColor = Theme.tileInk }
+        figure.backgroundColor = Theme.emblem
+        figure.layer.cornerRadius = emblem == .disc ? 100 : 32
+        [titleLabel, hintLabel, figure].forEach(view.addSubview)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width - 2 * Theme.margin
+        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
+        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
+        figure.frame = CGRect(x: view.bounds.midX - 100, y: view.bounds.midY - 100, width: 200, height: 200)
+    }
+}
+
+/// The lower page of a pair: a tap, or two fingers that turn, bring the upper one.
+final class FromPage: EmblemPage {
+    private let transition: any SillyTransition
+    private let upperColor: UIColor
+
+    init(_ transition: any SillyTransition, color: UIColor, upperColor: UIColor) {
+        self.transition = transition
+        self.upperColor = upperColor
+        super.init("From", hint: "Tap to push", emblem: .disc, color: color)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(FromPage.push(_:))))
+        view.addGestureRecognizer(Turn(.clockwise, target: self, action: Selector(FromPage.push(_:))))
+    }
+
+    private func push(_ gesture: UIGestureRecognizer) {
+        guard gesture.state == (gesture is Turn ? .began : .ended) else { return }
+        navigationController?.pushViewController(ToPage(transition, color: upperColor), animated: true)
+    }
+}
+
+/// The upper page of a pair; it goes the way that it came.
+final class ToPage: EmblemPage {
+    init(_ transition: any SillyTransition, color: UIColor) {
+        super.init("To", hint: "Tap to pop", emblem: .square, color: color, introduction: transition)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ToPage.pop(_:))))
+        view.addGestureRecognizer(Turn(.counterclockwise, target: self, action: Selector(ToPage.pop(_:))))
+    }
+
+    private func pop(_ gesture: UIGestureRecognizer) {
+        guard gesture.state == (gesture is Turn ? .began : .ended) else { return }
+        navigationController?.popViewController(animated: true)
+    }
+}
+
+/// Two fingers that turn a page in, or out again, by a quarter.
+final class Turn: UIRotationGestureRecognizer, Scrubber {
+    /// Which way the fingers go, as they see it.
+    enum Direction: CGFloat { case clockwise = 1, counterclockwise = -1 }
+
+    private let direction: Direction
+
+    init(_ direction: Direction, target: Any?, action: Selector?) {
+        self.direction = direction
+        super.init(target: target, action: action)
+    }
+
+    var percent: CGFloat { direction.rawValue * rotation / (.pi / 2) }
+}

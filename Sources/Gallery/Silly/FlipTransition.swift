@@ -1,0 +1,20 @@
+import UIKit
+
+/// The pages are the two sides of one sheet, which turns about its upright axis.
+struct FlipTransition: SillyTransition {
+    let title = "Flip"
+
+    func dress(_ pages: Pages) -> [Move] {
+        pages.container.layer.sublayerTransform.m34 = -1 / 500
+        for side in [pages.top, pages.bottom] { side.layer.isDoubleSided = false }
+        return [
+            Move(layer: pages.bottom.layer, keyPath: "transform.rotation.y", hidden: 0, shown: -Double.pi),
+            Move(layer: pages.top.layer, keyPath: "transform.rotation.y", hidden: Double.pi, shown: 0),
+        ]
+    }
+
+    func undress(_ pages: Pages) {
+        pages.container.layer.sublayerTransform = CATransform3DIdentity
+        for side in [pages.top, pages.bottom] { side.layer.isDoubleSided = true }
+    }
+}

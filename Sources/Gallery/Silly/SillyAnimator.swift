@@ -1,0 +1,109 @@
+import UIKit
+
+/// Runs one change with a silly transition: as animations of layers, since UIView's blocks know neither masks nor sublayers.
+final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let transition: any SillyTransition
+    private let opens: Bool
+    private let switches: PitfallSwitches
+    private weak var clock: CALayer?
+    /// What has hold of the change from its beginning; nil where it runs by itself.
+    var scrubber: (any Scrubber)?
+
+    /// Makes an animator for one change. Where it `opens`, the new page comes on top; else the old one goes from there.
+    init(_ transition: any SillyTransition, opens: Bool, switches: PitfallSwitches) {
+        self.transition = transition
+        self.opens = opens
+        self.switches = switches
+    }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+            let destination = context.viewController(forKey: .to)
+        else { return context.completeTransition(false) }
+        let container = context.containerView
+        let pages = Pages(top: opens ? to : from, bottom: opens ? from : to, container: container)
+        clock = container.layer
+        to.frame = context.finalFrame(for: destination)
+        container.insertSubview(to, at: opens ? container.subviews.count : 0)
+        animate(transition.dress(pages), for: transitionDuration(using: context)) { [transition, switches] in
+            transition.undress(pages)
+            if !switches[.stuck] { context.completeTransition(!context.transitionWasCancelled) }
+        }
+    }
+
+    /// An interactor may have left the container's clock running backwards.
+    func animationEnded(_ transitionCompleted: Bool) { clock?.speed = 1 }
+
+    private func animate(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
+        if switches[.brokenChain] { return chain(moves, for: duration, completion: completion) }
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(duration)
+        CATransaction.setCompletionBlock { [switches] in
+            for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
+            // On a phone a completion sometimes comes a frame late; this flash is seen then only.
+            if switches[.flashOnCancel] { NextFrame(completion) } else { completion() }
+        }
+        for move in moves { move.layer.add(animation(of: move), forKey: move.keyPath) }
+        CATransaction.commit()
+    }
+
+    /// Played backwards, an animation is over before its beginning. What shows the right picture at both ends, until the
+    /// completion takes it off, has to fill both and to stay.
+    private func animation(of move: Move) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: move.keyPath)
+        (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
+        if switches[.flashOnCancel] {
+            CATransaction.setDisableActions(true)
+            move.layer.setValue(animation.toValue, forKeyPath: move.keyPath)
+        } else if !switches[.completionFlash] {
+            animation.fillMode = .both
+            animation.isRemovedOnCompletion = false
+        }
+        return animation
+    }
+
+    // MARK: A mistake
+
+    /// Two halves, the second of which starts where the first is over: who stops the clock before that holds only the first.
+    private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
+        play(moves, from: 0, of: duration) { [self] in
+            play(moves, from: duration / 2, of: duration) {
+                for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
+                completion()
+            }
+        }
+    }
+
+    /// Plays half of the moves' duration, from `start` on.
+    private func play(_ moves: [Move], from start: TimeInterval, of duration: TimeInterval, completion: @escaping () -> Void) {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(completion)
+        for move in moves {
+            let whole = animation(of: move), half = CAAnimationGroup()
+            (whole.duration, whole.timeOffset) = (duration, start)
+            (half.animations, half.duration) = ([whole], duration / 2)
+            (half.fillMode, half.isRemovedOnCompletion) = (.both, false)
+            move.layer.add(half, forKey: move.keyPath)
+        }
+        CATransaction.commit()
+    }
+}
+
+/// Calls something in the next frame, once.
+private final class NextFrame {
+    private let body: () -> Void
+    private var link: CADisplayLink?
+
+    @discardableResult init(_ body: @escaping () -> Void) {
+        self.body = body
+        link = CADisplayLink(target: self, selector: Selector(NextFrame.tick))
+        link?.add(to: .main, forMode: .common)
+    }
+
+    private func tick() {
+        link?.invalidate()
+        body()
+    }
+}

@@ -1,0 +1,105 @@
+import UIKit
+
+/// One object for any number of containers: it gives every controller the transition that it carries, and a gesture that is under way
+/// gets hold of it. It keeps nothing about the containers.
+final class SillyDelegate: NSObject {
+    private let switches: PitfallSwitches
+
+    init(_ switches: PitfallSwitches) { self.switches = switches }
+
+    /// Takes care of a navigation controller, which must have its view.
+    ///
+    /// The built-in swipe refuses as soon as somebody may answer with an animator, whatever the answer is: so its delegate is replaced.
+    func manage(_ navigation: UINavigationController) {
+        navigation.delegate = self
+        navigation.interactivePopGestureRecognizer?.delegate = self
+        let pan = BackPan(target: self, action: Selector(SillyDelegate.goBack(_:)))
+        pan.edges = .left
+        pan.delegate = self
+        navigation.view.addGestureRecognizer(pan)
+    }
+
+    private func goBack(_ pan: BackPan) {
+        guard pan.state == .began, let navigation = pan.navigation else { return }
+        if navigation.viewControllers.count > 1 {
+            navigation.popViewController(animated: true)
+        } else {
+            navigation.dismiss(animated: true)
+        }
+    }
+
+    /// The animator for what `controller` carries, with the gesture that has hold of one of `views`.
+    private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
+        guard let transition = (controller as? any Introduced)?.introduction else { return nil }
+        let animator = SillyAnimator(transition, opens: opens, switches: switches)
+        let gestures = views.compactMap { $0?.gestureRecognizers }.joined().compactMap { $0 as? any Scrubber }
+        animator.scrubber = gestures.first { $0.state == .began || $0.state == .changed }
+        return animator
+    }
+
+    private func interactor(for animator: any UIViewControllerAnimatedTransitioning) -> SillyInteractor? {
+        (animator as? SillyAnimator)?.scrubber.map { SillyInteractor(animator, following: $0) }
+    }
+}
+
+/// The pan from the left edge that takes back what was not introduced in the system's way.
+final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
+    var percent: CGFloat { translation(in: view).x / (view?.bounds.width ?? 1) }
+    var navigation: UINavigationController? { view?.next as? UINavigationController }
+}
+
+extension SillyDelegate: UIGestureRecognizerDelegate {
+    /// Who replaces the delegate of the built-in swipe has to ask for himself whether there is something to go back to, and whether
+    /// it is still coming.
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
+            let top = navigation.topViewController
+        else { return false }
+        let leaves = navigation.viewControllers.count > 1 ? top : navigation
+        let isCustom = (leaves as? any Introduced)?.introduction != nil
+        if recognizer is BackPan { return isCustom && (leaves === top || navigation.presentingViewController != nil) }
+        return !isCustom && leaves === top && !switches[.deadBackSwipe]
+    }
+}
+
+extension SillyDelegate: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let opens = operation == .push
+        return animator(for: opens ? toVC : fromVC, opens: opens, under: navigationController.view, fromVC.view)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animationController) }
+}
+
+extension SillyDelegate: UIViewControllerTransitioningDelegate {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator(for: presented, opens: true) }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator(for: dismissed, opens: false, under: dismissed.view) }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
+}
+
+/// Every tab comes with its own transition, whichever way one goes.
+extension SillyDelegate: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator(for: toVC, opens: true, under: tabBarController.view) }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animationController) }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+/// A page with a row for each transition: one button pushes the next such page with it, another presents one.
+final class SillyPage: UIViewController, Introduced {
+    let introduction: (any SillyTransition)?
+    private let depth: Int
+    private let shared: SillyDelegate
+    private let titleLabel = UILabel()
+    private let hintLabel = UILabel()
+    private var rows: [(push: UIButton, present: UIButton)] = []
+
+    private static let colors = [
+        Theme.tileAmber, Theme.tileViolet, Theme.tileGreen, Theme.tileBlue, Theme.tileTeal, Theme.tileCoral,
+    ]
+
+    /// What a row stands for; the last one has none, and so comes in the system's way.
+    private static let choices: [(any SillyTransition)?] = Silly.transitions + [nil]
+
+    /// Makes a page that lies on `depth` others.
+    init(depth: Int, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
+        self.depth = depth
+        self.shared = shared
+        self.introduction = introduction
+        super.init(nibName: nil, bundle: nil)
+        title = depth == 0 ? "Silly" : introduction?.title ?? "Slide"
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "page.\(depth)"
+        view.backgroundColor = Self.colors[depth % Self.colors.count]
+        (titleLabel.text, titleLabel.font) = (title, Theme.largeTitle)
+        (hintLabel.text, hintLabel.font) = (depth == 0 ? "Pile them up" : "Drag from the left edge", Theme.body)
+        for label in [titleLabel, hintLabel] {
+            label.textColor = Theme.tileInk
+            view.addSubview(label)
+        }
+        rows = Self.choices.map { choice in
+            let push = button(choice?.title ?? "Slide", action: Selector(SillyPage.push(_:)))
+            push.contentHorizontalAlignment = .left
+            return (push, button("Present", action: Selector(SillyPage.present(_:))))
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width - 2 * Theme.margin, narrow: CGFloat = 104, height: CGFloat = 64
+        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
+        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
+        for (index, row) in rows.enumerated() {
+            let y = 144 + CGFloat(index) * (height + Theme.gap)
+            row.push.frame = CGRect(x: Theme.margin, y: y, width: width - narrow - Theme.gap, height: height)
+            row.present.frame = CGRect(x: row.push.frame.maxX + Theme.gap, y: y, width: narrow, height: height)
+        }
+    }
+
+    private func button(_ title: String, action: Selector) -> UIButton {
+        let button = UIButton(type: .custom)
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.titleLabel?.font = title == "Present" ? Theme.body : Theme.tileTitle
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        button.backgroundColor = Theme.emblem
+        button.layer.cornerRadius = 14
+        button.addTarget(self, action: action, for: .touchUpInside)
+        view.addSubview(button)
+        return button
+    }
+
+    private func push(_ button: UIButton) {
+        guard let row = rows.firstIndex(where: { $0.push === button }) else { return }
+        let page = SillyPage(depth: depth + 1, shared: shared, introduction: Self.choices[row])
+        navigationController?.pushViewController(page, animated: true)
+    }
+
+    private func present(_ button: UIButton) {
+        guard let row = rows.firstIndex(where: { $0.present === button }) else { return }
+        let page = SillyPage(depth: depth + 1, shared: shared, introduction: Self.choices[row])
+        let pile = SillyNavigationController(rootViewController: page, shared: shared, introduction: Self.choices[row])
+        present(pile, animated: true)
+    }
+}

@@ -1,0 +1,56 @@
+import UIKit
+
+/// How one page comes over another; it goes again the same way, backwards. It says what moves, and no more: `SillyAnimator` makes
+/// it move, in a navigation controller, a tab bar controller or a presentation.
+///
+/// To add one, conform to this and add a row to `Silly.transitions`. It keeps nothing of a change, so that one instance serves any
+/// number of them, at the same time, too.
+protocol SillyTransition {
+    /// What its button says.
+    var title: String { get }
+    /// Puts on the layers what the transition needs, so that they look as at its end, and says what is to move.
+    func dress(_ pages: Pages) -> [Move]
+    /// Takes off what `dress` has put on.
+    func undress(_ pages: Pages)
+}
+
+/// What a transition has to do with.
+struct Pages {
+    let top: UIView
+    let bottom: UIView
+    let container: UIView
+}
+
+/// What one property does while the upper page comes; on its way back it runs from `shown` to `hidden`.
+struct Move {
+    let layer: CALayer
+    let keyPath: String
+    let hidden: Any?
+    let shown: Any?
+}
+
+/// A controller that carries the transition that it wants to be introduced with.
+protocol Introduced: UIViewController {
+    /// How it comes, and goes; nil for the system's way.
+    var introduction: (any SillyTransition)? { get }
+}
+
+/// What the silly scenes have in common.
+enum Silly {
+    /// The transitions that there are, a row each.
+    static let transitions: [any SillyTransition] = [
+        StarTransition(),
+        FadeTransition(),
+        FlipTransition(),
+        SpinTransition(),
+    ]
+
+    /// What `SillyAnimator` and `SillyDelegate` can be made to do wrong.
+    static let pitfalls: [Pitfall: String] = [
+        .stuck: "The animator never calls completeTransition",
+        .completionFlash: "Nothing fills after the end, and the completion is late",
+        .flashOnCancel: "Instead of a fill, the model holds the end",
+        .deadBackSwipe: "The built-in swipe keeps its own delegate",
+        .brokenChain: "The second half starts in the first one's completion",
+    ]
+}

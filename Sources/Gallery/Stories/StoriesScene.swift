@@ -1,0 +1,53 @@
+import UIKit
+
+extension Scene {
+    /// Cards that grow to pages in a navigation controller whose own swipe back goes on working.
+    static let stories = Scene(
+        name: "stories", title: "Stories", summary: "Card and page share their parts",
+        trials: [
+            Trial(.longPress, "Hold a card, then drag up"), Trial(.dragDown, "Swipe the page down"),
+            Trial(.leftEdge, "Drag from the left edge", key: "B"),
+        ],
+        pitfalls: [.staleLayout: "The page's parts are read before its layout"],
+        preview: .transition(tap: CGPoint(x: 195, y: 420))
+    ) { StoriesNavigationController($0) }
+}
+
+/// A navigation controller that has a delegate only while a zoom is wanted. A delegate that may answer with an animator switches the
+/// system's swipe off, even where it answers nil.
+final class StoriesNavigationController: UINavigationController {
+    private let switches: PitfallSwitches
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    init(_ switches: PitfallSwitches) {
+        self.switches = switches
+        super.init(nibName: nil, bundle: nil)
+        viewControllers = [StoryListViewController()]
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func pushZooming(_ page: StoryPageViewController, interaction: UIPercentDrivenInteractiveTransition?) {
+        (delegate, self.interaction) = (self, interaction)
+        pushViewController(page, animated: true)
+    }
+
+    func popZooming() {
+        (delegate, interaction) = (self, nil)
+        popViewController(animated: true)
+    }
+}
+
+extension StoriesNavigationController: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        StoryZoom(opens: operation == .push, switches: switches) { [weak self] in self?.delegate = nil }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}

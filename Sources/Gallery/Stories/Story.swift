@@ -1,0 +1,70 @@
+import UIKit
+
+/// What a card and its page tell, each at its own length.
+struct Story {
+    let title: String
+    let body: String
+    /// Which of the drawn photos goes with it.
+    let photo: Int
+    let color: UIColor
+
+    static let all = [
+        Story(
+            title: "Low tide", body: "Twice a day the bay runs dry, and one walks out to the islands.",
+            photo: 4, color: Theme.tileTeal
+        ),
+        Story(
+            title: "Red hour", body: "For ten minutes before it sets, the sun paints the ridge.",
+            photo: 8, color: Theme.tileAmber
+        ),
+        Story(
+            title: "First snow", body: "It came at night, without a sound, and stayed until March.",
+            photo: 7, color: Theme.tileBlue
+        ),
+    ]
+}
+
+/// The parts that a card shares with its page.
+enum StoryPart: CaseIterable { case box, picture, title, body }
+
+/// Somebody who shows the parts of a story.
+protocol StoryTeller: UIViewController {
+    /// The view that shows `part` of the story that is told, or was told last.
+    func view(of part: StoryPart) -> UIView?
+}
+
+/// The views that show a story; whoever makes them says where they go.
+struct StoryViews {
+    let box = UIView()
+    let picture: PhotoView
+    let title = UILabel()
+    let body = UILabel()
+
+    init(_ story: Story, titleFont: UIFont) {
+        picture = PhotoView(number: story.photo)
+        box.backgroundColor = story.color
+        (title.text, title.font) = (story.title, titleFont)
+        (body.text, body.font) = (story.body, Theme.body)
+        body.numberOfLines = 0
+        for label in [title, body] { label.textColor = Theme.tileInk }
+        picture.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    }
+
+    subscript(part: StoryPart) -> UIView {
+        switch part {
+        case .box: box
+        case .picture: picture
+        case .title: title
+        case .body: body
+        }
+    }
+
+    func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
+
+    /// Puts title and body below each other, `top` points from the view's upper edge; the body's lines are `width` long.
+    func layOutText(in width: CGFloat, top: CGFloat) {
+        title.sizeToFit()
+        title.frame.origin = CGPoint(x: Theme.margin, y: top)
+        body.frame = CGRect(x: Theme.margin, y: title.frame.maxY + 4, width: width, height: 40)
+    }
+}

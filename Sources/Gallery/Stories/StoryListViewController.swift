@@ -1,0 +1,81 @@
+import UIKit
+
+/// The cards. A tap lets one grow to its page; held for a moment, it follows the finger upwards.
+final class StoryListViewController: UIViewController, StoryTeller {
+    private let cards = Story.all.map { StoryCard($0) }
+    private var told: StoryCard?
+    private var interaction: UIPercentDrivenInteractiveTransition?
+    private var start: CGFloat = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Stories"
+        view.accessibilityIdentifier = title
+        view.backgroundColor = Theme.screen
+        for card in cards {
+            view.addSubview(card)
+            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StoryListViewController.tap(_:))))
+            card.addGestureRecognizer(
+                UILongPressGestureRecognizer(target: self, action: Selector(StoryListViewController.hold(_:)))
+            )
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        let width = view.bounds.width - 2 * Theme.margin, height: CGFloat = 228
+        for (index, card) in cards.enumerated() {
+            let y = view.safeAreaInsets.top + Theme.gap + CGFloat(index) * (height + Theme.gap)
+            card.frame = CGRect(x: Theme.margin, y: y, width: width, height: height)
+        }
+    }
+
+    func view(of part: StoryPart) -> UIView? { told?.views[part] }
+
+    private func tap(_ recognizer: UITapGestureRecognizer) { open(recognizer.view) }
+
+    private func open(_ card: UIView?) {
+        guard let card = card as? StoryCard else { return }
+        told = card
+        let page = StoryPageViewController(card.story)
+        (navigationController as? StoriesNavigationController)?.pushZooming(page, interaction: interaction)
+    }
+
+    private func hold(_ recognizer: UILongPressGestureRecognizer) {
+        switch recognizer.state {
+        case .began:
+            start = recognizer.location(in: nil).y
+            interaction = UIPercentDrivenInteractiveTransition()
+            open(recognizer.view)
+        case .changed:
+            interaction?.update((start - recognizer.location(in: nil).y) / 300)
+        default:
+            let finishes = recognizer.state == .ended && interaction?.percentComplete ?? 0 > 0.3
+            if finishes { interaction?.finish() } else { interaction?.cancel() }
+            interaction = nil
+        }
+    }
+}
+
+/// A card with a picture, a title and the beginning of its text.
+final class StoryCard: UIView {
+    let story: Story
+    let views: StoryViews
+
+    init(_ story: Story) {
+        self.story = story
+        views = StoryViews(story, titleFont: Theme.tileTitle)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "card.\(story.title)"
+        views.add(to: self)
+        for view in [views.box, views.picture] { view.layer.cornerRadius = Theme.tileRadius }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        views.box.frame = bounds
+        views.picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 132)
+        views.layOutText(in: bounds.width - 2 * Theme.margin, top: 144)
+    }
+}

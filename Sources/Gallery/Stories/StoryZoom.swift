@@ -1,0 +1,81 @@
+import UIKit
+
+/// The page's parts grow out of the card's, and shrink back into them.
+final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
+    private let opens: Bool
+    private let switches: PitfallSwitches
+    private let whenEnded: () -> Void
+
+    /// Makes an animator for one push or pop, and has `whenEnded` called after it, whatever came of it.
+    init(opens: Bool, switches: PitfallSwitches, whenEnded: @escaping () -> Void) {
+        self.opens = opens
+        self.switches = switches
+        self.whenEnded = whenEnded
+    }
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let from = context.viewController(forKey: .from) as? any StoryTeller,
+            let to = context.viewController(forKey: .to) as? any StoryTeller
+        else { return context.completeTransition(false) }
+        to.view.frame = context.finalFrame(for: to)
+        context.containerView.insertSubview(to.view, at: opens ? 1 : 0)
+        if !switches[.staleLayout] { to.view.layoutIfNeeded() }
+        let pairs = Self.pairs(page: opens ? to : from, card: opens ? from : to)
+        if opens { pairs.forEach { $0.goToCard() } }
+        pairs.forEach { $0.card.isHidden = true }
+        UIView.animate(withDuration: transitionDuration(using: context)) { [opens] in
+            pairs.forEach { opens ? $0.goHome() : $0.goToCard() }
+        } completion: { _ in
+            pairs.forEach { $0.goHome() }
+            pairs.forEach { $0.card.isHidden = false }
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { whenEnded() }
+
+    private static func pairs(page: any StoryTeller, card: any StoryTeller) -> [SharedPart] {
+        StoryPart.allCases.compactMap { part in
+            guard let seen = page.view(of: part), let origin = card.view(of: part) else { return nil }
+            return SharedPart(page: seen, card: origin)
+        }
+    }
+}
+
+/// One part of a story in both of its places. Its view on the page is the one that moves.
+struct SharedPart {
+    let page: UIView
+    let card: UIView
+    private let home: CGRect
+
+    init(page: UIView, card: UIView) {
+        self.page = page
+        self.card = card
+        home = page.frame
+    }
+
+    func goHome() {
+        page.transform = .identity
+        place(at: home, radius: 0)
+    }
+
+    /// Text is drawn larger or smaller, and keeps its lines; everything else gets the card's size.
+    func goToCard() {
+        let target = card.convert(card.bounds, to: page.superview)
+        if page is UILabel {
+            let scale = home.width > 0 ? target.width / home.width : 1
+            page.center = CGPoint(x: target.midX, y: target.midY)
+            page.transform = CGAffineTransform(scaleX: scale, y: scale)
+        } else {
+            place(at: target, radius: card.layer.cornerRadius)
+        }
+    }
+
+    private func place(at frame: CGRect, radius: CGFloat) {
+        page.frame = frame
+        page.layer.cornerRadius = radius
+        page.layoutIfNeeded()
+    }
+}

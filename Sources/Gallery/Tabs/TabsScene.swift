@@ -1,0 +1,64 @@
+import UIKit
+
+extension Scene {
+    /// The silly transitions between the tabs of a bar: a sideways drag scrubs them, a tap on the bar runs them.
+    static let tabs = Scene(
+        name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
+        trials: [Trial(.rightEdge, "Drag to the left"), Trial(.tap, "Tap a tab")],
+        pitfalls: Silly.pitfalls.filter { $0.key != .deadBackSwipe }, preview: .transition(tap: CGPoint(x: 195, y: 816))
+    ) { SillyTabBarController(SillyDelegate($0)) }
+}
+
+/// A tab bar controller whose tabs are dragged in from both sides.
+final class SillyTabBarController: UITabBarController {
+    private let shared: SillyDelegate
+
+    init(_ shared: SillyDelegate) {
+        self.shared = shared
+        super.init(nibName: nil, bundle: nil)
+        delegate = shared
+        viewControllers = [
+            page("Star", emblem: .disc, color: Theme.tileAmber, introduction: StarTransition()),
+            page("Fade", emblem: .square, color: Theme.tileBlue, introduction: FadeTransition()),
+            page("Flip", emblem: .disc, color: Theme.tileTeal, introduction: FlipTransition()),
+        ]
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = Theme.screenVoid
+        let drag = TabDrag(target: self, action: Selector(SillyTabBarController.change(_:)))
+        drag.maximumNumberOfTouches = 1
+        drag.delegate = self
+        view.addGestureRecognizer(drag)
+    }
+
+    private func page(
+        _ title: String, emblem: EmblemPage.Emblem, color: UIColor, introduction: any SillyTransition
+    ) -> UIViewController {
+        let page = EmblemPage(title, hint: "Drag sideways", emblem: emblem, color: color, introduction: introduction)
+        page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+        return page
+    }
+
+    private func change(_ drag: TabDrag) {
+        if drag.state == .began { selectedIndex += drag.step }
+    }
+}
+
+extension SillyTabBarController: UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let drag = recognizer as? TabDrag, transitionCoordinator == nil else { return false }
+        drag.step = drag.velocity(in: view).x < 0 ? 1 : -1
+        return viewControllers?.indices.contains(selectedIndex + drag.step) ?? false
+    }
+}
+
+/// A sideways drag, which counts from tab to tab.
+final class TabDrag: UIPanGestureRecognizer, Scrubber {
+    /// To which side the next tab lies: 1 where it comes from the right, −1 from the left.
+    var step = 1
+    var percent: CGFloat { -CGFloat(step) * translation(in: view).x / (view?.bounds.width ?? 1) }
+}

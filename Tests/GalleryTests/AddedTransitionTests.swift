@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import UIKit
+@testable import Gallery
+
+// What it takes to add a transition: a type that conforms, and a scene that names it. The whole walk then goes over it.
+@MainActor @Suite struct AddedTransitionTests {
+    /// A transition that the gallery does not have: two curtains of the upper page's shape meet in the middle.
+    private struct CurtainTransition: SillyTransition {
+        let title = "Curtain"
+
+        func dress(_ pages: Pages) -> [Move] {
+            let mask = CAShapeLayer(), page = pages.top.bounds
+            func curtains(_ width: CGFloat) -> CGPath {
+                let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: page.height))
+                path.append(UIBezierPath(rect: CGRect(x: page.width - width, y: 0, width: width, height: page.height)))
+                return path.cgPath
+            }
+            mask.path = curtains(page.width / 2)
+            pages.top.layer.mask = mask
+            return [Move(layer: mask, keyPath: "path", hidden: curtains(0), shown: mask.path)]
+        }
+
+        func undress(_ pages: Pages) { pages.top.layer.mask = nil }
+    }
+
+    private let scene = Scene.pair(CurtainTransition(), summary: "Made in a test", color: .red, upperColor: .blue)
+
+    @Test("a transition is one type and one row; the walk over all that can happen half way covers it", arguments: Interruption.allCases)
+    func walk(interruption: Interruption) throws {
+        let file = repository.appendingPathComponent("Assets/gestures/star-edge-pan-finish.json")
+        try SceneWalkTests().check(scene, file, interruption)
+    }
+
+    @Test("it is scrubbed like those that are there")
+    func isScrubbed() throws {
+        let file = repository.appendingPathComponent("Assets/gestures/star-edge-pan-cancel.json")
+        let walk = try SceneWalk(scene, gesture: file)
+        var count = 0
+        walk.observe = { [unowned walk] status in
+            guard status.phase == .tracking, let upper = (walk.root as? UINavigationController)?.transitionCoordinator?
+                .containerView.subviews.last else { return }
+            let path = (upper.layer.mask?.presentation() as? CAShapeLayer)?.path
+            #expect(isNear(path?.elements.points[1].x, 195 * (1 - status.percent), 1e-3))
+            count += 1
+        }
+        walk.play()
+        #expect(count > 30 && scene.name == "curtain")
+    }
+
+    @Test("every row of the silly page is a scene of its own, too, and can be pushed and presented from the page")
+    func rows() {
+        for transition in Silly.transitions { #expect(Catalog.scene(named: transition.title.lowercased()) != nil) }
+        let walk = Catalog.scene(named: "silly")!.make()
+        walk.loadViewIfNeeded()
+        let page = (walk as? UINavigationController)?.topViewController
+        page?.loadViewIfNeeded()
+        let titles = page?.view.subviews.compactMap { ($0 as? UIButton)?.currentTitle } ?? []
+        #expect(titles.filter { $0 != "Present" } == Silly.transitions.map(\.title) + ["Slide"])
+    }
+}
