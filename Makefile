@@ -3,6 +3,9 @@
 .PHONY: help run test bench docs pictures
 .DEFAULT_GOAL := help
 
+RENDER = .build/release/segue render
+STRIPS = Sources/Gallery/Gallery.docc/Resources
+
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -20,17 +23,22 @@ bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
-docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore and UIKit
+docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run
 	mkdir -p .build/docs
-	for target in QuartzCore UIKit; do swift package --allow-writing-to-directory .build/docs generate-documentation \
+	for target in QuartzCore UIKit Gallery; do swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target $$target --output-path .build/docs/$$target || exit; done
 
 pictures: ## Draw the pictures of the README and of the articles again
 	@.ci/packages run
-	swift run -c release segue render tiles --gesture Assets/gestures/tiles-pinch-finish.json \
-		--at 0.58,0.7,0.8,0.9,1.4 --out Assets/pictures/tiles-pinch.png
-	swift run -c release segue render clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
+	swift build -c release --product segue
+	$(RENDER) tiles --gesture Assets/gestures/tiles-pinch-finish.json --at 0.58,0.7,0.8,0.9,1.4 --out $(STRIPS)/tiles.png
+	$(RENDER) modal --gesture Assets/gestures/modal-pinch-finish.json --at 0.5,0.75,0.9,1,1.3 --out $(STRIPS)/modal.png
+	$(RENDER) pages --gesture Assets/gestures/pages-forward-finish.json --at 1.3,1.5,1.6,1.7,2.1 --out $(STRIPS)/pages.png
+	$(RENDER) crossfade --gesture Assets/gestures/crossfade-tap-finish.json --at 0.5,0.68,0.8,0.92,1.3 --out $(STRIPS)/crossfade.png
+	$(RENDER) star --gesture Assets/gestures/star-edge-pan-finish.json --at 0.5,0.62,0.72,1.55,1.62 --out $(STRIPS)/star.png
+	$(RENDER) flip --gesture Assets/gestures/flip-edge-pan-finish.json --at 0.5,0.62,0.7,0.88,1 --out $(STRIPS)/flip.png
+	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
-	swift run -c release segue render card --gesture Assets/gestures/card-drag-finish.json \
+	$(RENDER) card --gesture Assets/gestures/card-drag-finish.json \
 		--at 1.2,1.5,1.7,1.9,2.1 --size 390x844 --out Sources/UIKit/UIKit.docc/Resources/card-drag.png
