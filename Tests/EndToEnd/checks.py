@@ -11,6 +11,7 @@ from sandbox import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL, TEAL, PAGE = (0xE5, 0x7F, 0x6C), (0x3F, 0xB8, 0xAF), (0xF5, 0xF5, 0xF7)
+BLUE, AMBER = (0x5B, 0x8D, 0xEF), (0xE2, 0xB6, 0x5B)
 # Away from the tiles' titles.
 TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430): CORAL, (220, 430): (0xE2, 0xB6, 0x5B),
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
@@ -88,6 +89,33 @@ def check_a_presented_card_dragged_a_little_stays(screen, desktop):
         plays(program, gesture("drag-cancel", "card"), lambda p: p.shows(TEAL, (3, 840), (386, 840)))
 
 
+def check_a_pinch_fades_a_page_in(screen, desktop):
+    with Program(screen, desktop, scene="modal") as program:
+        live = plays(program, gesture("pinch-finish", "modal"), lambda p: p.shows(BLUE, *CORNERS))
+        if states(live, "pinch")[-1] != "ended" or not any(line.get("outcome") == "finish" for line in live):
+            raise Failed("the pinch did not finish the presentation")
+
+
+def check_a_pinch_that_rests_fades_it_out_again(screen, desktop):
+    with Program(screen, desktop, scene="modal") as program:
+        plays(program, gesture("pinch-cancel", "modal"), lambda p: p.shows(PAGE, *CORNERS))
+
+
+def check_a_drag_from_the_right_edge_goes_on_a_page(screen, desktop):
+    with Program(screen, desktop, scene="pages") as program:
+        plays(program, gesture("forward-finish", "pages"), lambda p: p.shows(AMBER, *CORNERS))
+
+
+def check_a_drag_from_the_left_edge_goes_back_a_page(screen, desktop):
+    with Program(screen, desktop, scene="pages") as program:
+        plays(program, gesture("back-finish", "pages"), lambda p: p.shows(TEAL, *CORNERS))
+
+
+def check_a_drag_from_the_left_edge_closes_the_pages(screen, desktop):
+    with Program(screen, desktop, scene="pages") as program:
+        plays(program, gesture("dismiss-finish", "pages"), lambda p: p.shows(PAGE, *CORNERS))
+
+
 def check_the_first_finger_is_no_mouse_as_well(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
@@ -156,6 +184,28 @@ def check_a_click_opens_a_tile(screen, desktop):
     click = {"actions": [pointer("mouse", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
         plays(program, click, coral_fills)
+
+
+def check_a_mouse_drags_pages_in_from_both_edges(screen, desktop):
+    open_, on = [(195, 791), "down", 60, "up", 750], [(386, 422), "down", (120, 422, 400), 100, "up", 600]
+    back = [(4, 422), "down", (270, 422, 400), 100, "up"]
+    with Program(screen, desktop, scene="pages") as program:
+        live = plays(program, {"actions": [pointer("mouse", *open_, *on, *on, *back)]}, lambda p: p.shows(AMBER, *CORNERS))
+        kinds = [line["kind"] for line in live if line.get("event") == "began"]
+        if kinds != ["present", "push", "push", "pop"]:
+            raise Failed(f"the transitions were {kinds}")
+
+
+def check_a_click_takes_a_segue_and_another_its_exit(screen, desktop):
+    click = [(195, 422), "down", 60, "up"]
+    with Program(screen, desktop, scene="crossfade") as program:
+        wait_for("the source", lambda: program.shows(CORAL, *CORNERS))
+        plays(program, {"actions": [pointer("mouse", *click)]}, lambda p: p.shows(BLUE, *CORNERS))
+    with Program(screen, desktop, scene="crossfade") as program:
+        live = plays(program, {"actions": [pointer("mouse", *click, 900, *click)]}, lambda p: p.shows(CORAL, *CORNERS))
+        kinds = [line["kind"] for line in live if line.get("event") == "ended"]
+        if kinds != ["segue", "dismiss"]:
+            raise Failed(f"the transitions were {kinds}")
 
 
 def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):

@@ -41,7 +41,10 @@ import UIKit
         let stage = SceneStage("tiles")
         stage.device.completionLatencyFrames = frames
         var flashes = 0
-        stage.observe = { [unowned stage] in if stage.frame("stand-in.tile")?.width == 390 { flashes += 1 } }
+        stage.observe = { [unowned stage] in 
+            if stage.frame("stand-in.tile")?.width == 390 { flashes += 1 }
+            if let transition = stage.transition { #expect(transition.percent < 0.6) }
+        }
         try stage.play("tiles-pinch-cancel")
         stage.wait(2)
         #expect(flashes == frames && !isOpen(stage))

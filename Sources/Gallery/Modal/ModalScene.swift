@@ -14,6 +14,7 @@ extension Scene {
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
         ],
+        releases: [.pinch: .opens],
         preview: .transition(tap: CGPoint(x: 195, y: 791))
     ) { pitfalls in makeModal(pitfalls) }
 }

@@ -15,6 +15,7 @@ extension Scene {
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
         ],
+        releases: [.leftEdge: .percent(above: 0.5), .rightEdge: .percent(above: 0.5)],
         preview: .transition(tap: CGPoint(x: 195, y: 791))
     ) { pitfalls in makePages(pitfalls) }
 }

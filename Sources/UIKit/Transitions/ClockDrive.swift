@@ -7,6 +7,8 @@
     /// What the clocks read at the transition's beginning, each layer's own.
     private var origins: [TimeInterval] = []
     private var playOut: TransitionPlayOut?
+    /// What the progress is once the clocks have been let go of, 0…1.
+    private var endPercent: CGFloat = 1
 
     init(_ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning) {
         self.context = context
@@ -43,6 +45,7 @@
             self.playOut = nil
             let layers = layers
             end()
+            endPercent = remainder.finishes ? 1 : 0
             let tell = layers.map { $0.completeAnimationsBelowSilently() }
             inFrames(driver.completionLatencyFrames) { [context] in
                 if !remainder.finishes { context.scrub.restore() }
@@ -72,7 +75,7 @@
     }
 
     var progress: CGFloat {
-        guard duration > 0, let layer = layers.first else { return 1 }
+        guard duration > 0, let layer = layers.first else { return endPercent }
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
     }
 
