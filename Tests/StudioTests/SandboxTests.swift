@@ -11,6 +11,8 @@ import UIKit
     private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
     private(set) var title = "Segue"
     private(set) var takes: [GestureScript] = []
+    /// Those that are to be seen, points of the window.
+    var fingers: [TouchOverlay.Touch] = []
     private var n = 0
 
     init(size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
@@ -30,7 +32,7 @@ import UIKit
         for _ in 0..<count {
             clock(time)
             sandbox.willTurn(time: time, inputTime: inputTime, isTick: true, refreshInterval: 1 / 60)
-            sandbox.show(all: [], simulated: [], at: time)
+            sandbox.show(all: fingers, simulated: [], at: time)
             snapshot = sandbox.completed(sandbox.driver.turn(at: time, inputTime: inputTime)).snapshot
             n += 1
         }
@@ -263,6 +265,40 @@ import UIKit
         #expect(device.switches.on.isEmpty)
         bench.key("5")
         #expect(device.switches.on.isEmpty, "the tiles cannot make that one")
+    }
+
+    @Test("S-TRANS-25: a transition that nobody ends is named after 3 s, and the scene can be begun again")
+    func whatIsStuckIsNamed() throws {
+        bench.openTiles()
+        bench.key("2")
+        bench.click(400, 480)
+        bench.turn(seconds: 3.9)
+        #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
+        bench.turn(seconds: 0.4)
+        #expect(bench.texts.contains("Stuck: completeTransition was never called"))
+        #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
+        bench.click(976 - 16 - 60, 40 + 18 + 28)
+        bench.turn(2)
+        #expect(bench.sandbox.stagedDevice?.transition == nil)
+        #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
+    }
+
+    @Test func whileTimeStandsALiftedFingerStaysToBeSeen() throws {
+        bench.openTiles()
+        bench.key("T")
+        func discs() -> Int { bench.snapshot.nodes.count { $0.bounds.size == CGSize(width: 46, height: 46) && !$0.isHidden } }
+        let touch = TouchOverlay.Touch(finger: 1, position: CGPoint(x: 500, y: 300), isDown: true)
+        bench.fingers = [touch]
+        bench.turn(2)
+        #expect(discs() == 1)
+        bench.fingers = []
+        bench.turn(4)
+        bench.key("Space")
+        bench.turn(seconds: 1)
+        #expect(discs() == 1)
+        bench.key("Space")
+        bench.turn(seconds: 0.4)
+        #expect(discs() == 0)
     }
 
     @Test func aTakeIsRecordedAndShownAgain() throws {

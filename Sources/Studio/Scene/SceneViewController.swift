@@ -33,6 +33,8 @@ final class SceneViewController: UIViewController {
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
+    private var touchTime: TimeInterval = 0
+    private var lastShown: TimeInterval?
     /// When the loop begins again, on the sandbox's clock; nil while the scene moves.
     private var loopRestart: TimeInterval?
     private var isLooping = false
@@ -120,7 +122,7 @@ final class SceneViewController: UIViewController {
     }
 
     /// Whether a turn would bring something.
-    var needsTurn: Bool { device.needsTurn || touches.isMoving }
+    var needsTurn: Bool { device.needsTurn || (touches.isMoving && !device.isFrozen) }
 
     /// When a turn will bring something by itself, on the sandbox's clock.
     var nextTurn: TimeInterval? {
@@ -301,7 +303,10 @@ final class SceneViewController: UIViewController {
         touches.show(fingers.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         })
-        touchPicture = touches.frame(at: time).snapshot
+        // A finger that has let go is still seen to let go while the device's time stands.
+        if !device.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
+        lastShown = time
+        touchPicture = touches.frame(at: touchTime).snapshot
     }
 
     /// What the screens in it show, by their names.
