@@ -11,7 +11,7 @@ from sandbox import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL, TEAL, PAGE = (0xE5, 0x7F, 0x6C), (0x3F, 0xB8, 0xAF), (0xF5, 0xF5, 0xF7)
-BLUE, AMBER = (0x5B, 0x8D, 0xEF), (0xE2, 0xB6, 0x5B)
+AMBER, VIOLET, BLUE, VOID = (0xE2, 0xB6, 0x5B), (0x9A, 0x7B, 0xD0), (0x5B, 0x8D, 0xEF), (0x0C, 0x0D, 0x0F)
 # Away from the tiles' titles.
 TILES = {(36, 200): (0x5B, 0x8D, 0xEF), (220, 200): (0x3F, 0xB8, 0xAF), (36, 430): CORAL, (220, 430): (0xE2, 0xB6, 0x5B),
          (36, 660): (0x67, 0xB2, 0x6F), (220, 660): (0x9A, 0x7B, 0xD0)}
@@ -114,6 +114,36 @@ def check_a_drag_from_the_left_edge_goes_back_a_page(screen, desktop):
 def check_a_drag_from_the_left_edge_closes_the_pages(screen, desktop):
     with Program(screen, desktop, scene="pages") as program:
         plays(program, gesture("dismiss-finish", "pages"), lambda p: p.shows(PAGE, *CORNERS))
+
+
+def check_a_star_is_dragged_shut_from_the_edge(screen, desktop):
+    with Program(screen, desktop, scene="star") as program:
+        plays(program, gesture("edge-pan-finish", "star"), lambda p: p.shows(AMBER, *CORNERS))
+
+
+def check_a_star_dragged_a_little_opens_again(screen, desktop):
+    with Program(screen, desktop, scene="star") as program:
+        plays(program, gesture("edge-pan-cancel", "star"), lambda p: p.shows(VIOLET, *CORNERS))
+
+
+def check_two_fingers_pinch_a_photo_open(screen, desktop):
+    with Program(screen, desktop, scene="photos") as program:
+        plays(program, gesture("pinch-finish", "photos"), lambda p: p.shows(VOID, *CORNERS))
+
+
+def check_two_fingers_turn_a_page_in(screen, desktop):
+    with Program(screen, desktop, scene="spin") as program:
+        plays(program, gesture("turn-finish", "spin"), lambda p: p.shows(TEAL, *CORNERS))
+
+
+def check_a_tab_is_dragged_in(screen, desktop):
+    with Program(screen, desktop, scene="tabs") as program:
+        plays(program, gesture("drag-finish", "tabs"), lambda p: p.shows(BLUE, (3, 3), (386, 3), (3, 700), (386, 700)))
+
+
+def check_a_card_that_is_held_grows_to_its_page(screen, desktop):
+    with Program(screen, desktop, scene="stories") as program:
+        plays(program, gesture("hold-finish", "stories"), lambda p: p.shows(AMBER, (3, 840), (386, 840)))
 
 
 def check_the_first_finger_is_no_mouse_as_well(screen, desktop):

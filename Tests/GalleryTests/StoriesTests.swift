@@ -42,7 +42,7 @@ import UIKit
         let run = try TracedRun("stories", gesture: "stories-\(gesture)")
         // The second card is at (20, 300, 350, 228), below a bar of 44; the page has a picture of 300.
         let places: [(String, CGRect, CGRect)] = [
-            ("page.box", CGRect(x: 20, y: 300, width: 350, height: 228), CGRect(x: 0, y: 0, width: 390, height: 844)),
+            ("page.box", CGRect(x: 20, y: 300, width: 350, height: 228), CGRect(x: 0, y: 44, width: 390, height: 800)),
             ("page.picture", CGRect(x: 20, y: 300, width: 350, height: 132), CGRect(x: 0, y: 44, width: 390, height: 300)),
             ("page.body", CGRect(x: 40, y: 472, width: 310, height: 40), .null),
         ]

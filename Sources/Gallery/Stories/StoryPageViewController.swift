@@ -24,7 +24,7 @@ final class StoryPageViewController: UIViewController, StoryTeller {
 
     override func viewDidLayoutSubviews() {
         let size = view.bounds.size, top = view.safeAreaInsets.top
-        views.box.frame = view.bounds
+        views.box.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
         views.picture.frame = CGRect(x: 0, y: top, width: size.width, height: 300)
         // As wide as on the card, so that the lines stay the same.
         views.layOutText(in: size.width - 4 * Theme.margin, top: top + 324)
