@@ -3,8 +3,6 @@ import UIKit
 /// The grid. A pinch on a photo scrubs its way out of the cell; a tap runs it.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    private let titleLabel = UILabel()
-    private let hintLabel = UILabel()
     /// The cells, which stay when their photos are away.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
@@ -21,9 +19,7 @@ final class PhotoGridViewController: UIViewController {
         super.viewDidLoad()
         view.accessibilityIdentifier = title
         view.backgroundColor = Theme.screen
-        (titleLabel.text, titleLabel.font, titleLabel.textColor) = (title, Theme.largeTitle, Theme.screenText)
-        (hintLabel.text, hintLabel.font, hintLabel.textColor) = ("Pinch one open", Theme.body, Theme.screenSecondary)
-        [titleLabel, hintLabel].forEach(view.addSubview)
+        view.addSubview(Heading("Photos", hint: "Pinch one open", in: view.bounds))
         for (number, slot) in slots.enumerated() {
             view.addSubview(slot)
             take(PhotoView(number: number))
@@ -36,8 +32,6 @@ final class PhotoGridViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         let width = view.bounds.width - 2 * Theme.margin, gap: CGFloat = 7, side = (width - 2 * gap) / 3
-        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
-        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
         for (index, slot) in slots.enumerated() {
             slot.frame = CGRect(
                 x: Theme.margin + CGFloat(index % 3) * (side + gap), y: 144 + CGFloat(index / 3) * (side + gap),
@@ -76,7 +70,7 @@ final class PhotoGridViewController: UIViewController {
             let grows = (page?.openFrame.width ?? 0) / slots[0].bounds.width - 1
             page?.interaction?.update((recognizer.scale - 1) / grows)
         default:
-            page?.letGo(recognizer, finishes: recognizer.velocity > 0 || (recognizer.velocity == 0 && page?.isPastHalf == true))
+            page?.letGo(recognizer, finishes: page?.isPastHalf == true)
         }
     }
 }

@@ -80,11 +80,10 @@ final class PhotoPageViewController: UIViewController {
     }
 
     private func drag(_ recognizer: UIPanGestureRecognizer) {
-        let speed = recognizer.velocity(in: view).y
         switch recognizer.state {
         case .began: beginClosing()
         case .changed: interaction?.update(recognizer.translation(in: view).y / (view.bounds.height / 2))
-        default: letGo(recognizer, finishes: speed > 0 || (speed == 0 && isPastHalf))
+        default: letGo(recognizer, finishes: recognizer.velocity(in: view).y > 0)
         }
     }
 
@@ -94,8 +93,7 @@ final class PhotoPageViewController: UIViewController {
         case .changed:
             let slot = grid?.slot(of: photo).bounds.width ?? 0
             interaction?.update((1 - recognizer.scale) / (1 - slot / openFrame.width))
-        default:
-            letGo(recognizer, finishes: recognizer.velocity < 0 || (recognizer.velocity == 0 && isPastHalf))
+        default: letGo(recognizer, finishes: isPastHalf)
         }
     }
 

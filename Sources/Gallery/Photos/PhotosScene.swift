@@ -5,13 +5,14 @@ extension Scene {
     static let photos = Scene(
         name: "photos", title: "Photos", summary: "One photo leaves its grid",
         trials: [
-            Trial(.pinch, "Pinch a photo open", key: "Ctrl drag"), Trial(.dragDown, "Drag the photo down"),
-            Trial(.tap, "Tap a photo", key: "Enter"),
+            Trial(.tap, "Tap a photo", key: "Enter"), Trial(.pinch, "Pinch it open or shut", key: "Ctrl drag"),
+            Trial(.dragDown, "Drag the photo down"),
         ],
         pitfalls: [
-            .completesOnCancel: "A cancelled way back counts as done: the photo is lost",
-            .ignoredCancel: "Gestures that are cancelled are not answered",
+            .completesOnCancel: "completeTransition(true), always",
+            .ignoredCancel: "No branch for .cancelled",
         ],
+        releases: [.pinch: .percent(above: 0.5), .dragDown: .movesDown],
         preview: .transition(tap: CGPoint(x: 195, y: 319))
     ) { PhotoGridViewController($0) }
 }

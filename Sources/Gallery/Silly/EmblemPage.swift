@@ -2,18 +2,12 @@ import UIKit
 
 /// A coloured page with a title and a disc or a square, by which one tells half of it from half of another.
 class EmblemPage: UIViewController, Introduced {
-    /// The figure in its middle.
-    enum Emblem { case disc, square }
-
     let introduction: (any SillyTransition)?
     private let color: UIColor
     private let hint: String
-    private let emblem: Emblem
-    private let titleLabel = UILabel()
-    private let hintLabel = UILabel()
-    private let figure = UIView()
+    private let emblem: Emblem.Shape
 
-    init(_ title: String, hint: String, emblem: Emblem, color: UIColor, introduction: (any SillyTransition)? = nil) {
+    init(_ title: String, hint: String, emblem: Emblem.Shape, color: UIColor, introduction: (any SillyTransition)? = nil) {
         self.color = color
         self.hint = hint
         self.emblem = emblem
@@ -28,20 +22,10 @@ class EmblemPage: UIViewController, Introduced {
         super.viewDidLoad()
         view.accessibilityIdentifier = title
         view.backgroundColor = color
-        (titleLabel.text, titleLabel.font) = (title, Theme.largeTitle)
-        (hintLabel.text, hintLabel.font) = (hint, Theme.body)
-        for label in [titleLabel, hintLabel] { label.textColor = Theme.tileInk }
-        figure.backgroundColor = Theme.emblem
-        figure.layer.cornerRadius = emblem == .disc ? 100 : 32
-        [titleLabel, hintLabel, figure].forEach(view.addSubview)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let width = view.bounds.width - 2 * Theme.margin
-        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
-        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
-        figure.frame = CGRect(x: view.bounds.midX - 100, y: view.bounds.midY - 100, width: 200, height: 200)
+        view.addSubview(Emblem(emblem, in: view.bounds))
+        view.addSubview(
+            Heading(title ?? "", hint: hint, color: Theme.tileInk, hintColor: Theme.tileInk, in: view.bounds)
+        )
     }
 }
 

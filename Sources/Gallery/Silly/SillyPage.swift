@@ -5,8 +5,6 @@ final class SillyPage: UIViewController, Introduced {
     let introduction: (any SillyTransition)?
     private let depth: Int
     private let shared: SillyDelegate
-    private let titleLabel = UILabel()
-    private let hintLabel = UILabel()
     private var rows: [(push: UIButton, present: UIButton)] = []
 
     private static let colors = [
@@ -31,12 +29,10 @@ final class SillyPage: UIViewController, Introduced {
         super.viewDidLoad()
         view.accessibilityIdentifier = "page.\(depth)"
         view.backgroundColor = Self.colors[depth % Self.colors.count]
-        (titleLabel.text, titleLabel.font) = (title, Theme.largeTitle)
-        (hintLabel.text, hintLabel.font) = (depth == 0 ? "Pile them up" : "Drag from the left edge", Theme.body)
-        for label in [titleLabel, hintLabel] {
-            label.textColor = Theme.tileInk
-            view.addSubview(label)
-        }
+        let hint = depth == 0 ? "Pile them up" : "Drag from the left edge"
+        view.addSubview(
+            Heading(title ?? "", hint: hint, color: Theme.tileInk, hintColor: Theme.tileInk, in: view.bounds)
+        )
         rows = Self.choices.map { choice in
             let push = button(choice?.title ?? "Slide", action: Selector(SillyPage.push(_:)))
             push.contentHorizontalAlignment = .left
@@ -47,8 +43,6 @@ final class SillyPage: UIViewController, Introduced {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width - 2 * Theme.margin, narrow: CGFloat = 104, height: CGFloat = 64
-        titleLabel.frame = CGRect(x: Theme.margin, y: 56, width: width, height: 40)
-        hintLabel.frame = CGRect(x: Theme.margin, y: 98, width: width, height: 20)
         for (index, row) in rows.enumerated() {
             let y = 144 + CGFloat(index) * (height + Theme.gap)
             row.push.frame = CGRect(x: Theme.margin, y: y, width: width - narrow - Theme.gap, height: height)

@@ -8,34 +8,37 @@ extension Scene {
             Trial(.tap, "Push a page, or present one"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
             Trial(.tap, "Pile up as many as you like"),
         ],
-        pitfalls: Silly.pitfalls, preview: .transition(tap: CGPoint(x: 120, y: 176))
+        pitfalls: Silly.pitfalls, releases: Silly.releases, preview: .transition(tap: CGPoint(x: 120, y: 176), middle: 0.3)
     ) { switches in
         let shared = SillyDelegate(switches)
         return SillyNavigationController(rootViewController: SillyPage(depth: 0, shared: shared), shared: shared)
     }
 
     static let star = pair(
-        StarTransition(), summary: "A shape mask opens", color: Theme.tileAmber, upperColor: Theme.tileViolet
+        StarTransition(), summary: "A shape mask opens", color: Theme.tileAmber, upperColor: Theme.tileViolet, middle: 0.3
     )
     static let fade = pair(
         FadeTransition(), summary: "A gradient mask wipes", color: Theme.tileGreen, upperColor: Theme.tileBlue
     )
     static let flip = pair(
-        FlipTransition(), summary: "Two sides, one perspective", color: Theme.tileTeal, upperColor: Theme.tileCoral
+        FlipTransition(), summary: "Two sides, one perspective", color: Theme.tileTeal, upperColor: Theme.tileCoral,
+        middle: 0.24
     )
     static let spin = pair(
         SpinTransition(), summary: "Two fingers turn a page in", color: Theme.tileCoral, upperColor: Theme.tileTeal,
         first: Trial(.rotation, "Turn two fingers", key: "Ctrl drag")
     )
 
-    /// A scene of two pages and one transition, called after that.
+    /// A scene of two pages and one transition, called after that. In its thumbnail that has come to `middle`.
     static func pair(
-        _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, first: Trial? = nil
+        _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, middle: CGFloat = 0.5,
+        first: Trial? = nil
     ) -> Scene {
         let trials = [Trial(.tap, "Tap the page", key: "Enter"), Trial(.leftEdge, "Drag from the left edge", key: "B")]
         return Scene(
             name: transition.title.lowercased(), title: transition.title, summary: summary, trials: [first].compactMap(\.self) + trials,
-            pitfalls: Silly.pitfalls, preview: .transition(tap: CGPoint(x: 195, y: 422))
+            pitfalls: Silly.pitfalls, releases: Silly.releases,
+            preview: .transition(tap: CGPoint(x: 195, y: 422), middle: middle)
         ) { switches in
             let page = FromPage(transition, color: color, upperColor: upperColor)
             return SillyNavigationController(rootViewController: page, shared: SillyDelegate(switches))

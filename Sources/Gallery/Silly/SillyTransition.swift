@@ -47,10 +47,15 @@ enum Silly {
 
     /// What `SillyAnimator` and `SillyDelegate` can be made to do wrong.
     static let pitfalls: [Pitfall: String] = [
-        .stuck: "The animator never calls completeTransition",
-        .completionFlash: "Nothing fills after the end, and the completion is late",
-        .flashOnCancel: "Instead of a fill, the model holds the end",
-        .deadBackSwipe: "The built-in swipe keeps its own delegate",
-        .brokenChain: "The second half starts in the first one's completion",
+        .stuck: "completeTransition is never called",
+        .completionFlash: "Nothing fills until the completion",
+        .flashOnCancel: "The model, not a fill, holds the end",
+        .deadBackSwipe: "The built-in swipe keeps its delegate",
+        .brokenChain: "The second half waits for the first",
     ]
+
+    /// All gestures that `SillyInteractor` follows go on from a quarter of the way.
+    static let releases = Dictionary(
+        uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .rightEdge, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
+    )
 }

@@ -8,7 +8,8 @@ extension Scene {
             Trial(.longPress, "Hold a card, then drag up"), Trial(.dragDown, "Swipe the page down"),
             Trial(.leftEdge, "Drag from the left edge", key: "B"),
         ],
-        pitfalls: [.staleLayout: "The page's parts are read before its layout"],
+        pitfalls: [.staleLayout: "layoutIfNeeded() is left out"],
+        releases: [.longPress: .percent(above: 0.3), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 195, y: 420))
     ) { StoriesNavigationController($0) }
 }

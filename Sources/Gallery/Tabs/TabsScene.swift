@@ -5,7 +5,8 @@ extension Scene {
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
         trials: [Trial(.rightEdge, "Drag to the left"), Trial(.tap, "Tap a tab")],
-        pitfalls: Silly.pitfalls.filter { $0.key != .deadBackSwipe }, preview: .transition(tap: CGPoint(x: 195, y: 816))
+        pitfalls: Silly.pitfalls.filter { $0.key != .deadBackSwipe }, releases: Silly.releases,
+        preview: .transition(tap: CGPoint(x: 195, y: 816))
     ) { SillyTabBarController(SillyDelegate($0)) }
 }
 
@@ -36,7 +37,7 @@ final class SillyTabBarController: UITabBarController {
     }
 
     private func page(
-        _ title: String, emblem: EmblemPage.Emblem, color: UIColor, introduction: any SillyTransition
+        _ title: String, emblem: Emblem.Shape, color: UIColor, introduction: any SillyTransition
     ) -> UIViewController {
         let page = EmblemPage(title, hint: "Drag sideways", emblem: emblem, color: color, introduction: introduction)
         page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
