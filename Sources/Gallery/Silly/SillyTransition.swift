@@ -54,8 +54,8 @@ enum Silly {
         .brokenChain: "The second half waits for the first",
     ]
 
-    /// All gestures that `SillyInteractor` follows go on from a quarter of the way.
+    /// All gestures that `SillyInteractor` follows go on from a quarter of the way; a drag goes anywhere.
     static let releases = Dictionary(
-        uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .rightEdge, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
+        uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragDown, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )
 }
