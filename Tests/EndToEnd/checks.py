@@ -252,6 +252,49 @@ def check_a_drag_with_ctrl_is_a_pinch(screen, desktop):
         ends(program, two_fingers, coral_fills)
 
 
+def with_ctrl(program, *places):
+    """A drag with the mouse and Ctrl held; returns the script of two fingers that would do the same about the screen's middle."""
+    program.point(*places[0][:2])
+    program.hold("Control_L", True)
+    program.play({"actions": [pointer("mouse", *places)]})
+    program.hold("Control_L", False)
+    mirrored = [(390 - p[0], 844 - p[1], *p[2:]) if isinstance(p, tuple) else p for p in places]
+    return {"actions": [pointer("touch", *places), pointer("touch", *mirrored)]}
+
+
+def check_a_drag_round_the_middle_with_ctrl_turns_a_page_in(screen, desktop):
+    turn = [(295, 422), "down", (283, 470, 150), (254, 503, 150), (210, 521, 150), 200, "up"]
+    with Program(screen, desktop, scene="spin") as program:
+        wait_for("the page", lambda: program.shows(CORAL, *CORNERS))
+        ends(program, with_ctrl(program, *turn), lambda p: p.shows(TEAL, *CORNERS))
+
+
+def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
+    click, pinch = [(195, 319), "down", 60, "up"], [(315, 422), "down", (240, 422, 400), 200, "up"]
+    with Program(screen, desktop, scene="photos") as program:
+        program.play({"actions": [pointer("mouse", *click)]})
+        wait_for("the photo", lambda: program.shows(VOID, *CORNERS))
+        with_ctrl(program, *pinch)
+        wait_for("the grid", lambda: program.shows(PAGE, *CORNERS))
+        program.wait_for_rest()
+        live = program.close()
+        if [line["outcome"] for line in live if line.get("event") == "interactionEnded"] != ["finish"]:
+            raise Failed("the pinch did not finish the dismissal")
+
+
+def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
+    drags = {
+        "tabs": ([(330, 422), "down", (80, 422, 400), "up"], lambda p: p.shows(BLUE, (3, 3), (386, 700))),
+        "star": ([(195, 422), "down", 60, "up", 700, (4, 422), "down", (264, 422, 400), "up"], lambda p: p.shows(AMBER, *CORNERS)),
+        "stories": ([(195, 480), "down", 800, (195, 270, 400), "up"], lambda p: p.shows(AMBER, (3, 840), (386, 840))),
+    }
+    for scene, (drag, is_done) in drags.items():
+        with Program(screen, desktop, scene=scene) as program:
+            live = plays(program, {"actions": [pointer("mouse", *drag)]}, is_done)
+            if not any(line.get("outcome") == "finish" for line in live):
+                raise Failed(f"the drag in {scene} finished nothing")
+
+
 def pinch_touchpad(screen):
     screen.pinch(PINCH_BEGIN, 1)
     for step in range(1, 31):
