@@ -38,6 +38,8 @@ pictures: ## Draw the pictures of the README and of the articles again
 	$(RENDER) crossfade --gesture Assets/gestures/crossfade-tap-finish.json --at 0.5,0.68,0.8,0.92,1.3 --out $(STRIPS)/crossfade.png
 	$(RENDER) star --gesture Assets/gestures/star-edge-pan-finish.json --at 0.5,0.62,0.72,1.55,1.62 --out $(STRIPS)/star.png
 	$(RENDER) flip --gesture Assets/gestures/flip-edge-pan-finish.json --at 0.5,0.62,0.7,0.88,1 --out $(STRIPS)/flip.png
+	$(RENDER) photos --gesture Assets/gestures/photos-pinch-finish.json --at 0.5,0.66,0.78,0.9,1.6 --out $(STRIPS)/photos.png
+	$(RENDER) stories --gesture Assets/gestures/stories-hold-finish.json --at 0.5,1.3,1.42,1.6,2.2 --out $(STRIPS)/stories.png
 	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
 	$(RENDER) card --gesture Assets/gestures/card-drag-finish.json \

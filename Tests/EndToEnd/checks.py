@@ -128,16 +128,19 @@ def check_a_star_dragged_a_little_opens_again(screen, desktop):
 
 def check_two_fingers_pinch_a_photo_open(screen, desktop):
     with Program(screen, desktop, scene="photos") as program:
+        wait_for("the grid", lambda: program.shows(PAGE, *CORNERS))
         plays(program, gesture("pinch-finish", "photos"), lambda p: p.shows(VOID, *CORNERS))
 
 
 def check_two_fingers_turn_a_page_in(screen, desktop):
     with Program(screen, desktop, scene="spin") as program:
+        wait_for("the page", lambda: program.shows(CORAL, *CORNERS))
         plays(program, gesture("turn-finish", "spin"), lambda p: p.shows(TEAL, *CORNERS))
 
 
 def check_a_tab_is_dragged_in(screen, desktop):
     with Program(screen, desktop, scene="tabs") as program:
+        wait_for("the first tab", lambda: program.shows(AMBER, (3, 3), (386, 700)))
         plays(program, gesture("drag-finish", "tabs"), lambda p: p.shows(BLUE, (3, 3), (386, 3), (3, 700), (386, 700)))
 
 
@@ -284,7 +287,7 @@ def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
 
 def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
     drags = {
-        "tabs": ([(330, 422), "down", (80, 422, 400), "up"], lambda p: p.shows(BLUE, (3, 3), (386, 700))),
+        "tabs": ([500, (330, 422), "down", (80, 422, 400), "up"], lambda p: p.shows(BLUE, (3, 3), (386, 700))),
         "star": ([(195, 422), "down", 60, "up", 700, (4, 422), "down", (264, 422, 400), "up"], lambda p: p.shows(AMBER, *CORNERS)),
         "stories": ([(195, 480), "down", 800, (195, 270, 400), "up"], lambda p: p.shows(AMBER, (3, 840), (386, 840))),
     }

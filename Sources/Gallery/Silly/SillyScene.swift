@@ -25,19 +25,22 @@ extension Scene {
         middle: 0.24
     )
     static let spin = pair(
-        SpinTransition(), summary: "Two fingers turn a page in", color: Theme.tileCoral, upperColor: Theme.tileTeal
+        SpinTransition(), summary: "Two fingers turn a page in", color: Theme.tileCoral, upperColor: Theme.tileTeal,
+        trials: pairTrials.reversed()
     )
+
+    private static let pairTrials = [
+        Trial(.tap, "Tap the page", key: "Enter"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
+        Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
+    ]
 
     /// A scene of two pages and one transition, called after that. In its thumbnail that has come to `middle`.
     static func pair(
-        _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, middle: CGFloat = 0.5
+        _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
+        middle: CGFloat = 0.5
     ) -> Scene {
         Scene(
-            name: transition.title.lowercased(), title: transition.title, summary: summary,
-            trials: [
-                Trial(.tap, "Tap the page", key: "Enter"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
-                Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
-            ],
+            name: transition.title.lowercased(), title: transition.title, summary: summary, trials: trials,
             pitfalls: Silly.pitfalls, releases: Silly.releases,
             preview: .transition(tap: CGPoint(x: 195, y: 422), middle: middle)
         ) { switches in
