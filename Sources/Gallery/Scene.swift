@@ -49,7 +49,7 @@ extension Scene {
     public struct Trial: Sendable {
         /// What fingers do; there is an icon for each.
         public enum Gesture: Sendable {
-            case tap, pinch, leftEdge, rightEdge, dragDown, rotation, longPress
+            case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 
         public let gesture: Gesture

@@ -56,6 +56,6 @@ enum Silly {
 
     /// All gestures that `SillyInteractor` follows go on from a quarter of the way; a drag goes anywhere.
     static let releases = Dictionary(
-        uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragDown, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
+        uniqueKeysWithValues: [Scene.Trial.Gesture.leftEdge, .dragSideways, .rotation].map { ($0, Scene.ReleaseRule.percent(above: 0.25)) }
     )
 }

@@ -4,7 +4,7 @@ extension Scene {
     /// The silly transitions between the tabs of a bar: a sideways drag scrubs them, a tap on the bar runs them.
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
-        trials: [Trial(.rightEdge, "Drag to the left"), Trial(.leftEdge, "Drag back to the right"), Trial(.tap, "Tap a tab")],
+        trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
         pitfalls: Silly.pitfalls.filter { $0.key != .deadBackSwipe }, releases: Silly.releases,
         preview: .transition(tap: CGPoint(x: 195, y: 816))
     ) { SillyTabBarController(SillyDelegate($0)) }

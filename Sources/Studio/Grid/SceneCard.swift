@@ -96,6 +96,7 @@ extension Scene.Trial.Gesture {
         case .leftEdge: .leftEdge
         case .rightEdge: .rightEdge
         case .dragDown: .dragDown
+        case .dragSideways: .dragSideways
         case .rotation: .rotation
         case .longPress: .longPress
         }

@@ -4,7 +4,7 @@ import UIKit
 enum Icon {
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
-    case pinch, leftEdge, rightEdge, tap, dragDown, rotation, longPress
+    case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
     /// What it is drawn with: lines, filled shapes, rings and discs.
     enum Part {
@@ -46,6 +46,7 @@ enum Icon {
         case .rightEdge: [.stroke("M14 2.5v11"), .disc(x: 10.25, y: 8, radius: 2), .stroke("M6.5 8H2M4 6 2 8l2 2")]
         case .tap: [.disc(x: 8, y: 8, radius: 2.25), .ring(x: 8, y: 8, radius: 5.5)]
         case .dragDown: [.disc(x: 8, y: 4.25, radius: 2), .stroke("M8 8v6M6 12l2 2 2-2")]
+        case .dragSideways: [.disc(x: 8, y: 8, radius: 2), .stroke("M4.5 6l-2 2 2 2M11.5 6l2 2-2 2")]
         case .rotation: [.disc(x: 8, y: 8, radius: 2), .stroke("M13 8a5 5 0 1 1-1.6-3.7M13 2.8v2.7h-2.7")]
         case .longPress: [.disc(x: 8, y: 8, radius: 2.25), .ring(x: 8, y: 8, radius: 4), .ring(x: 8, y: 8, radius: 6.25)]
         }

@@ -66,7 +66,9 @@ extension Scene.Trial.Gesture {
     @MainActor init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge
-        case is UIPanGestureRecognizer: self = .dragDown
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: nil)
+            self = abs(way.x) > abs(way.y) ? .dragSideways : .dragDown
         case is UIPinchGestureRecognizer: self = .pinch
         case is UIRotationGestureRecognizer: self = .rotation
         case is UILongPressGestureRecognizer: self = .longPress
@@ -81,7 +83,7 @@ extension Scene.Trial.Gesture {
         case .tap: "Tap"
         case .pinch: "Pinch"
         case .leftEdge, .rightEdge: "Edge pan"
-        case .dragDown: "Drag"
+        case .dragDown, .dragSideways: "Drag"
         case .rotation: "Rotation"
         case .longPress: "Long press"
         }

@@ -5,12 +5,12 @@ open class UINavigationBar: UIView {
 
     /// Whose way back it is.
     weak var navigationController: UINavigationController?
-    /// What the bar, and the status bar above it, is filled with; nil for the standard light grey.
+    /// What the bar, and the status bar above it, is filled with; nil for the standard grey of the theme.
     open var barTintColor: UIColor? { didSet { ground.backgroundColor = barTintColor ?? Self.grey } }
     /// Kept for code that asks; pages always lie below the bar.
     open var isTranslucent = true
 
-    private static let grey = UIColor(white: 0.97, alpha: 1)
+    private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
     private let ground = UIView()
     private let hairline = UIView()
     private(set) var content: NavigationBarContent?
@@ -35,7 +35,7 @@ open class UINavigationBar: UIView {
 
     private func setUp() {
         ground.backgroundColor = Self.grey
-        hairline.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        hairline.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
         addSubview(ground)
         addSubview(hairline)
     }

@@ -18,7 +18,7 @@ open class UITabBar: UIView {
     var whenTapped: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
-    private static let grey = UIColor(white: 0.97, alpha: 1)
+    private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,7 +33,7 @@ open class UITabBar: UIView {
 
     private func setUp() {
         backgroundColor = Self.grey
-        hairline.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        hairline.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
         addSubview(hairline)
     }
 
