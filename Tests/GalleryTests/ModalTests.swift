@@ -33,12 +33,12 @@ import UIKit
         let run = try TracedRun("modal", gesture: "modal-button-finish")
         let dismissal = try #require(run.transition("began").last)
         #expect(run.callbacks(from: 0.1).prefix { $0 != "animationControllerForDismissed ModalViewController" } == [
-            "prepare ModalViewController", "presentationControllerForPresented ModalViewController",
-            "animationControllerForPresented ModalViewController",
+            "prepare ModalViewController", "animationControllerForPresented ModalViewController",
             "interactionControllerForPresentation ModalViewController", "viewWillAppear BlueViewController",
             "viewDidAppear BlueViewController",
         ])
         let questions = run.lines("callback").filter { $0["name"] as? String == "interactionControllerForPresentation" }
+        #expect(!run.callbacks(from: 0).contains { $0.hasPrefix("interactionControllerForDismissal") }, "it has no such method")
         #expect(questions.count == 1 && questions[0]["answer"] is NSNull)
         #expect(dismissal["kind"] as? String == "dismiss" && dismissal["interactive"] as? Bool == false)
         #expect(run.lines("callback").first { $0["name"] as? String == "prepare" }?["segue"] as? String == "buttonSegue")

@@ -10,6 +10,8 @@ import Typography
 
     /// Storyboards that can be found by their names.
     var storyboards: [String: UIStoryboard] = [:]
+    /// Whether the default of an optional method has answered since a delegate was last asked.
+    var answersByDefault = false
 
     /// The faces that text is measured with; nil, said once, where none is installed: then text takes no room.
     var fonts: FontLibrary? { SystemFonts.library }

@@ -19,8 +19,9 @@ extension Presentation {
         style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
     ) -> UIPresentationController {
         if style == .custom, let delegate {
-            let answer = delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
-            driver?.tell(.question("presentationControllerForPresented", delegate: delegate, answer: answer))
+            let answer = UIApplication.shared.ask("presentationControllerForPresented", delegate, tracedBy: driver) {
+                delegate.presentationController(forPresented: presented, presenting: presenting, source: source)
+            }
             if let answer { return answer }
         }
         let controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
@@ -53,9 +54,7 @@ extension Presentation {
 
     private func ask<Answer>(_ question: String, _ put: (any UIViewControllerTransitioningDelegate) -> Answer?) -> Answer? {
         guard let delegate else { return nil }
-        let answer = put(delegate)
-        driver?.tell(.question(question, delegate: delegate, answer: answer as AnyObject?))
-        return answer
+        return UIApplication.shared.ask(question, delegate, tracedBy: driver) { put(delegate) }
     }
 
     /// The look of `modalTransitionStyle`, the context's own where it says so (S-TRANS-86).

@@ -18,9 +18,9 @@ extension UINavigationController {
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let delegate else { return nil }
-        let answer = delegate.navigationController(self, interactionControllerFor: animator)
-        driver?.tell(.question("interactionControllerForAnimation", delegate: delegate, answer: answer))
-        return answer
+        return UIApplication.shared.ask("interactionControllerForAnimation", delegate, tracedBy: driver) {
+            delegate.navigationController(self, interactionControllerFor: animator)
+        }
     }
 
     func tellDelegateWillShow(_ controller: UIViewController, animated: Bool) {

@@ -149,17 +149,17 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
 
     private func askForAnimator(from: UIViewController, to: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let delegate else { return nil }
-        let answer = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-        driver?.tell(.question("animationControllerForTab", delegate: delegate, answer: answer))
-        return answer
+        return UIApplication.shared.ask("animationControllerForTab", delegate, tracedBy: driver) {
+            delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+        }
     }
 
     private func askForInteractor(
         _ animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let delegate else { return nil }
-        let answer = delegate.tabBarController(self, interactionControllerFor: animator)
-        driver?.tell(.question("interactionControllerForTab", delegate: delegate, answer: answer))
-        return answer
+        return UIApplication.shared.ask("interactionControllerForTab", delegate, tracedBy: driver) {
+            delegate.tabBarController(self, interactionControllerFor: animator)
+        }
     }
 }

@@ -347,9 +347,8 @@ import UIKit
         driver.cancel()
         stage.run(until: stage.now + 0.3)
         #expect(events == [
-            "presentationControllerForPresented false", "animationControllerForPresented true",
-            "interactionControllerForPresentation true", "viewWillAppear to", "began present true", "present false 0.25",
-            "ended present false", "viewWillDisappear to", "viewDidDisappear to",
+            "animationControllerForPresented true", "interactionControllerForPresentation true", "viewWillAppear to",
+            "began present true", "present false 0.25", "ended present false", "viewWillDisappear to", "viewDidDisappear to",
         ])
     }
 }
