@@ -19,8 +19,8 @@ final class ModalViewController: UIViewController {
         title = "Modal"
         view.accessibilityIdentifier = title
         view.backgroundColor = Theme.screen
-        view.addSubview(Heading("Modal", hint: "Pinch out, or press the button", in: view.bounds))
         view.addSubview(Emblem(.disc, color: Theme.tileAmber, in: view.bounds))
+        view.addSubview(Heading("Modal", hint: "Pinch out, or press the button", in: view.bounds))
         let button = PillButton("Present", in: view.bounds)
         view.addSubview(button)
         connectSegue("buttonSegue", to: button)

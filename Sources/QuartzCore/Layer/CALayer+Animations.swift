@@ -69,13 +69,9 @@ extension CALayer {
         records.filter { !$0.hasEnded } + inner.flatMap(\.unsortedRecordsBelow)
     }
 
-    /// Ends every animation in this layer and below it as if each had reached its end, and tells everybody in order.
-    package func completeAnimationsBelow() {
-        AnimationCompletion.run(recordsBelow.flatMap { $0.layer?.complete($0) ?? [] })
-    }
-
-    /// The same, but nobody hears of it until what it returns is called (S-FRAME-8).
-    package func completeAnimationsBelowSilently() -> () -> Void {
+    /// Ends every animation in this layer and below it as if each had reached its end. What it returns tells everybody of it, in
+    /// order; to be called at once, or in a later frame (S-FRAME-8).
+    package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }
         return { AnimationCompletion.run(records.flatMap { $0.tellEnd(finished: true) }) }

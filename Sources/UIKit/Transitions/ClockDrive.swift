@@ -46,7 +46,7 @@
             let layers = layers
             end()
             endPercent = remainder.finishes ? 1 : 0
-            let tell = layers.map { $0.completeAnimationsBelowSilently() }
+            let tell = layers.map { $0.completeAnimationsBelow() }
             inFrames(driver.completionLatencyFrames) { [context] in
                 if !remainder.finishes { context.scrub.restore() }
                 tell.forEach { $0() }
