@@ -154,7 +154,8 @@ import UIKit
     @Test("S-SEED2-5, 6, 8 in the trace of a pinch: percentage, opacity and what is left of 0.4 s", arguments: [true, false])
     func pinchTrace(finishes: Bool) throws {
         let run = try TracedRun("modal", gesture: finishes ? "modal-pinch-finish" : "modal-pinch-cancel")
-        let scales = Dictionary(run.gestures("pinch").filter { $0["state"] as? String == "changed" }.map { ($0.t, $0.number("scale")) }) { $1 }
+        let changes = run.gestures("pinch").filter { $0["state"] as? String == "changed" }
+        let scales = Dictionary(changes.map { ($0.t, $0.number("scale")) }) { $1 }
         let tracked = run.lines("frame").filter { $0.phase == "tracking" }
         #expect(tracked.count > 15 && scales.count > 15)
         for frame in tracked { if let scale = scales[frame.t] { #expect(abs(frame.percent - min(scale / 7, 1)) < 2e-6) } }

@@ -56,7 +56,8 @@ import UIKit
         #expect(source.view.alpha == 1 && source.view.window == nil && destination.view.window != nil)
         #expect(destination.view.superview === destination.presentationController?.containerView)
         #expect(journal.lines == [
-            "fade from source to destination", "source.willDisappear", "destination.willAppear", "destination.didAppear", "source.didDisappear",
+            "fade from source to destination", "source.willDisappear", "destination.willAppear", "destination.didAppear",
+            "source.didDisappear",
         ])
     }
 
