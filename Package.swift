@@ -62,7 +62,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
-        tests("CompositorTests", ["Compositor"], exclude: ["Goldens", "References"]),
+        tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
         tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL"]),
 
         target("_Testing_UIKit"),

@@ -55,6 +55,17 @@ extension UIView {
         return capInsets == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: capInsets)
     }
 
+    /// Draws what this view looks like, with everything in it, into the current context, stretched over `rect` and cut to it: what
+    /// the last frame showed, or with `afterUpdates` what the next one will show. Whether there was something to draw: a view
+    /// that the last frame did not show gives nothing without `afterUpdates`, and without a context nothing happens.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), var picture = picture(afterScreenUpdates: afterUpdates) else { return false }
+        picture.source = bounds
+        picture.paint(in: context, over: rect)
+        return true
+    }
+
     private func picture(afterScreenUpdates: Bool) -> LayerPicture? {
         guard afterScreenUpdates else { return layer.lastPicture }
         layoutIfNeeded()

@@ -10,9 +10,7 @@ extension UIView: @MainActor CALayerDelegate {
     /// Lays the view out: its layer has been asked to, by itself.
     public func layoutSublayers(of layer: CALayer) {
         setNeedsLayout()
+        rootView.prepareLayout()
         layoutSubtree()
     }
-
-    public func display(_ layer: CALayer) {}
-    public func layerWillDraw(_ layer: CALayer) {}
 }

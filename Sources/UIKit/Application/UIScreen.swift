@@ -53,12 +53,15 @@
             rootLayer.addSublayer(window.layer)
         }
         window.updateSafeArea()
+        if window.layer.owesDrawing { window.setNeedsDisplay() }
     }
 
     func resize(to size: CGSize, scale: CGFloat) {
         bounds.size = size
+        let hasNewScale = scale != self.scale
         self.scale = scale
         rootLayer.frame = bounds
         windows.forEach { $0.follow(screen: bounds) }
+        if hasNewScale { windows.forEach { $0.redrawSubtree() } }
     }
 }

@@ -118,6 +118,7 @@ extension UIView {
 
     private func arrive() {
         didMoveToWindow()
+        if layer.owesDrawing, window != nil { layer.setNeedsDisplay() }
         if window == nil { controller?.viewDidLeaveWindow() }
     }
 

@@ -32,12 +32,12 @@ extension UIView {
     }
 
     /// Runs a layout with the window's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
-    private func withTraits(_ layout: () -> Void) {
+    func withTraits(_ layout: () -> Void) {
         guard let window, window.overrideUserInterfaceStyle == .dark else { return layout() }
         window.windowTraits.performAsCurrent(layout)
     }
 
-    private func prepareLayout() {
+    func prepareLayout() {
         updateConstraintsIfNeeded()
         autoLayout.engine?.solve()
     }

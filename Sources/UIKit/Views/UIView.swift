@@ -67,6 +67,8 @@
     private func takeLayer() {
         layer.delegate = self
         layer.isLaidOutByView = true
+        // Nobody can tell whether a class overrides `draw(_:)`, so each view is asked once, when it is first shown.
+        layer.owesDrawing = type(of: self) != UIView.self
     }
 
     private static func makeLayer() -> CALayer {
@@ -146,6 +148,7 @@
 
     /// Brings what dynamic colours have given up to date.
     func resolveColors() {
+        if layer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
     }
 
@@ -165,9 +168,60 @@
         }
     }
 
-    /// How content that is not as large as the view is fitted in.
+    /// How content that is not as large as the view is fitted in: what was drawn too, until it is drawn again.
     open var contentMode = ContentMode.scaleToFill {
-        didSet { layer.contentsGravity = contentMode.gravity }
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
+    ///
+    /// Called before the view is first shown, and in the turn after `setNeedsDisplay()`, when layout is done. The default draws
+    /// nothing; a view that paints nothing costs no picture. One that is opaque and has no background begins black.
+    ///
+    /// - Parameter rect: the view's bounds: all of it is always drawn anew.
+    open func draw(_ rect: CGRect) {}
+
+    /// Has `draw(_:)` called in this turn, or in the next where this one is over; outside of a window, when the view comes into
+    /// one.
+    open func setNeedsDisplay() {
+        if window == nil { layer.owesDrawing = true } else { layer.setNeedsDisplay() }
+    }
+
+    /// The same: all of the view is drawn anew.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Pixels in a point of what the view draws; the screen's unless set. Setting it to 0 or below makes it the screen's again.
+    open var contentScaleFactor: CGFloat {
+        get { ownContentScale ?? (window?.screen ?? .main).scale }
+        set {
+            ownContentScale = newValue > 0 && newValue.isFinite ? newValue : nil
+            if layer.hasDrawing { setNeedsDisplay() }
+        }
+    }
+
+    private var ownContentScale: CGFloat?
+
+    /// Whether a picture begins clear before it is drawn; kept, as it always does.
+    open var clearsContextBeforeDrawing = true
+
+    /// Gives the view's layer its contents: what `draw(_:)` draws.
+    open func display(_ layer: CALayer) {
+        layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
+    }
+
+    /// Called before the view's layer is drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Draws the view's layer: by `draw(_:)`, with `ctx` as the current context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        withTraits { draw(bounds) }
+        UIGraphicsPopContext()
     }
 
     /// Whether subviews are clipped to the view's box.
