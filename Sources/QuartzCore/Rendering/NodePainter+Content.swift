@@ -7,32 +7,11 @@ extension NodePainter {
     func paintContent(of node: RenderNode) {
         switch node.content {
         case .none: break
-        case .text(let text): text.lines.forEach { paint($0, of: text) }
+        case .text(let text): context.draw(text)
         case .image(let image): paint(image, in: node.bounds.standardized)
         case .shape(let shape): paint(shape)
         case .gradient(let gradient): paint(gradient, in: node)
         }
-    }
-
-    /// Letters are drawn at the size at which they are seen. Upright lines stand on whole pixels, as in a window.
-    private func paint(_ line: RenderText.Line, of text: RenderText) {
-        let map = context.ctm, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
-        let wanted = text.fontSize * scale, size = (min(wanted, 512) * 8).rounded() / 8
-        guard size > 0, wanted.isFinite, (line.origin.x + line.origin.y).isFinite, let fonts = SystemFonts.library else { return }
-        let mask = fonts.rasterise(line.string, fontName: text.fontName, pixelSize: size)
-        guard mask.width > 0, mask.height > 0 else { return }
-        context.saveGState()
-        let isAtRest = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0 && abs(wanted - size) < 1e-3
-        var start = line.origin
-        if isAtRest {
-            let place = start.applying(map)
-            start = CGPoint(x: place.x.rounded(), y: place.y.rounded()).applying(map.inverted())
-        }
-        context.translateBy(x: start.x, y: start.y)
-        context.scaleBy(x: text.fontSize / size, y: text.fontSize / size)
-        context.translateBy(x: -CGFloat(mask.originX), y: -CGFloat(mask.originY))
-        context.paint(mask: mask.bytes, width: mask.width, height: mask.height, color: text.color)
-        context.restoreGState()
     }
 
     private func paint(_ shape: RenderShape) {
@@ -135,4 +114,30 @@ extension RenderShape {
 extension CGFloat {
     /// What is above the next lower whole number, 0 to below 1.
     fileprivate var fraction: CGFloat { self - rounded(.down) }
+}
+
+extension CGContext {
+    /// Draws lines of text that stand in user space.
+    package func draw(_ text: RenderText) { text.lines.forEach { draw($0, of: text) } }
+
+    /// Letters are drawn at the size at which they are seen. Upright lines stand on whole pixels, as in a window.
+    private func draw(_ line: RenderText.Line, of text: RenderText) {
+        let map = ctm, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
+        let wanted = text.fontSize * scale, size = (min(wanted, 512) * 8).rounded() / 8
+        guard size > 0, wanted.isFinite, (line.origin.x + line.origin.y).isFinite, let fonts = SystemFonts.library else { return }
+        let mask = fonts.rasterise(line.string, fontName: text.fontName, pixelSize: size)
+        guard mask.width > 0, mask.height > 0 else { return }
+        saveGState()
+        let isAtRest = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0 && abs(wanted - size) < 1e-3
+        var start = line.origin
+        if isAtRest {
+            let place = start.applying(map)
+            start = CGPoint(x: place.x.rounded(), y: place.y.rounded()).applying(map.inverted())
+        }
+        translateBy(x: start.x, y: start.y)
+        scaleBy(x: text.fontSize / size, y: text.fontSize / size)
+        translateBy(x: -CGFloat(mask.originX), y: -CGFloat(mask.originY))
+        paint(mask: mask.bytes, width: mask.width, height: mask.height, color: text.color)
+        restoreGState()
+    }
 }
