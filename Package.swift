@@ -53,6 +53,9 @@ let package = Package(
             ]
         ),
 
+        // A program that Tests/EndToEnd opens.
+        .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
+
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
