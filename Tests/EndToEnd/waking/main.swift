@@ -42,14 +42,14 @@ import UIKit
             (UIApplication.didBecomeActiveNotification, .red), (UIApplication.willResignActiveNotification, .blue),
         ]
         for (name, color) in colors {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
                 MainActor.assumeIsolated { self?.fields[3].backgroundColor = color }
             }
         }
     }
 
     private func startTimer() {
-        Timer.scheduledTimer(withTimeInterval: pause, repeats: false) { [weak self] _ in
+        _ = Timer.scheduledTimer(withTimeInterval: pause, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated {
                 self?.fields[0].backgroundColor = .green
                 self?.queueWork()
