@@ -53,6 +53,9 @@ let package = Package(
             ]
         ),
 
+        // A program that Tests/EndToEnd opens.
+        .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
+
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
@@ -62,7 +65,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
-        tests("CompositorTests", ["Compositor"], exclude: ["Goldens", "References"]),
+        tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
         tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL"]),
 
         target("_Testing_UIKit"),

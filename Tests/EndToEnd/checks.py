@@ -607,6 +607,44 @@ def check_an_idle_window_sleeps(screen, desktop):
     return f"{used:.2f} s of processor time in 10 s"
 
 
+class Waking(Program):
+    """The program in the folder `waking`, which changes its fields by a timer, work for the main queue and a task."""
+
+    def __init__(self, screen, desktop):
+        super().__init__(screen, desktop, title="Waking")
+        self.command = [os.path.join(os.path.dirname(BINARY), "waking")]
+
+    def is_green(self, field):
+        return self.shows((0, 255, 0), 25 + 50 * field, 50)
+
+
+def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, desktop):
+    # S-FRAME-20: it sleeps, nothing comes from outside, and each field still turns green in its time.
+    with Waking(screen, desktop) as program:
+        for field, what in enumerate(["the timer", "the main queue's work", "the task"]):
+            if program.is_green(field):
+                raise Failed(f"{what} was served before the program slept")
+            program.wait_for_rest()
+            if program.is_green(field):
+                raise Failed(f"{what} came too early to tell that it ends a sleep")
+            wait_for(what, lambda: program.is_green(field))
+        program.wait_for_rest()
+        before = program.processor_time()
+        time.sleep(2)
+        used = program.processor_time() - before
+        program.close()
+    if used >= 0.05:
+        raise Failed(f"used {used:.2f} s of processor time in 2 s afterwards")
+
+
+def check_a_program_is_active_while_its_window_has_the_focus(screen, desktop):
+    with Waking(screen, desktop) as program:
+        wait_for("the program to be active", lambda: program.shows((255, 0, 0), 175, 50))
+        desktop.take_focus_away()
+        wait_for("the program to be inactive", lambda: program.shows((0, 0, 255), 175, 50))
+        program.close()
+
+
 # Ends
 
 def check_ctrl_q_closes_the_window(screen, desktop):

@@ -8,6 +8,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
     ("touches", TouchBench.report),
     ("tiles", TileBench.report),
+    ("layout", LayoutBench.report),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

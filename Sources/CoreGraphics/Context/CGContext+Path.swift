@@ -39,6 +39,14 @@ extension CGContext {
         current.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: state.map)
     }
 
+    /// A part of a circle that touches both lines; see `CGMutablePath.addArc(tangent1End:tangent2End:radius:transform:)`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        guard let back = state.map.inverse else { return }
+        var path = current.applying(back)
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+        current = path.applying(state.map)
+    }
+
     /// A closed rectangle.
     public func addRect(_ rect: CGRect) { current.addRect(rect, transform: state.map) }
 
@@ -110,10 +118,24 @@ extension CGContext {
 
     /// Makes a rectangle as it was before anything was drawn: clear, or black in an opaque context.
     public func clear(_ rect: CGRect) {
-        let empty = background
+        let empty = surfaces[surfaces.count - 1].background
         cover(PathElements.rect(rect).applying(state.map), .winding) { pixel, share, _, _ in
             pixel += (empty - pixel) * share
         }
+    }
+
+    /// Cuts all that is painted later to rectangles, all together.
+    public func clip(to rects: [CGRect]) {
+        var path = PathElements()
+        rects.forEach { path.addRect($0) }
+        clip(path, .winding)
+    }
+
+    /// The box around what may be painted, in user space.
+    public var boundingBoxOfClipPath: CGRect {
+        let box = state.clip.box
+        guard let back = state.map.inverse, !box.isEmpty else { return .null }
+        return CGRect(x: box.left, y: box.top, width: box.width, height: box.height).applying(back)
     }
 
     /// Fills a path that stands in user space.

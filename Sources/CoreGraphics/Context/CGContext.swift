@@ -8,13 +8,13 @@ public final class CGContext {
     public let width: Int
     /// Number of rows.
     public let height: Int
-    /// Premultiplied, rows from the top.
-    var pixels: [SIMD4<Float>]
-    /// What `clear(_:)` leaves.
-    let background: SIMD4<Float>
+    /// Pixels in a unit of the user space as it was at first.
+    let baseScale: CGFloat
 
+    /// What is drawn into, the innermost transparency layer last; there is always one.
+    var surfaces: [Surface]
     var state: State
-    private var saved: [State] = []
+    var saved: [State] = []
     /// The path that is being built, in pixels: a later transform does not move it.
     var current = PathElements()
     var raster = CoverageRaster()
@@ -23,34 +23,42 @@ public final class CGContext {
     struct State {
         /// From user space to pixels.
         var map: CGAffineTransform
+        var clip: PixelClip
         var alpha: CGFloat = 1
         var fill = CGColor.black
         var stroke = CGColor.black
         var style = StrokeStyle()
-        /// How much of each pixel may be painted; nil for all of all.
-        var clip: [UInt8]?
+        var blend = CGBlendMode.normal
+        var shadow: CastShadow?
+        /// Multiplies every colour, component by component and alpha by alpha.
+        var tint = SIMD4<Float>(repeating: 1)
     }
 
     /// Makes a context of `width` by `height` pixels, sides below 1 counting as 1: clear, or black where it is opaque.
     ///
     /// - Parameter scale: pixels in a unit of the user space at first, above 0.
     package init(width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
-        (self.width, self.height) = (max(1, width), max(1, height))
-        background = isOpaque ? SIMD4(0, 0, 0, 1) : SIMD4(0, 0, 0, 0)
-        pixels = Array(repeating: background, count: self.width * self.height)
-        state = State(map: CGAffineTransform(scaleX: scale, y: scale))
+        (self.width, self.height, baseScale) = (max(1, width), max(1, height), scale)
+        let box = PixelBox(width: self.width, height: self.height)
+        surfaces = [Surface(box, background: isOpaque ? SIMD4(0, 0, 0, 1) : SIMD4())]
+        state = State(map: CGAffineTransform(scaleX: scale, y: scale), clip: PixelClip(box: box))
     }
 
-    /// What has been drawn so far.
+    /// Whether nothing has been painted: no colour has reached a pixel, not even a clear one.
+    package var isBlank: Bool { surfaces.allSatisfy(\.isBlank) }
+
+    /// What has been drawn so far, without layers that have not ended.
     public func makeImage() -> CGImage? {
-        let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { buffer, count in
+        let surface = surfaces[0], blank = SIMD4<UInt8>(straight: surface.background)
+        let bytes = [UInt8](unsafeUninitializedCapacity: surface.box.count * 4) { buffer, count in
             count = buffer.count
-            for (index, pixel) in pixels.enumerated() {
-                let alpha = pixel.w, share = alpha > 0 ? 1 / alpha : 0
-                let straight = SIMD4(pixel.x * share, pixel.y * share, pixel.z * share, alpha)
-                let rounded = (straight.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1)) * 255)
-                    .rounded(.toNearestOrAwayFromZero)
-                for part in 0..<4 { buffer[index * 4 + part] = UInt8(rounded[part]) }
+            guard !surface.isBlank else {
+                for index in buffer.indices { buffer[index] = blank[index & 3] }
+                return
+            }
+            for (index, pixel) in surface.pixels.enumerated() {
+                let bytes = SIMD4<UInt8>(straight: pixel)
+                for part in 0..<4 { buffer[index * 4 + part] = bytes[part] }
             }
         }
         return CGImage(width: width, height: height, pixels: bytes)
@@ -83,6 +91,9 @@ public final class CGContext {
 
     /// Turns the user space about its origin: radians from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    /// How what is painted is mixed with what is there; `normal` at first.
+    public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
     /// Multiplied with the alpha of all that is painted, 0…1.
     public func setAlpha(_ alpha: CGFloat) {
@@ -125,5 +136,15 @@ public final class CGContext {
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.style.dashes = lengths.map { $0 > 0 && $0.isFinite ? $0 : 0 }
         state.style.dashPhase = phase.isFinite ? phase : 0
+    }
+}
+
+extension SIMD4<UInt8> {
+    /// The bytes of a premultiplied colour, its alpha divided out.
+    fileprivate init(straight pixel: SIMD4<Float>) {
+        let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
+        let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)
+        let levels = (straight.clamped(lowerBound: zero, upperBound: one) * 255).rounded(.toNearestOrAwayFromZero)
+        self.init(truncatingIfNeeded: SIMD4<Int32>(levels))
     }
 }

@@ -49,10 +49,10 @@ extension AnimationTrack {
         _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
     ) -> Writing<State>? {
         if let basic = animation as? CABasicAnimation {
-            let function = MappedFunction(base: BasicFunction<CGFloat>(basic), map: map)
+            let function = MappedFunction(base: BasicFunction<NumberTriple>(basic), map: map)
             return writing(function, of: basic, pacing: basic.pacing, get, set)
         }
-        guard let keyframes = animation as? CAKeyframeAnimation, let base = KeyframeFunction<CGFloat>(keyframes) else { return nil }
+        guard let keyframes = animation as? CAKeyframeAnimation, let base = KeyframeFunction<NumberTriple>(keyframes) else { return nil }
         return writing(MappedFunction(base: base, map: map), of: keyframes, pacing: keyframes.wholePacing, get, set)
     }
 

@@ -10,7 +10,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
     /// An angle about the z axis, radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// A factor along all axes.
+    /// Factors along x, y and z, as a list of three; a number counts for all.
     public static let scale = CAValueFunctionName(rawValue: "scale")
     /// A factor along x.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -18,6 +18,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     /// A factor along z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Ways along x, y and z, points, as a list of three.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
     /// A way along x, points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
     /// A way along y, points.
@@ -26,8 +28,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of a number, so that an animation of a transform can be given as numbers: what is mixed is the number,
-/// and a full turn is one.
+/// Makes a transform of a number or three, so that an animation of a transform can be given as numbers: what is mixed are the
+/// numbers, and a full turn is one.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     private let part: TransformPart
@@ -39,27 +41,66 @@ public final class CAValueFunction: NSObject, Sendable {
         self.part = part
     }
 
-    /// The transform that a number makes.
-    func transform(of number: CGFloat) -> CATransform3D { part.transform(number) }
+    /// The transform that numbers make.
+    func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 
-    /// The number that would make what is like it in a transform.
-    func number(in transform: CATransform3D) -> CGFloat { part.number(transform) }
+    /// The numbers that would make what is like it in a transform.
+    func numbers(in transform: CATransform3D) -> NumberTriple { NumberTriple(part.numbers(transform)) }
 }
 
-/// A transform of one number, both ways.
+/// What a value function takes: three numbers, or one that stands for all three.
+struct NumberTriple: AnimatableValue {
+    var values: SIMD3<Double>
+
+    init(_ values: SIMD3<Double>) { self.values = values }
+
+    init?(_ any: Any) {
+        if let number = CGFloat(any) {
+            values = SIMD3(repeating: Double(number))
+        } else {
+            guard let list = any as? [Any], list.count == 3 else { return nil }
+            let numbers = list.compactMap { CGFloat($0).map { Double($0) } }
+            guard numbers.count == 3 else { return nil }
+            values = SIMD3(numbers)
+        }
+    }
+
+    var any: Any { (0..<3).map { NSNumber(value: values[$0]) } }
+    var isFinite: Bool { values.sum().isFinite }
+
+    func mixed(with other: NumberTriple, fraction: Double) -> NumberTriple {
+        NumberTriple(values + (other.values - values) * fraction)
+    }
+
+    func added(to base: NumberTriple) -> NumberTriple { NumberTriple(base.values + values) }
+    func subtracted(from base: NumberTriple) -> NumberTriple { NumberTriple(base.values - values) }
+
+    func distance(to other: NumberTriple) -> Double {
+        let way = other.values - values
+        return (way * way).sum().squareRoot()
+    }
+}
+
+/// A transform of three numbers, or of the first of them, both ways.
 private struct TransformPart: Sendable {
-    let transform: @Sendable (CGFloat) -> CATransform3D
-    let number: @Sendable (CATransform3D) -> CGFloat
+    let transform: @Sendable (SIMD3<Double>) -> CATransform3D
+    let numbers: @Sendable (CATransform3D) -> SIMD3<Double>
 
     init?(_ name: CAValueFunctionName) {
         switch name {
         case .rotateX: self.init({ CATransform3DMakeRotation($0, 1, 0, 0) }, { $0.rotation.x })
         case .rotateY: self.init({ CATransform3DMakeRotation($0, 0, 1, 0) }, { $0.rotation.y })
         case .rotateZ: self.init({ CATransform3DMakeRotation($0, 0, 0, 1) }, { $0.rotation.z })
-        case .scale: self.init({ CATransform3DMakeScale($0, $0, $0) }, { $0.scale.uniform })
+        case .scale:
+            self.init(all: { CATransform3DMakeScale($0.x, $0.y, $0.z) }, { SIMD3($0.scale.x, $0.scale.y, $0.scale.z) })
         case .scaleX: self.init({ CATransform3DMakeScale($0, 1, 1) }, { $0.scale.x })
         case .scaleY: self.init({ CATransform3DMakeScale(1, $0, 1) }, { $0.scale.y })
         case .scaleZ: self.init({ CATransform3DMakeScale(1, 1, $0) }, { $0.scale.z })
+        case .translate:
+            self.init(
+                all: { CATransform3DMakeTranslation($0.x, $0.y, $0.z) },
+                { SIMD3($0.translation.x, $0.translation.y, $0.translation.z) }
+            )
         case .translateX: self.init({ CATransform3DMakeTranslation($0, 0, 0) }, { $0.translation.x })
         case .translateY: self.init({ CATransform3DMakeTranslation(0, $0, 0) }, { $0.translation.y })
         case .translateZ: self.init({ CATransform3DMakeTranslation(0, 0, $0) }, { $0.translation.z })
@@ -70,17 +111,24 @@ private struct TransformPart: Sendable {
     private init(
         _ transform: @escaping @Sendable (CGFloat) -> CATransform3D, _ number: @escaping @Sendable (CATransform3D) -> CGFloat
     ) {
+        self.init(all: { transform($0.x) }, { SIMD3(repeating: number($0)) })
+    }
+
+    private init(
+        all transform: @escaping @Sendable (SIMD3<Double>) -> CATransform3D,
+        _ numbers: @escaping @Sendable (CATransform3D) -> SIMD3<Double>
+    ) {
         self.transform = transform
-        self.number = number
+        self.numbers = numbers
     }
 }
 
 /// The transforms that numbers make on their way.
-struct MappedFunction<Base: AnimationFunction>: AnimationFunction where Base.Value == CGFloat {
+struct MappedFunction<Base: AnimationFunction>: AnimationFunction where Base.Value == NumberTriple {
     let base: Base
     let map: CAValueFunction
 
     func value(at fraction: Double, over current: CATransform3D) -> CATransform3D {
-        map.transform(of: base.value(at: fraction, over: map.number(in: current)))
+        map.transform(of: base.value(at: fraction, over: map.numbers(in: current)))
     }
 }

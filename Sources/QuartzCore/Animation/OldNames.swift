@@ -50,6 +50,8 @@ public let kCAValueFunctionScaleX = CAValueFunctionName.scaleX
 public let kCAValueFunctionScaleY = CAValueFunctionName.scaleY
 /// `CAValueFunctionName.scaleZ`.
 public let kCAValueFunctionScaleZ = CAValueFunctionName.scaleZ
+/// `CAValueFunctionName.translate`.
+public let kCAValueFunctionTranslate = CAValueFunctionName.translate
 /// `CAValueFunctionName.translateX`.
 public let kCAValueFunctionTranslateX = CAValueFunctionName.translateX
 /// `CAValueFunctionName.translateY`.

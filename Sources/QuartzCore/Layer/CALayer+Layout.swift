@@ -17,7 +17,7 @@ extension CALayer {
 
     func sizeChanged() {
         if !isLaidOutByView { setNeedsLayout() }
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || (owesDrawing && tree != nil) { setNeedsDisplay() }
     }
 
     func layOutFromHighest() {
@@ -32,7 +32,7 @@ extension CALayer {
     }
 
     /// Top-down, each layer that waits once (S-FRAME-4).
-    private func layOutSubtree() {
+    func layOutSubtree() {
         layOut()
         inner.forEach { $0.layOutSubtree() }
     }

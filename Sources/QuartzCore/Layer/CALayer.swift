@@ -45,6 +45,10 @@ open class CALayer: NSObject, CAMediaTiming {
     var usesDepth = false
     var waitsForLayout = false
     var waitsForDisplay = false
+    /// Whether something was to be drawn and could not be, for want of a size or of a window: it is made up for.
+    package var owesDrawing = false
+    /// Whether the contents are a picture that the layer has drawn.
+    package internal(set) var hasDrawing = false
     /// Set by a view on its own layer: it lays out by itself when its size changes.
     package var isLaidOutByView = false
     /// Values for keys that no property has.
@@ -385,7 +389,7 @@ open class CALayer: NSObject, CAMediaTiming {
         change("rasterizationScale", \.rare.extras.groupScale, to: shouldRasterize ? rasterizationScale : nil)
     }
 
-    /// A promise that the layer fills its box with opaque colour. Without effect.
+    /// A promise that the layer fills its box with opaque colour: what it draws then begins black, not clear.
     open var isOpaque = false
     /// Without effect: nothing is drawn on another thread.
     open var drawsAsynchronously = false
@@ -471,11 +475,20 @@ open class CALayer: NSObject, CAMediaTiming {
         display()
     }
 
-    /// Gives the layer its contents: the delegate does.
+    /// Gives the layer its contents: the delegate does, or else what `draw(in:)` draws.
     open func display() {
-        delegate?.layerWillDraw(self)
-        delegate?.display(self)
+        if let delegate { delegate.display(self) } else { drawContents() }
     }
+
+    /// Draws the contents, in the layer's own coordinates: the delegate does. Where nothing is painted, there are none.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer with everything in it, its bounds' origin at that of the context's user space: the model, without
+    /// animations; of a presentation layer, what is seen. The layer's own place, opacity and hiding do not count. What needs layout
+    /// or display has it first.
+    ///
+    /// Layers in perspective are drawn by the flat map that comes nearest.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     // MARK: Layout
 

@@ -45,10 +45,7 @@ extension CALayer {
 
     /// What the layer shows now, with all changes so far, which are published for it.
     package func currentPicture() -> LayerPicture? {
-        tree?.commit()
-        let now = tree?.time ?? CACurrentMediaTime()
-        var pass = SamplingPass(nodes: [], owners: [], commit: 0)
-        pass.run(self, at: superlayer?.localTime(at: now) ?? now)
-        return LayerPicture(pass.nodes)
+        if let tree { tree.commit() } else { displaySubtree() }
+        return picture(at: tree?.time ?? CACurrentMediaTime(), readsModel: false)
     }
 }

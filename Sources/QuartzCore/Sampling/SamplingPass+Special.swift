@@ -19,8 +19,8 @@ extension SamplingPass {
     /// Writes a layer with everything in it.
     mutating func place(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int, in setting: Setting = Setting()) {
         let time = layer.clock.localTime(atParent: parentTime)
-        let state = layer.shownState(atLocal: time)
-        if let (transition, progress) = layer.transition(at: time) {
+        let state = state(of: layer, atLocal: time)
+        if !readsModel, let (transition, progress) = layer.transition(at: time) {
             place(transition, at: progress, of: layer, state, time: time, depth: depth, in: setting)
         } else {
             place(layer, state, time: time, depth: depth, in: setting)
@@ -37,11 +37,11 @@ extension SamplingPass {
             placeCopies(replicator, of: layer, state, time: time, depth: depth + 1)
         } else if layer.placesSublayers {
             let space = state.sublayerSpace
-            for child in layer.childrenInOrder(at: time) {
+            for child in children(of: layer, at: time) {
                 place(child, parentTime: time, depth: depth + 1, in: Setting(space: space))
             }
         } else {
-            for child in layer.childrenInOrder(at: time) { visit(child, parentTime: time, depth: depth + 1) }
+            for child in children(of: layer, at: time) { visit(child, parentTime: time, depth: depth + 1) }
         }
     }
 
@@ -62,7 +62,7 @@ extension SamplingPass {
         for number in 0..<replicator.count {
             let setting = Setting(space: CATransform3DConcat(copy, outer), tint: replicator.tint(ofCopy: number))
             let copyTime = time - CFTimeInterval(number) * replicator.delay
-            for child in layer.childrenInOrder(at: copyTime) { place(child, parentTime: copyTime, depth: depth, in: setting) }
+            for child in children(of: layer, at: copyTime) { place(child, parentTime: copyTime, depth: depth, in: setting) }
             copy = CATransform3DConcat(copy, step)
         }
     }
@@ -94,20 +94,20 @@ extension SamplingPass {
         var faces: [Face] = []
         let shift = CATransform3DMakeTranslation(setting.shift.width, setting.shift.height, 0)
         let outer = CATransform3DConcat(shift, setting.space ?? CATransform3DIdentity)
-        Self.collect(layer, state, time: time, outer: outer, fade: 1, into: &faces)
+        collect(layer, state, time: time, outer: outer, fade: 1, into: &faces)
         for index in faces.indices.sorted(by: { (faces[$0].height, $0) < (faces[$1].height, $1) }) {
             let face = faces[index]
             place(face.layer, parentTime: face.parentTime, depth: depth + 1, in: Setting(space: face.space, fade: face.fade))
         }
     }
 
-    private static func collect(
+    private func collect(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, outer: CATransform3D, fade: Double, into faces: inout [Face]
     ) {
         var space = CATransform3DConcat(state.place.matrix, outer)
         if let own = state.sublayerSpace { space = CATransform3DConcat(own, space) }
         for child in layer.children {
-            let childTime = child.clock.localTime(atParent: time), shown = child.shownState(atLocal: childTime)
+            let childTime = child.clock.localTime(atParent: time), shown = self.state(of: child, atLocal: childTime)
             if child.flattensSublayers {
                 let height = shown.matrixHeight(in: space)
                 faces.append(Face(layer: child, parentTime: time, space: space, fade: fade, height: height))
@@ -190,9 +190,6 @@ extension LayerState {
 }
 
 extension CALayer {
-    /// Sublayers in the order in which they are painted.
-    fileprivate func childrenInOrder(at time: CFTimeInterval) -> [CALayer] { hasDepth ? childrenByDepth(at: time) : children }
-
     /// The transition that the layer is shown in, the last one where there are several, and how far it has come.
     fileprivate func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {

@@ -13,13 +13,16 @@ struct SamplingPass {
     private(set) var isNew = false
     /// The last commit that the nodes take account of.
     private let commit: Int
+    /// Whether it shows the model as it is now, without animations.
+    let readsModel: Bool
     /// Where the next node belongs.
     var index = 0
 
-    init(nodes: consuming [RenderNode], owners: consuming [NodeOwner], commit: Int) {
+    init(nodes: consuming [RenderNode], owners: consuming [NodeOwner], commit: Int, readsModel: Bool = false) {
         self.nodes = nodes
         self.owners = owners
         self.commit = commit
+        self.readsModel = readsModel
     }
 
     /// Walks the tree below `root` at an absolute time.
@@ -42,6 +45,7 @@ struct SamplingPass {
 
     /// Writes the layer's node, or only its place where the rest cannot have changed.
     private mutating func update(_ layer: CALayer, at time: CFTimeInterval, depth: Int, isKnown: Bool) {
+        guard !readsModel else { return write(RenderNode(of: layer, layer.state, depth: depth), of: layer) }
         var state = layer.published ?? layer.state
         var isPlaceOnly = isKnown
         for record in layer.records {
@@ -53,6 +57,19 @@ struct SamplingPass {
         } else {
             write(RenderNode(of: layer, state, depth: depth), of: layer)
         }
+    }
+
+    /// What a layer is to show at a time of its own.
+    func state(of layer: CALayer, atLocal time: CFTimeInterval) -> LayerState {
+        readsModel ? layer.state : layer.shownState(atLocal: time)
+    }
+
+    /// Sublayers in the order in which they are painted: by zPosition, ties as they stand (S-CLOCK-89).
+    func children(of layer: CALayer, at time: CFTimeInterval) -> [CALayer] {
+        let children = layer.children
+        guard layer.hasDepth else { return children }
+        let heights = children.map { state(of: $0, atLocal: $0.clock.localTime(atParent: time)).zPosition }
+        return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
     }
 
     mutating func write(_ node: RenderNode, of object: AnyObject) {
@@ -76,11 +93,5 @@ extension CALayer {
         var state = published ?? state
         for record in records { record.apply(at: time, to: &state) }
         return state
-    }
-
-    /// Sublayers by zPosition, ties as they stand (S-CLOCK-89).
-    func childrenByDepth(at time: CFTimeInterval) -> [CALayer] {
-        let heights = children.map { $0.shownState(atLocal: $0.clock.localTime(atParent: time)).zPosition }
-        return children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { children[$0] }
     }
 }

@@ -52,7 +52,8 @@ extension EventTranslator {
             fingers.removeAll()
             isButtonDown = false
             modifiers = []
-            return [.input(.focusLost(time: time))]
+            return [.input(.focusLost(time: time)), .focus(false)]
+        case SDL_WINDOWEVENT_FOCUS_GAINED: return [.focus(true)]
         default: return []
         }
     }

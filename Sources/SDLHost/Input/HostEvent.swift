@@ -14,6 +14,8 @@ enum HostEvent: Equatable {
     case resized
     /// What the window shows was lost or uncovered: draw it again.
     case exposed
+    /// Keys go to the window from now on, or no longer.
+    case focus(Bool)
     /// Work waits on the main queue.
     case wake
 }

@@ -131,6 +131,7 @@ import UIKit
         case .close: isClosing = true
         case .exposed: mustDraw = true
         case .resized: resize()
+        case .focus(let hasFocus): follow(focus: hasFocus)
         case .wake: mustTurn = true
         }
     }
@@ -171,6 +172,13 @@ import UIKit
             event.finger = ShownTouches.firstReplayed - abs(event.finger)
             return event
         }
+    }
+
+    /// The program is active as long as its window has the keys.
+    private func follow(focus hasFocus: Bool) {
+        driver.makeCurrent()
+        UIApplication.shared.setActive(hasFocus)
+        mustTurn = true
     }
 
     private func resize() {

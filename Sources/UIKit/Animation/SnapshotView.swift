@@ -38,21 +38,16 @@ final class SnapshotView: UIView {
 }
 
 extension UIView {
-    /// A view that shows what this one looks like and does not follow later changes; its size is this view's (S-ANIM-30).
-    ///
-    /// Without `afterScreenUpdates` it shows the last frame, and is blank where this view was not in it. With it, pending layout
-    /// is done and pending changes are published first.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        SnapshotView(picture(afterScreenUpdates: afterUpdates), part: bounds)
+    func snapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool, caps: UIEdgeInsets = .zero) -> UIView {
+        let picture = picture(afterScreenUpdates: afterUpdates)
+        return caps == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: caps)
     }
 
-    /// The same of a part of this view, `rect` in its coordinates; where the snapshot is resized, the edges within `capInsets`
-    /// keep their width.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    ) -> UIView? {
-        let picture = picture(afterScreenUpdates: afterUpdates)
-        return capInsets == .zero ? SnapshotView(picture, part: rect) : SnapshotView(picture, part: rect, caps: capInsets)
+    func drawPicture(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), var picture = picture(afterScreenUpdates: afterUpdates) else { return false }
+        picture.source = bounds
+        picture.paint(in: context, over: rect)
+        return true
     }
 
     private func picture(afterScreenUpdates: Bool) -> LayerPicture? {

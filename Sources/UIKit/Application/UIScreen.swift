@@ -32,7 +32,12 @@
     /// Refreshes in a second.
     public var maximumFramesPerSecond: Int { driver.map { Int((1 / $0.refreshInterval).rounded()) } ?? 60 }
     /// What surrounds windows on this screen: a light phone.
-    public var traitCollection: UITraitCollection { UITraitCollection(style: .light, scale: scale) }
+    public private(set) lazy var traitCollection = traits(scale: scale)
+
+    private func traits(scale: CGFloat) -> UITraitCollection {
+        UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
+    }
+
     /// The window that keys would go to.
     weak var keyWindow: UIWindow? {
         didSet {
@@ -53,12 +58,16 @@
             rootLayer.addSublayer(window.layer)
         }
         window.updateSafeArea()
+        if window.layer.owesDrawing { window.setNeedsDisplay() }
     }
 
     func resize(to size: CGSize, scale: CGFloat) {
         bounds.size = size
+        let hasNewScale = scale != self.scale
         self.scale = scale
+        let old = windows.map(\.traitCollection)
+        if hasNewScale { traitCollection = traits(scale: scale) }
         rootLayer.frame = bounds
-        windows.forEach { $0.follow(screen: bounds) }
+        for (window, old) in zip(windows, old) { window.follow(screen: bounds, from: old) }
     }
 }

@@ -11,6 +11,19 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
+    /// How far the device's furniture, such as its status bar, reaches in from each side, points; nothing by default. The safe areas
+    /// of all windows follow.
+    public var safeAreaInsets: UIEdgeInsets {
+        get { driver.screen.safeAreaInsets }
+        set { driver.screen.safeAreaInsets = newValue }
+    }
+
+    /// Gives the screen another size, points, as when a phone is turned: controllers hear of it before (`viewWillTransition`).
+    public func resize(to size: CGSize) {
+        driver.makeCurrent()
+        driver.resize(to: size, scale: driver.screen.scale)
+    }
+
     /// The key window, which fills the screen. Whoever takes it makes this device's clock the one of
     /// `CACurrentMediaTime()`, as does each turn: so several devices can be used in turn.
     public var window: UIWindow {

@@ -10,7 +10,8 @@
     var controller: UIPresentationController?
     /// The delegate as it was when `present` or `dismiss` was called (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    let style: UIModalPresentationStyle
+    /// As a phone has it, and as the presentation controller or its delegate adapts it.
+    private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
     /// Where the presenter's view was, and goes back to; nil where it stays.
     private var home: Home?
@@ -47,7 +48,7 @@
             return abandon()
         }
         phase = .presenting
-        let controller = prepareController()
+        let (controller, adaptation) = adapted(prepareController())
         let animator = animated || isCustom ? askForPresentationAnimator() : nil
         let interactor = animated ? animator.flatMap(askForPresentationInteractor) : nil
         open(over: presenter, controller)
@@ -58,11 +59,25 @@
             isAnimated: animated, animator: animator ?? (animated ? builtInAnimator(isDismissal: false) : nil), interactor: interactor
         )
         let context = TransitionContext(plan, driver: driver) { [self] in presentationEnded($0, animated: animated, completion) }
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: adaptation, transitionCoordinator: context
+        )
         controller.presentationTransitionWillBegin()
         if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
         container.isTransitioning = true
         context.start()
+    }
+
+    /// In a window of compact width a presentation may take another style, with a presentation controller of ours.
+    private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {
+        let asked = own.askedStyle
+        guard asked != .none else { return (own, .none) }
+        style = asked.onPhone
+        let controller = UIPresentationController(presentedViewController: presented, presenting: presenter)
+        (controller.builtInStyle, controller.delegate) = (style, own.delegate)
+        self.controller = controller
+        return (controller, asked)
     }
 
     /// Puts the container in, and the presenter's view into it where that is to go (S-TRANS-18).

@@ -11,6 +11,11 @@ final class PresentationContainer: UIView {
         presentation?.controller?.containerViewDidLayoutSubviews()
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.controller?.traitCollectionDidChange(previousTraitCollection)
+    }
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isTransitioning else { return super.hitTest(point, with: event) }
         return self.point(inside: point, with: event) ? self : nil

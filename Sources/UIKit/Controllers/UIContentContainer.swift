@@ -6,6 +6,8 @@
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size that `container` is given in a parent of `parentSize`.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    /// Called before what surrounds it changes to `newCollection`, as when a window is turned from high to wide.
+    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the size changes to `size`.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }

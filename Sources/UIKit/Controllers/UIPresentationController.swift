@@ -1,6 +1,6 @@
 /// Looks after a presentation from its beginning to the end of its dismissal: where the presented view lies, and what else
 /// lies around it (S-TRANS-89 to 92).
-@MainActor open class UIPresentationController: NSObject, UIContentContainer {
+@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     /// The controller that presents.
     open internal(set) var presentingViewController: UIViewController {
         get { presenter ?? presentedViewController }
@@ -28,7 +28,7 @@
         builtInStyle ?? presentedViewController.modalPresentationStyle.onPhone
     }
 
-    /// How it is presented here; screens do not change their class, so it does not adapt.
+    /// How it is presented in a window of compact width, which every one here is: `.none` leaves it as it is.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
     /// The view that comes and goes: the presented controller's, unless an override wraps it. Asked for many times.
@@ -72,29 +72,20 @@
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
+    /// Called before what surrounds the container changes to `newCollection`. The default tells the presented controller.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// What surrounds the container: the window's traits; before there is one, those of the presenting controller.
+    open var traitCollection: UITraitCollection { containerView?.traitCollection ?? presentingViewController.traitCollection }
+
+    /// Called when that has changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Called before the container's size changes to `size`. The default tells the presented controller.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let own = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
         presentedViewController.viewWillTransition(to: own, with: coordinator)
     }
-}
-
-/// Told how a presentation adapts and ends. All methods are optional; here, where nothing adapts and no swipe of the
-/// system's dismisses, none is called.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style that a presentation takes in small windows.
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Whether a swipe may dismiss.
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called before a swipe dismisses.
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called when a swipe has dismissed.
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }

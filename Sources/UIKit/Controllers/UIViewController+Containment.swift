@@ -1,10 +1,5 @@
 extension UIViewController {
-    /// The nearest navigation controller around this controller.
-    public var navigationController: UINavigationController? { nearestAncestor() }
-    /// The nearest tab bar controller around this controller.
-    public var tabBarController: UITabBarController? { nearestAncestor() }
-
-    private func nearestAncestor<Container: UIViewController>() -> Container? {
+    func nearestAncestor<Container: UIViewController>() -> Container? {
         var ancestor = parent
         while let current = ancestor {
             if let container = current as? Container { return container }
@@ -19,11 +14,6 @@ extension UIViewController {
         while let parent = controller.parent { controller = parent }
         return controller
     }
-
-    /// Whether the view is coming because the controller has come to its parent (S-TRANS-69).
-    public var isMovingToParent: Bool { movement == .to }
-    /// Whether the view is going because the controller leaves its parent (S-TRANS-69).
-    public var isMovingFromParent: Bool { movement == .from }
 
     /// What drives the frames of the window that the view is in, or is about to be.
     var driver: FrameDriver? {

@@ -1,17 +1,5 @@
 extension UIViewController {
-    /// The controller that this one, or the nearest around it, presents.
-    public var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-    /// The controller that presents this one, or the nearest around it.
-    public var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
-
-    /// Whether the view is coming because the controller is being presented (S-TRANS-69).
-    public var isBeingPresented: Bool { presentedBy?.phase == .presenting }
-    /// Whether the view is going because the controller is being dismissed (S-TRANS-69).
-    public var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
-
-    /// What looks after the presentation of this controller or the nearest around it. Asked for before the presentation, it
-    /// is made then; nil for a controller that lies in another and is not presented.
-    public var presentationController: UIPresentationController? {
+    func nearestPresentationController() -> UIPresentationController? {
         if let presentation = nearestPresentedBy { return presentation.controller ?? presentation.prepareController() }
         guard parent == nil else { return nil }
         if earlyPresentationController == nil {
@@ -30,6 +18,10 @@ extension UIViewController {
             return Diagnostics.report("\(self) is in no window; it cannot present \(controller)")
         }
         precondition(controller !== self, "\(self) cannot present itself")
+        if let other = controller.adaptiveReplacement, other !== controller {
+            if let early = controller.earlyPresentationController { other.modalPresentationStyle = early.askedStyle }
+            return startPresenting(other, animated: animated, completion)
+        }
         let presenter = presenter(for: controller.modalPresentationStyle.onPhone)
         if let other = presenter.presentation?.presented ?? controller.presentedBy.map({ _ in controller }) {
             return Diagnostics.report("Attempt to present \(controller) on \(self) which is already presenting \(other)")

@@ -174,6 +174,15 @@
 
     // MARK: Children
 
+    /// The nearest navigation controller around this controller.
+    open var navigationController: UINavigationController? { nearestAncestor() }
+    /// The nearest tab bar controller around this controller.
+    open var tabBarController: UITabBarController? { nearestAncestor() }
+    /// Whether the view is coming because the controller has come to its parent (S-TRANS-69).
+    open var isMovingToParent: Bool { movement == .to }
+    /// Whether the view is going because the controller leaves its parent (S-TRANS-69).
+    open var isMovingFromParent: Bool { movement == .from }
+
     /// Takes `childController` in; it hears `willMove(toParent:)`. Call its `didMove(toParent:)` when its view is in place.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
@@ -218,7 +227,50 @@
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    // MARK: Sizes
+    /// The controller that this one, or the nearest around it, presents.
+    open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
+    /// The controller that presents this one, or the nearest around it.
+    open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
+
+    /// Whether the view is coming because the controller is being presented (S-TRANS-69).
+    open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
+    /// Whether the view is going because the controller is being dismissed (S-TRANS-69).
+    open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
+
+    /// What looks after the presentation of this controller or the nearest around it. Asked for before the presentation, it
+    /// is made then; nil for a controller that lies in another and is not presented.
+    open var presentationController: UIPresentationController? { nearestPresentationController() }
+
+    /// What runs code beside the transition that concerns this controller or one around it; nil while there is none
+    /// (S-TRANS-57).
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Sizes and surroundings
+
+    /// Called before what surrounds the view changes to `newCollection`, when the window is turned from high to wide or back. The
+    /// default tells the children and what is presented. An override calls super.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
+        presentation?.controller?.willTransition(to: newCollection, with: coordinator)
+    }
+
+    /// What surrounds the controller's view; before that is loaded, what surrounds the parent, or a light phone.
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
+    }
+
+    /// Light or dark, for the controller's view with everything in it; `.unspecified`, the default, is that of what is around.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
+            if view.overrideUserInterfaceStyle == .unspecified { view.ownStyleChanged(from: oldValue) }
+        }
+    }
+
+    /// Called when what surrounds the view has changed, before the view itself hears of it.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the view's size changes to `size`, when the window is resized; `coordinator` runs code with the change.
     /// The default tells the children whose views fill this one's, and what is presented. An override calls super.

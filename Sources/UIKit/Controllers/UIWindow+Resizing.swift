@@ -1,10 +1,17 @@
 extension UIWindow {
-    /// Takes the size of a screen that has been resized, and tells the controllers before it does (`viewWillTransition`).
-    func follow(screen bounds: CGRect) {
-        guard let root = rootViewController, bounds.size != frame.size else { return frame = bounds }
+    /// Takes the size of a screen that has been resized, and tells the controllers before it does: of other traits first
+    /// (`willTransition(to:with:)`), then of the size (`viewWillTransition(to:with:)`). `old` is what surrounded the window before.
+    func follow(screen bounds: CGRect, from old: UITraitCollection) {
+        let new = traits(in: bounds.size)
+        guard let root = rootViewController, bounds.size != frame.size || new != old else {
+            frame = bounds
+            return traitsChanged(from: old, to: new)
+        }
         let coordinator = WindowResize(self, root)
-        root.viewWillTransition(to: bounds.size, with: coordinator)
+        if new != old { root.willTransition(to: new, with: coordinator) }
+        if bounds.size != frame.size { root.viewWillTransition(to: bounds.size, with: coordinator) }
         frame = bounds
+        traitsChanged(from: old, to: new)
         coordinator.finish()
     }
 }

@@ -86,8 +86,7 @@ extension UIView {
         noteLayoutChange()
     }
 
-    /// Says that `intrinsicContentSize` has changed.
-    public func invalidateIntrinsicContentSize() {
+    func contentSizeChanged() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteBaselineChange(of: self)
         noteLayoutChange()

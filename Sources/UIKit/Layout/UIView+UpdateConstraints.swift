@@ -1,6 +1,5 @@
 extension UIView {
-    /// Has `updateConstraints()` called before the next layout.
-    public func setNeedsUpdateConstraints() {
+    func noteConstraintUpdate() {
         autoLayout.needsUpdate = true
         tellAncestorsOfConstraintUpdate()
         setNeedsLayout()

@@ -1,6 +1,5 @@
 extension UIView {
-    /// Adds a recognizer, taking it from the view it was on.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func take(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         guard gestureRecognizer.view == nil else { return }
@@ -8,8 +7,7 @@ extension UIView {
         gestureRecognizer.view = self
     }
 
-    /// Takes a recognizer off. If it is recognizing, its cancelled action is sent first (S-GEST-17).
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func letGo(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon()
         // Its last action may have put it elsewhere.

@@ -1,6 +1,7 @@
+// Views come and go. What may be overridden stands in `UIView`; what it does is here.
+
 extension UIView {
-    /// The window that the view is in, nil for none.
-    public var window: UIWindow? {
+    var windowAround: UIWindow? {
         var view: UIView? = self
         while let current = view {
             if let window = current as? UIWindow { return window }
@@ -9,30 +10,10 @@ extension UIView {
         return nil
     }
 
-    /// Puts `view` in front of the other subviews, taking it from its superview.
-    public func addSubview(_ view: UIView) { insert(view, at: subviews.count - (view.superview === self ? 1 : 0)) }
+    /// The number of subviews without `view`.
+    func count(without view: UIView) -> Int { subviews.count - (view.superview === self ? 1 : 0) }
 
-    /// Puts `view` at `index`, 0 being the rearmost. An index outside is the nearer end.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    /// Puts `view` directly behind `sibling`; behind everything, with a message, where that is not a subview of this view (S-SEED4-8).
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
-
-    /// Puts `view` directly in front of `sibling`; in front of everything, with a message, where that is not a subview of this view.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
-
-    /// Puts a subview in front of all others.
-    public func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { addSubview(view) }
-    }
-
-    /// Puts a subview behind all others.
-    public func sendSubviewToBack(_ view: UIView) {
-        if view.superview === self { insert(view, at: 0) }
-    }
-
-    /// Takes the view out of its superview.
-    public func removeFromSuperview() {
+    func leaveSuperview() {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
         leaveEngine()
@@ -63,7 +44,7 @@ extension UIView {
         return nil
     }
 
-    private func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         let others = subviews.filter { $0 !== view }
         if let index = others.firstIndex(where: { $0 === sibling }) { return insert(view, at: index + offset) }
@@ -72,7 +53,7 @@ extension UIView {
     }
 
     /// `index` counts without `view` itself.
-    private func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself or its own subviews")
         let others = subviews.filter { $0 !== view }
         let place = min(max(index, 0), others.count)
@@ -81,6 +62,7 @@ extension UIView {
             attach(view, at: place)
             return
         }
+        let old = view.outerTraits
         view.superview?.willRemoveSubview(view)
         if view.superview != nil { view.leaveEngine() }
         view.move(to: self) {
@@ -91,7 +73,8 @@ extension UIView {
         }
         didAddSubview(view)
         view.updateSafeArea()
-        if window?.overrideUserInterfaceStyle == .dark { view.traitsChanged(from: nil) }
+        let new = view.outerTraits
+        if new.looksDifferent(from: old) { view.outerTraitsChanged(from: old, to: new) }
         if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }
@@ -118,6 +101,7 @@ extension UIView {
 
     private func arrive() {
         didMoveToWindow()
+        if layer.owesDrawing, window != nil { layer.setNeedsDisplay() }
         if window == nil { controller?.viewDidLeaveWindow() }
     }
 

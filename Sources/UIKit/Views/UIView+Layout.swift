@@ -31,19 +31,23 @@ extension UIView {
         }
     }
 
-    /// Runs a layout with the window's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
-    private func withTraits(_ layout: () -> Void) {
-        guard let window, window.overrideUserInterfaceStyle == .dark else { return layout() }
-        window.windowTraits.performAsCurrent(layout)
+    /// Runs `body` with the view's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
+    func withTraits(_ body: () -> Void) {
+        let traits = traitCollection
+        if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }
     }
 
-    private func prepareLayout() {
+    func prepareLayout() {
         updateConstraintsIfNeeded()
         autoLayout.engine?.solve()
     }
 
     /// One pass, top-down, each view that needs it once (S-FRAME-4, 5).
     func layoutSubtree() {
+        if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
+    }
+
+    private func layoutSelfAndBelow() {
         if needsLayout {
             needsLayout = false
             controller?.viewWillLayoutSubviews()

@@ -67,6 +67,8 @@
     private func takeLayer() {
         layer.delegate = self
         layer.isLaidOutByView = true
+        // Nobody can tell whether a class overrides `draw(_:)`, so each view is asked once, when it is first shown.
+        layer.owesDrawing = type(of: self) != UIView.self
     }
 
     private static func makeLayer() -> CALayer {
@@ -141,11 +143,27 @@
         for subview in subviews where subview.ownTintColor == nil { subview.tellOfTintColor() }
     }
 
-    /// Called when the view's surroundings have become light or dark.
+    /// What surrounds the view: its superview's traits, with the style that the view or its controller insists on; in no window,
+    /// those of a light phone.
+    open var traitCollection: UITraitCollection { outerTraits.styled(ownStyle) }
+
+    /// What surrounds the view without its own style.
+    var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
+
+    /// Light or dark, for the view with everything in it; `.unspecified`, the default, is that of the superview.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            ownStyleChanged(from: oldValue != .unspecified ? oldValue : controller?.overrideUserInterfaceStyle ?? .unspecified)
+        }
+    }
+
+    /// Called when the view's surroundings have changed: light and dark, the window's proportions, its pixels.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Brings what dynamic colours have given up to date.
     func resolveColors() {
+        if layer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
     }
 
@@ -165,9 +183,67 @@
         }
     }
 
-    /// How content that is not as large as the view is fitted in.
+    /// How content that is not as large as the view is fitted in: what was drawn too, until it is drawn again.
     open var contentMode = ContentMode.scaleToFill {
-        didSet { layer.contentsGravity = contentMode.gravity }
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
+    ///
+    /// Called before the view is first shown, and in the turn after `setNeedsDisplay()`, when layout is done. The default draws
+    /// nothing; a view that paints nothing costs no picture. One that is opaque and has no background begins black.
+    ///
+    /// - Parameter rect: the view's bounds: all of it is always drawn anew.
+    open func draw(_ rect: CGRect) {}
+
+    /// Has `draw(_:)` called in this turn, or in the next where this one is over; outside of a window, when the view comes into
+    /// one.
+    open func setNeedsDisplay() {
+        if window == nil { layer.owesDrawing = true } else { layer.setNeedsDisplay() }
+    }
+
+    /// The same: all of the view is drawn anew.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Pixels in a point of what the view draws; the screen's unless set. Setting it to 0 or below makes it the screen's again.
+    open var contentScaleFactor: CGFloat {
+        get { ownContentScale ?? (window?.screen ?? .main).scale }
+        set {
+            ownContentScale = newValue > 0 && newValue.isFinite ? newValue : nil
+            if layer.hasDrawing { setNeedsDisplay() }
+        }
+    }
+
+    private var ownContentScale: CGFloat?
+
+    /// Whether a picture begins clear before it is drawn; kept, as it always does.
+    open var clearsContextBeforeDrawing = true
+
+    /// Gives the view's layer its contents: what `draw(_:)` draws.
+    open func display(_ layer: CALayer) {
+        layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
+    }
+
+    /// Called before the view's layer is drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// The action for a change of the view's layer: inside an animation block one that animates, outside one `NSNull`, as views'
+    /// layers have no implicit animations (S-CLOCK-97).
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
+
+    /// Lays the view out: its layer has been asked to, by itself.
+    open func layoutSublayers(of layer: CALayer) { layOutNow() }
+
+    /// Draws the view's layer: by `draw(_:)`, with `ctx` as the current context.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        withTraits { draw(bounds) }
+        UIGraphicsPopContext()
     }
 
     /// Whether subviews are clipped to the view's box.
@@ -178,6 +254,80 @@
 
     /// Whether the view promises to fill its box with opaque colour. A hint, which changes nothing.
     open var isOpaque = true
+
+    // MARK: The tree
+
+    /// The window that the view is in, nil for none.
+    open var window: UIWindow? { windowAround }
+
+    /// Puts `view` in front of the other subviews, taking it from its superview.
+    open func addSubview(_ view: UIView) { insert(view, at: count(without: view)) }
+
+    /// Puts `view` at `index`, 0 being the rearmost. An index outside is the nearer end.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Puts `view` directly behind `sibling`; behind everything, with a message, where that is not a subview of this view (S-SEED4-8).
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
+
+    /// Puts `view` directly in front of `sibling`; in front of everything, with a message, where that is not a subview of this view.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
+
+    /// Lets two subviews change places; an index outside of them traps.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
+        guard index1 != index2 else { return }
+        let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insert(lower, at: max(index1, index2))
+        insert(upper, at: min(index1, index2))
+    }
+
+    /// Puts a subview in front of all others.
+    open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: count(without: view)) } }
+
+    /// Puts a subview behind all others.
+    open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Cuts the view, with everything in it, to the alpha of another, which stands in this view's coordinates and in no other view.
+    open var mask: UIView? {
+        didSet {
+            guard mask !== oldValue else { return }
+            mask?.removeFromSuperview()
+            layer.mask = mask?.layer
+        }
+    }
+
+    /// Adds a recognizer, taking it from the view it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+
+    /// Takes a recognizer off. If it is recognizing, its cancelled action is sent first (S-GEST-17).
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(gestureRecognizer) }
+
+    // MARK: Pictures
+
+    /// A view that shows what this one looks like and does not follow later changes; its size is this view's (S-ANIM-30).
+    ///
+    /// Without `afterScreenUpdates` it shows the last frame, and is blank where this view was not in it. With it, pending layout
+    /// is done and pending changes are published first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: bounds, afterScreenUpdates: afterUpdates)
+    }
+
+    /// The same of a part of this view, `rect` in its coordinates; where the snapshot is resized, the edges within `capInsets`
+    /// keep their width.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
+
+    /// Draws what this view looks like, with everything in it, into the current context, stretched over `rect` and cut to it: what
+    /// the last frame showed, or with `afterUpdates` what the next one will show. Whether there was something to draw: a view
+    /// that the last frame did not show gives nothing without `afterUpdates`, and without a context nothing happens.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterScreenUpdates: afterUpdates)
+    }
 
     // MARK: Told of changes
 
@@ -210,6 +360,12 @@
 
     /// Lays out now what needs it, below the highest ancestor that does (S-FRAME-4).
     open func layoutIfNeeded() { layOutFromHighest() }
+
+    /// Says that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+
+    /// Has `updateConstraints()` called before the next layout.
+    open func setNeedsUpdateConstraints() { noteConstraintUpdate() }
 
     /// Brings the view's constraints up to date, before a layout; call super at the end.
     open func updateConstraints() {}

@@ -60,21 +60,21 @@ open class UIWindow: UIView {
     /// The responder in this window that is the first to be asked.
     weak var firstResponder: UIResponder?
 
-    /// Light or dark, for everything in the window; `.unspecified`, the default, is light.
-    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(oldValue)) } }
+    /// What surrounds the window itself: the screen, and what the window's size makes of it.
+    override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
+
+    /// What surrounds the views of the window when it has another size.
+    func traits(in size: CGSize) -> UITraitCollection { outerTraits(in: size).styled(ownStyle) }
+
+    private func outerTraits(in size: CGSize) -> UITraitCollection {
+        let traits = ScreenTraits(screen: screen.traitCollection, isFlat: size.height < size.width)
+        if let known, known.0 == traits { return known.1 }
+        known = (traits, traits.collection)
+        return traits.collection
     }
 
-    /// What surrounds the views in the window.
-    var windowTraits: UITraitCollection { traits(overrideUserInterfaceStyle) }
-
-    private func traits(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-        let isFlat = bounds.height < bounds.width
-        return UITraitCollection(
-            style: style == .dark ? .dark : .light, horizontal: .compact, vertical: isFlat ? .compact : .regular,
-            scale: screen.scale
-        )
-    }
+    /// What was found out last: it is asked for often and changes seldom.
+    private var known: (ScreenTraits, UITraitCollection)?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
@@ -89,6 +89,20 @@ open class UIWindow: UIView {
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(root.view, at: 0)
         screen.driver?.rootChanged(from: old, to: root)
+    }
+}
+
+/// What a window's traits follow from.
+private struct ScreenTraits: Equatable {
+    let screen: UITraitCollection
+    /// Whether the window is wider than high, as that of a phone on its side.
+    let isFlat: Bool
+
+    var collection: UITraitCollection {
+        UITraitCollection(
+            style: screen.userInterfaceStyle, idiom: screen.userInterfaceIdiom, horizontal: .compact,
+            vertical: isFlat ? .compact : .regular, scale: screen.displayScale
+        )
     }
 }
 

@@ -93,6 +93,28 @@ import Testing
         #expect(isNear(color.red, 0.5, 1e-12) && isNear(color.alpha, 0.625, 1e-12))
     }
 
+    @Test("a value function for three directions takes lists of three, with what is there where an end is left out", arguments: [
+        (kCAValueFunctionScale, CATransform3DMakeScale(1.5, 2, 3)), (kCAValueFunctionTranslate, CATransform3DMakeTranslation(1.5, 2, 3)),
+    ])
+    func tripleFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
+        let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
+        (animation.fromValue, animation.toValue, animation.duration) = ([1, 1, 1], [2, 3.0, NSNumber(value: 5)] as [Any], 1)
+        animation.valueFunction = CAValueFunction(name: name)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 0.5)
+        #expect(CATransform3DEqualToTransform(try #require(layer.presentation()).transform, wanted))
+        let open = CABasicAnimation(keyPath: "transform")
+        (open.toValue, open.duration, open.valueFunction) = ([4, 4, 4], 1, CAValueFunction(name: name))
+        stage.turn(at: 2) {
+            CATransaction.setDisableActions(true)
+            layer.transform = name == .scale ? CATransform3DMakeScale(2, 2, 2) : CATransform3DMakeTranslation(2, 2, 2)
+            layer.add(open, forKey: nil)
+        }
+        stage.turn(at: 2.5)
+        let seen = try #require(layer.presentation()).transform
+        #expect(CATransform3DEqualToTransform(seen, name == .scale ? CATransform3DMakeScale(3, 3, 3) : CATransform3DMakeTranslation(3, 3, 3)))
+    }
+
     @Test("a value function makes transforms of numbers, so that a full turn is one", arguments: [
         (kCAValueFunctionRotateZ, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), (.rotateX, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
         (.scaleY, CATransform3DMakeScale(1, .pi / 2, 1)), (.translateX, CATransform3DMakeTranslation(.pi / 2, 0, 0)),

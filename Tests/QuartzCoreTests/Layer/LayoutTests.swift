@@ -22,7 +22,6 @@ import Testing
             calls.append("display")
             layer.contents = CGImage(width: 2, height: 2, filledWith: .white)
         }
-        func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }
         func layoutSublayers(of layer: CALayer) {
             calls.append("layout")
             layer.sublayers?.forEach { $0.frame = layer.bounds }
@@ -52,7 +51,7 @@ import Testing
         layer.needsDisplayOnBoundsChange = true
         layer.bounds.size = CGSize(width: 30, height: 20)
         let nodes = stage.turn(at: 0).nodes
-        #expect(painter.calls == ["layout", "will draw", "display"])
+        #expect(painter.calls == ["layout", "display"])
         #expect(nodes[2].bounds.size == CGSize(width: 30, height: 20))
         #expect(nodes[1].description.contains("image 2x2"))
     }

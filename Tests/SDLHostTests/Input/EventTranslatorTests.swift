@@ -84,8 +84,12 @@ import UIKit
     @Test mutating func lostFocusCancelsAndForgets() {
         _ = finger(SDL_FINGERDOWN, 1)
         let lost = send(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_LOST.rawValue) }
-        #expect(lost == [.input(.focusLost(time: 1))])
+        #expect(lost == [.input(.focusLost(time: 1)), .focus(false)])
         #expect(finger(SDL_FINGERUP, 1).isEmpty)
+    }
+
+    @Test mutating func focusComesAndGoes() {
+        #expect(send(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue) } == [.focus(true)])
     }
 
     @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {

@@ -198,20 +198,48 @@ import Testing
         #expect(navigation.viewControllers == [root])
     }
 
-    @Test("S-TRANS-84: tied to another recognizer it begins beside a custom animator, and uses the built-in pop")
-    func swipeTied() {
+    /// Which recognizer waits for the failure of the other.
+    enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
+
+    @Test("S-TRANS-84: beside a custom animator it begins only where a failure requirement ties it, in either direction", arguments: Tie.allCases)
+    func swipeTied(tie: Tie) throws {
+        let delegate = pushBesideAnimator(try tap(tied: tie))
+        swipe(to: 150, at: 4)
+        #expect(delegate.asked > 0 && (navigation.transitionCoordinator?.isInteractive == true) == (tie != .none))
+        #expect((page.view.seenFrame.minX > 100) == (tie != .none))
+    }
+
+    @Test("S-TRANS-84: and it then uses the built-in pop from beginning to end, without asking the delegate", arguments: [Tie.otherWaits, .swipeWaits])
+    func swipeTiedPops(tie: Tie) throws {
+        let delegate = pushBesideAnimator(try tap(tied: tie))
+        let asked = delegate.asked
+        swipe(to: 150, at: 4)
+        #expect(isNear(root.view.seenFrame.minX, -0.3 * (375 - page.view.seenFrame.minX), 0.01), "the parallax of S-TRANS-76")
+        lift(at: 170, time: 4 + 11.0 / 60)
+        settle(4.4)
+        #expect(navigation.viewControllers == [root] && !journal.lines.contains("animateTransition") && delegate.asked == asked)
+    }
+
+    private func tap(tied tie: Tie) throws -> UITapGestureRecognizer {
+        let tap = UITapGestureRecognizer(target: nil, action: nil), swipe = try #require(navigation.interactivePopGestureRecognizer)
+        switch tie {
+        case .none: break
+        case .otherWaits: tap.require(toFail: swipe)
+        case .swipeWaits: swipe.require(toFail: tap)
+        }
+        return tap
+    }
+
+    /// Shows the page, with a recognizer on it, under a delegate that has an animator.
+    private func pushBesideAnimator(_ recognizer: UIGestureRecognizer) -> TableDelegate {
         let delegate = TableDelegate()
         delegate.animator = TableAnimator(journal, fadesOut: false)
         navigation.delegate = delegate
         push(page, from: 1)
         settle(2.1)
-        let tap = UITapGestureRecognizer(target: nil, action: nil)
-        page.view.addGestureRecognizer(tap)
-        tap.require(toFail: navigation.interactivePopGestureRecognizer!)
+        page.view.addGestureRecognizer(recognizer)
         journal.lines = []
-        swipe(to: 150, at: 4)
-        #expect(navigation.transitionCoordinator?.isInteractive == true && !journal.lines.contains("animateTransition"))
-        #expect(page.view.seenFrame.minX > 100)
+        return delegate
     }
 
     @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")

@@ -148,6 +148,87 @@ import UIKit
         #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
+    @Test func gradientRunsFromColourToColour() throws {
+        let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
+        let gradient = try #require(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]))
+        let image = picture { context in
+            context.drawLinearGradient(
+                gradient, start: CGPoint(x: 2, y: 0), end: CGPoint(x: 6, y: 0), options: [.drawsBeforeStartLocation]
+            )
+        }
+        #expect(pixel(image, 0, 3) == [255, 0, 0, 255] && pixel(image, 7, 3)[3] == 0)
+        #expect(pixel(image, 3, 3)[0] > pixel(image, 4, 3)[0] && pixel(image, 3, 3)[2] < pixel(image, 4, 3)[2])
+        let rings = picture { context in
+            context.drawRadialGradient(
+                gradient, startCenter: CGPoint(x: 4, y: 4), startRadius: 0, endCenter: CGPoint(x: 4, y: 4), endRadius: 3, options: []
+            )
+        }
+        #expect(pixel(rings, 4, 4)[0] > 180 && pixel(rings, 6, 4)[2] > 200 && pixel(rings, 0, 0)[3] == 0)
+    }
+
+    @Test func gradientNeedsColours() {
+        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+        let space = CGColorSpaceCreateDeviceRGB()
+        #expect(CGGradient(colorSpace: space, colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil, count: 2) != nil)
+    }
+
+    @Test func blendModeMixesWithWhatIsThere() {
+        let image = picture { context in
+            context.setFillColor(CGColor(red: 0.5, green: 1, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+            context.setBlendMode(.multiply)
+            context.setFillColor(CGColor(red: 0.5, green: 0.5, blue: 1, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 4))
+            context.setBlendMode(.destinationOut)
+            context.fill(CGRect(x: 0, y: 6, width: 8, height: 2))
+        }
+        #expect(pixel(image, 1, 1) == [64, 128, 0, 255] && pixel(image, 6, 1) == [128, 128, 255, 255])
+        #expect(pixel(image, 1, 5) == [128, 255, 0, 255] && pixel(image, 1, 7)[3] == 0)
+    }
+
+    @Test(arguments: [CGBlendMode.screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion])
+    func blendModesLeaveNothingBeyondAColour(mode: CGBlendMode) {
+        let image = picture { context in
+            context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 0.6))
+            context.fill(box)
+            context.setBlendMode(mode)
+            context.setFillColor(CGColor(red: 0, green: 0.7, blue: 1, alpha: 0.7))
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        }
+        // Where only one of the two is, it is itself; alphas add up as when one is laid over the other.
+        #expect(pixel(image, 0, 0) == [0, 179, 255, 179] && pixel(image, 5, 3) == [255, 51, 0, 153])
+        #expect(pixel(image, 3, 3)[3] == 224)
+    }
+
+    @Test func shadowLiesUnderAndBeside() {
+        let image = picture { context in
+            context.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: UIColor.blue.cgColor)
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
+        }
+        #expect(pixel(image, 3, 2) == [255, 0, 0, 255] && pixel(image, 5, 2) == [0, 0, 255, 255] && pixel(image, 6, 2)[3] == 0)
+        let soft = picture { context in
+            context.setShadow(offset: .zero, blur: 2)
+            context.fill(CGRect(x: 3, y: 3, width: 2, height: 2))
+        }
+        #expect(pixel(soft, 2, 3)[3] > 0 && pixel(soft, 2, 3)[3] < 85 && pixel(soft, 0, 3)[3] <= pixel(soft, 1, 3)[3])
+    }
+
+    @Test func layerIsPaintedAsOne() {
+        let image = picture { context in
+            context.setAlpha(0.5)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(box)
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(box)
+            context.endTransparencyLayer()
+            context.endTransparencyLayer()
+        }
+        #expect(pixel(image, 3, 3) == [0, 0, 255, 128] && pixel(image, 1, 1)[3] == 0)
+    }
+
     @Test func badNumbersPaintNothing() {
         let image = picture { context in
             context.scaleBy(x: .nan, y: 1)

@@ -154,6 +154,29 @@ import Testing
     }
 }
 
+extension LinearSolverTests {
+    @Test("Constraints that come and go leave nothing behind in the account of the table's columns")
+    func columnsStaySmall() {
+        var solver = LinearSolver()
+        let symbols = (0..<6).map { _ in solver.makeVariable() }
+        for (index, symbol) in symbols.enumerated() {
+            var expression = LinearExpression(-Double(index))
+            expression.add(symbol)
+            _ = solver.add(expression, .equal, strength: 1)
+        }
+        var most = 0
+        for round in 0..<2000 {
+            var expression = LinearExpression(Double(round % 7))
+            expression.add(symbols[round % 6])
+            expression.add(symbols[(round + 1) % 6], times: -1)
+            if let handle = solver.add(expression, .greaterThanOrEqual, strength: 2) { solver.remove(handle) }
+            most = max(most, solver.columns.count)
+        }
+        #expect(most < 2000 && solver.count == 6)
+        for (index, symbol) in symbols.enumerated() { #expect(abs(solver.value(of: symbol) - Double(index)) < 1e-6) }
+    }
+}
+
 /// Numbers that look random and are the same each time.
 private struct SplitMix {
     private var state: UInt64

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct SafeAreaTests {
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
 
-    init() { device.driver.screen.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }
+    init() { device.safeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0) }
 
     @Test("A view's safe area is what of the window's reaches into it")
     func comesDown() {

@@ -97,11 +97,16 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// How often a navigation controller has asked for an animator.
+    private(set) var asked = 0
 
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        asked += 1
+        return animator
+    }
 
     func navigationController(
         _ navigationController: UINavigationController,

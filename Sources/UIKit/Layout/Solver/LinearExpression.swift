@@ -31,6 +31,11 @@ struct LinearExpression: Sendable, Equatable {
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
+        // A few terms are put in one by one; many are merged.
+        guard other.terms.count * 8 > terms.count else {
+            for term in other.terms { add(term.symbol, times: term.coefficient * factor) }
+            return
+        }
         var sum: [Term] = []
         sum.reserveCapacity(terms.count + other.terms.count)
         var (i, j) = (0, 0)
@@ -64,12 +69,14 @@ struct LinearExpression: Sendable, Equatable {
         multiply(by: -1 / coefficient)
     }
 
-    /// Writes `value` for `symbol`, wherever that stands.
-    mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) {
+    /// Writes `value` for `symbol`; whether that stood there.
+    @discardableResult
+    mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) -> Bool {
         let place = place(of: symbol)
-        guard place < terms.count, terms[place].symbol == symbol else { return }
+        guard place < terms.count, terms[place].symbol == symbol else { return false }
         let coefficient = terms.remove(at: place).coefficient
         add(value, times: coefficient)
+        return true
     }
 
     private func place(of symbol: SolverSymbol) -> Int {

@@ -12,8 +12,9 @@ extension LinearSolver {
     /// The restricted row that is the first to reach 0 when `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Double, Int))?
-        for (index, row) in rows.enumerated() where row.basic.isRestricted {
-            let coefficient = row.value.coefficient(of: entering)
+        for basic in columns[entering] where basic.isRestricted {
+            guard let index = rowIndex[basic] else { continue }
+            let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
             // A dummy's row stands at 0 and must stay there, so it is the first to give way.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
@@ -63,13 +64,26 @@ extension LinearSolver {
     }
 
     mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) {
-        for index in rows.indices { rows[index].value.substitute(symbol, by: value) }
+        if symbol.kind == .dummy {
+            for index in rows.indices { substitute(symbol, by: value, at: index) }
+        } else {
+            for basic in columns.take(symbol) {
+                if let index = rowIndex[basic] { substitute(symbol, by: value, at: index) }
+            }
+        }
         objective.substitute(symbol, by: value)
+    }
+
+    private mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression, at index: Int) {
+        guard rows[index].value.substitute(symbol, by: value) else { return }
+        columns.note(value.terms, in: rows[index].basic)
     }
 
     mutating func append(_ row: Row) {
         rowIndex[row.basic] = rows.count
         rows.append(row)
+        columns.note(row.value.terms, in: row.basic)
+        if columns.isWorn { columns = SolverColumns(of: rows) }
     }
 
     mutating func removeRow(at index: Int) {

@@ -38,6 +38,7 @@ struct LinearSolver {
     private var entries: [Constraint: Entry] = [:]
     var rows: [Row] = []
     var rowIndex: [SolverSymbol: Int] = [:]
+    var columns = SolverColumns()
     var objective = SolverObjective()
 
     /// Makes a quantity to be found.

@@ -1,0 +1,160 @@
+// What is painted as one: transparency layers and shadows.
+
+/// A shadow that everything casts that is painted.
+struct CastShadow: Sendable {
+    /// Pixels.
+    var offset: CGVector
+    /// Standard deviation, pixels.
+    var deviation: CGFloat
+    var color: CGColor
+}
+
+extension CGContext {
+    /// Has all that is painted later cast a black shadow of a third of its alpha.
+    ///
+    /// - Parameters:
+    ///   - offset: in units of the user space as it was at first, whatever it has become.
+    ///   - blur: twice the standard deviation, in the same units; below 0 counts as 0.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+    }
+
+    /// The same in a colour; without one no shadow is cast.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        guard let color, color.alpha > 0, (offset.width + offset.height + blur).isFinite else { return state.shadow = nil }
+        let offset = CGVector(dx: offset.width * baseScale, dy: offset.height * baseScale)
+        state.shadow = CastShadow(offset: offset, deviation: max(0, blur) / 2 * baseScale, color: color)
+    }
+
+    /// The shadow of a layer that is begun next: both lengths in units of the present user space.
+    package func setLayerShadow(offset: CGSize, deviation: CGFloat, color: CGColor) {
+        let map = state.map, x = offset.width, y = offset.height
+        let way = CGVector(dx: x * map.a + y * map.c, dy: x * map.b + y * map.d)
+        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+        guard (way.dx + way.dy + deviation * scale).isFinite else { return }
+        state.shadow = CastShadow(offset: way, deviation: max(0, deviation) * scale, color: color)
+    }
+
+    /// Begins a layer: until `endTransparencyLayer()` all is painted into it with alpha 1, without shadow and normally; then it is
+    /// painted as one with what was set before.
+    public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
+        saveGState()
+        var box = surfaces[surfaces.count - 1].box.intersection(state.clip.box)
+        if let shadow = state.shadow, !box.isEmpty {
+            // What lies outside may cast a shadow into it.
+            let reach = CGFloat(GaussianBlur(deviation: shadow.deviation).reach), offset = shadow.offset
+            box = box.grown(by: Int(min(max(abs(offset.dx), abs(offset.dy)) + reach, 1024)))
+        }
+        surfaces.append(Surface(box))
+        (state.alpha, state.shadow, state.blend) = (1, nil, .normal)
+        state.clip = PixelClip(box: box)
+    }
+
+    /// The same, for what lies in `rect`.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
+        saveGState()
+        clip(to: rect)
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        // One state is kept for both.
+        saved.removeLast()
+    }
+
+    /// Ends the layer that was begun last; without one nothing happens.
+    public func endTransparencyLayer() {
+        guard let surface = endLayer(), !surface.isBlank else { return }
+        let last = surfaces.count - 1
+        if let shadow = state.shadow { cast(shadow, of: surface) }
+        let alpha = Float(state.alpha), mode = state.blend
+        surfaces[last].compose(surface, state.clip) { pixel, share, source in pixel.lay(source * alpha, share, mode) }
+    }
+
+    /// Ends a mask by multiplying everything below it, to the next layer's beginning, by its alpha.
+    package func endMask() {
+        guard let mask = endLayer() else { return }
+        let last = surfaces.count - 1
+        guard !surfaces[last].isBlank else { return }
+        guard !mask.isBlank else { return surfaces[last].pixels = [] }
+        surfaces[last].compose(mask, PixelClip(box: surfaces[last].box)) { pixel, _, source in pixel *= source.w }
+    }
+
+    /// Multiplies all colours that are painted later by another, component by component and alpha by alpha, as long as the state lasts.
+    package func tint(_ color: CGColor) { state.tint *= SIMD4<Float>(premultiplied: color) }
+
+    /// Begins a layer for a mask, in which no tint counts; `endMask()` ends it.
+    package func beginMask() {
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        state.tint = SIMD4(repeating: 1)
+    }
+
+    /// Multiplies the alpha of what is painted later, as long as the state lasts.
+    package func fade(by alpha: CGFloat) { setAlpha(state.alpha * alpha) }
+
+    /// Casts the shadow that is set of the inside of a path in user space, which itself is not painted.
+    package func castShadow(of path: PathElements) {
+        guard let shadow = state.shadow else { return }
+        beginTransparencyLayer(auxiliaryInfo: nil)
+        setFillColor(.black)
+        fill(path, .winding)
+        if let surface = endLayer(), !surface.isBlank { cast(shadow, of: surface) }
+    }
+
+    private func endLayer() -> Surface? {
+        guard surfaces.count > 1, !saved.isEmpty else { return nil }
+        restoreGState()
+        return surfaces.removeLast()
+    }
+
+    private func cast(_ shadow: CastShadow, of surface: Surface) {
+        let color = SIMD4<Float>(premultiplied: shadow.color) * state.tint * Float(state.alpha), blur = GaussianBlur(deviation: shadow.deviation)
+        let (dx, dy) = (shadow.offset.dx.rounded(), shadow.offset.dy.rounded())
+        guard abs(dx) < 1e6, abs(dy) < 1e6 else { return }
+        let from = surface.box.grown(by: blur.reach), box = PixelBox(
+            left: from.left + Int(dx), top: from.top + Int(dy), width: from.width, height: from.height
+        )
+        var below = Surface(box)
+        below.prepare()
+        for y in surface.box.top..<surface.box.bottom {
+            for x in surface.box.left..<surface.box.right {
+                below.pixels[from.index(x, y)] = color * surface.pixels[surface.box.index(x, y)].w
+            }
+        }
+        below.pixels = blur.blurred(below.pixels, width: box.width, height: box.height)
+        surfaces[surfaces.count - 1].compose(below, state.clip) { pixel, share, source in pixel.lay(source, share, .normal) }
+    }
+
+    /// Blurs what has been painted inside a path in user space, by a standard deviation in the same units.
+    package func blur(_ path: PathElements, deviation: CGFloat) {
+        let map = state.map, last = surfaces.count - 1, surface = surfaces[last]
+        let blur = GaussianBlur(deviation: deviation * abs(map.a * map.d - map.b * map.c).squareRoot())
+        let path = path.applying(map), seen = surface.box.intersection(state.clip.box).part(around: path.bounds)
+        guard !seen.isEmpty, !surface.isBlank else { return }
+        let box = seen.grown(by: blur.reach).intersection(surface.box)
+        var copy: [SIMD4<Float>] = []
+        copy.reserveCapacity(box.count)
+        for y in box.top..<box.bottom {
+            let start = surface.box.index(box.left, y)
+            copy += surface.pixels[start..<start + box.width]
+        }
+        let blurred = blur.blurred(copy, width: box.width, height: box.height, extendsBorder: true), alpha = Float(state.alpha)
+        cover(path, .winding) { pixel, share, x, y in
+            pixel += (blurred[box.index(x, y)] - pixel) * (share * alpha)
+        }
+    }
+}
+
+extension Surface {
+    /// Calls `body` for every pixel that both have and the clip lets through.
+    fileprivate mutating func compose(
+        _ other: Surface, _ clip: PixelClip, _ body: (inout SIMD4<Float>, _ share: Float, _ source: SIMD4<Float>) -> Void
+    ) {
+        let seen = box.intersection(other.box).intersection(clip.box)
+        guard !seen.isEmpty else { return }
+        prepare()
+        for y in seen.top..<seen.bottom {
+            for x in seen.left..<seen.right {
+                let share = clip.share(x, y)
+                if share > 0 { body(&pixels[box.index(x, y)], share, other.pixels[other.box.index(x, y)]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A rectangle of whole pixels.
+struct PixelBox: Equatable, Sendable {
+    var left = 0
+    var top = 0
+    /// 0 or more.
+    var width = 0
+    /// 0 or more.
+    var height = 0
+
+    var right: Int { left + width }
+    var bottom: Int { top + height }
+    var count: Int { width * height }
+    var isEmpty: Bool { width == 0 || height == 0 }
+
+    /// The least one around `rect`, as far as it lies in this one.
+    func part(around rect: CGRect) -> PixelBox {
+        guard !rect.isNull else { return PixelBox() }
+        let whole = CGRect(x: left, y: top, width: width, height: height), part = rect.integral.intersection(whole)
+        guard !part.isNull, !part.isEmpty else { return PixelBox() }
+        return PixelBox(left: Int(part.minX), top: Int(part.minY), width: Int(part.width), height: Int(part.height))
+    }
+
+    func intersection(_ other: PixelBox) -> PixelBox {
+        let (x, y) = (max(left, other.left), max(top, other.top))
+        let box = PixelBox(
+            left: x, top: y, width: max(0, min(right, other.right) - x), height: max(0, min(bottom, other.bottom) - y)
+        )
+        return box.isEmpty ? PixelBox() : box
+    }
+
+    /// The same with `margin` more pixels on each side.
+    func grown(by margin: Int) -> PixelBox {
+        PixelBox(left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+
+    /// Where the pixel (`x`, `y`), which lies within, stands among all of them, rows from the top.
+    func index(_ x: Int, _ y: Int) -> Int { (y - top) * width + x - left }
+}
+
+/// What may be painted: nothing outside of a box, and in it a share of each pixel.
+struct PixelClip: Sendable {
+    var box: PixelBox
+    /// 0…255 for each pixel of the box; nil for all of all.
+    var shares: [UInt8]?
+
+    /// 0…1; the pixel must lie in the box.
+    func share(_ x: Int, _ y: Int) -> Float { shares.map { Float($0[box.index(x, y)]) / 255 } ?? 1 }
+}
+
+/// Pixels that are drawn into. Memory is taken when the first is painted.
+struct Surface {
+    let box: PixelBox
+    /// What a pixel is before it is painted.
+    let background: SIMD4<Float>
+    /// Premultiplied, rows from the top; none before something is painted.
+    var pixels: [SIMD4<Float>] = []
+
+    init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }
+
+    /// Whether nothing has been painted.
+    var isBlank: Bool { pixels.isEmpty }
+
+    mutating func prepare() {
+        if isBlank { pixels = Array(repeating: background, count: box.count) }
+    }
+}

@@ -1,0 +1,165 @@
+// Text that code draws into a context.
+
+/// How text is measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Lines break at the width given; without it there is one line.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Lines keep the distance that the face asks for; kept, as they always keep that of labels.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Kept: there are no marks smaller than a glyph.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// What does not fit ends with "…" in the last line that does.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// How text was fitted; kept for code that hands one over.
+open class NSStringDrawingContext: NSObject {
+    /// The least factor by which text may be made smaller; without effect.
+    open var minimumScaleFactor: CGFloat = 0
+    /// Always 1.
+    open var actualScaleFactor: CGFloat { 1 }
+
+    public override init() { super.init() }
+}
+
+extension String {
+    /// How much room one line takes for each line of its own, points.
+    @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        DrawnText(self, attrs).size
+    }
+
+    /// Draws the text into the current context, its top left corner at `point`.
+    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        DrawnText(self, attrs).draw(at: point)
+    }
+
+    /// Draws the text into the current context, in lines that fit into `rect`, from its top.
+    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        DrawnText(self, attrs, width: rect.width, height: rect.height).draw(in: rect)
+    }
+
+    /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
+    @MainActor public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) { DrawnText(self, attributes, rect.size, options).draw(in: rect) }
+
+    /// How much room the text takes within `size`, points, at the origin.
+    @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { CGRect(origin: .zero, size: DrawnText(self, attributes, size, options).size) }
+}
+
+extension NSString {
+    /// As of a `String`.
+    @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attrs)
+    }
+
+    /// As of a `String`.
+    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(at: point, withAttributes: attrs)
+    }
+
+    /// As of a `String`.
+    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(in: rect, withAttributes: attrs)
+    }
+
+    /// As of a `String`.
+    @MainActor public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
+
+    /// As of a `String`.
+    @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect { String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context) }
+}
+
+extension NSAttributedString {
+    private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
+
+    /// How much room the text takes, set in the attributes of its first character, points.
+    @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
+
+    /// Draws the text into the current context, set in the attributes of its first character, its top left corner at `point`.
+    @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
+
+    /// Draws the text into the current context, in lines that fit into `rect`.
+    @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
+
+    /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
+    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        string.draw(with: rect, options: options, attributes: first, context: context)
+    }
+
+    /// How much room the text takes within `size`, points, at the origin.
+    @MainActor public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }
+}
+
+/// Text in lines, ready to be drawn.
+@MainActor private struct DrawnText {
+    private let font: UIFont
+    private let color: UIColor
+    private let alignment: NSTextAlignment
+    private let pitch: CGFloat
+    private let lines: [String]
+
+    /// Those that are not given: the system's face at 12 points, black, from the left.
+    init(
+        _ string: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .greatestFiniteMagnitude,
+        height: CGFloat = .greatestFiniteMagnitude, truncates: Bool = false
+    ) {
+        let style = attributes?[.paragraphStyle] as? NSParagraphStyle
+        font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        color = attributes?[.foregroundColor] as? UIColor ?? .black
+        alignment = style?.alignment ?? .natural
+        pitch = font.lineHeight + (style?.lineSpacing ?? 0)
+        let fitting = height < 1e9 ? max(1, Int((height + (style?.lineSpacing ?? 0)) / max(pitch, 1) + 1e-6)) : 0
+        let mode = style?.lineBreakMode ?? .byWordWrapping
+        let broken = string.isEmpty ? [] : TextLines(font: font, width: width, mode: mode).broken(string, limit: truncates ? fitting : 0)
+        lines = fitting > 0 ? Array(broken.prefix(fitting)) : broken
+    }
+
+    init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?, _ size: CGSize, _ options: NSStringDrawingOptions) {
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        self.init(
+            string, attributes, width: wraps && size.width > 0 ? size.width : .greatestFiniteMagnitude,
+            height: wraps && size.height > 0 ? size.height : .greatestFiniteMagnitude,
+            truncates: options.contains(.truncatesLastVisibleLine)
+        )
+    }
+
+    var size: CGSize {
+        let spacing = pitch - font.lineHeight
+        return CGSize(
+            width: lines.reduce(0) { max($0, font.width(of: $1)) },
+            height: lines.isEmpty ? font.lineHeight : CGFloat(lines.count) * pitch - spacing
+        )
+    }
+
+    func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: CGSize(width: size.width, height: 0))) }
+
+    func draw(in rect: CGRect) {
+        let placed = lines.enumerated().map { index, line in
+            let slack = rect.width - font.width(of: line)
+            let indent = alignment == .center ? slack / 2 : alignment == .right ? slack : 0
+            return RenderText.Line(
+                string: line,
+                origin: CGPoint(x: rect.minX + indent, y: rect.minY + CGFloat(index) * pitch + font.ascender)
+            )
+        }
+        let text = RenderText(fontName: font.fontName, fontSize: font.pointSize, color: color.cgColor, lines: placed)
+        UIGraphicsGetCurrentContext()?.draw(text)
+    }
+}

@@ -1,0 +1,160 @@
+// Light and dark, and the window's proportions: who hears of their change, and what follows.
+
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TraitTests {
+    private let device = VirtualDevice(size: CGSize(width: 300, height: 500))
+    private let journal = Journal()
+    private let dynamic = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+
+    private final class View: UIView {
+        let journal: Journal, label: String
+        init(_ journal: Journal, _ label: String) {
+            (self.journal, self.label) = (journal, label)
+            super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        required init?(coder: NSCoder) { fatalError("views of tests are made in code") }
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+            super.traitCollectionDidChange(previous)
+            journal.note("\(label) \(previous.map { "\($0.words)" } ?? "nil") → \(traitCollection.words)")
+        }
+    }
+
+    private final class Page: UIViewController {
+        let journal: Journal
+        init(_ journal: Journal) {
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError("controllers of tests are made in code") }
+        override func loadView() { view = View(journal, "page's view") }
+        override func traitCollectionDidChange(_ previous: UITraitCollection?) { journal.note("page → \(traitCollection.words)") }
+        override func willTransition(to new: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.willTransition(to: new, with: coordinator)
+            journal.note("page will be \(new.words), is \(traitCollection.words)")
+            coordinator.animate(alongsideTransition: { [journal] _ in journal.note("alongside") })
+        }
+        override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+            super.viewWillTransition(to: size, with: coordinator)
+            journal.note("page will be \(Int(size.width)) wide, is \(Int(view.bounds.width))")
+        }
+    }
+
+    @Test("A change of style reaches controllers and views from the outside inwards, with what was before")
+    func order() {
+        let page = Page(journal), inner = View(journal, "inner")
+        device.window.rootViewController = page
+        page.view.addSubview(inner)
+        device.turn(at: 0)
+        journal.lines = []
+        device.window.overrideUserInterfaceStyle = .dark
+        #expect(journal.lines == ["page → dark high", "page's view light high → dark high", "inner light high → dark high"])
+        journal.lines = []
+        device.window.overrideUserInterfaceStyle = .dark
+        #expect(journal.lines == [])
+    }
+
+    @Test("A window that is turned is told of first, then of the size, then changes")
+    func turning() {
+        let page = Page(journal)
+        device.window.rootViewController = page
+        device.turn(at: 0)
+        journal.lines = []
+        device.resize(to: CGSize(width: 500, height: 300))
+        #expect(journal.lines == [
+            "page will be light flat, is light high", "page will be 500 wide, is 300", "page → light flat",
+            "page's view light high → light flat", "alongside",
+        ])
+        journal.lines = []
+        device.resize(to: CGSize(width: 600, height: 300))
+        #expect(journal.lines == ["page will be 600 wide, is 500"])
+    }
+
+    @Test("A view or a controller can insist on a style; outer changes then do not reach it")
+    func overrides() {
+        let page = Page(journal), outer = View(journal, "outer"), inner = View(journal, "inner")
+        device.window.rootViewController = page
+        page.view.addSubview(outer)
+        outer.addSubview(inner)
+        outer.overrideUserInterfaceStyle = .dark
+        device.turn(at: 0)
+        #expect(inner.traitCollection.userInterfaceStyle == .dark && page.traitCollection.userInterfaceStyle == .light)
+        journal.lines = []
+        page.overrideUserInterfaceStyle = .dark
+        #expect(journal.lines == ["page → dark high", "page's view light high → dark high"])
+        page.overrideUserInterfaceStyle = .unspecified
+        journal.lines = []
+        outer.overrideUserInterfaceStyle = .unspecified
+        #expect(journal.lines == ["outer dark high → light high", "inner dark high → light high"])
+    }
+
+    @Test("A view that comes from light into dark surroundings hears of it, one that stays light does not")
+    func moving() {
+        let dark = UIView(), view = View(journal, "view")
+        dark.overrideUserInterfaceStyle = .dark
+        device.window.addSubview(dark)
+        device.window.addSubview(view)
+        #expect(journal.lines == [])
+        dark.addSubview(view)
+        #expect(journal.lines == ["view light high → dark high"])
+    }
+
+    @Test("Dynamic colours are right everywhere after a change: backgrounds, labels, images, what is drawn, what a layout sets")
+    func colours() throws {
+        final class Framed: UIView {
+            var color = UIColor.black
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layer.borderColor = color.cgColor
+            }
+        }
+        final class Drawn: UIView {
+            var color = UIColor.black
+            override func draw(_ rect: CGRect) {
+                color.setFill()
+                UIRectFill(rect)
+            }
+        }
+        let plain = UIView(frame: device.window.bounds), framed = Framed(), drawn = Drawn(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let label = UILabel(frame: device.window.bounds), images = UIImageView(frame: device.window.bounds)
+        (plain.backgroundColor, framed.color, drawn.color, label.textColor, label.text) = (dynamic, dynamic, dynamic, dynamic, "text")
+        images.image = UIImage(cgImage: CGImage(width: 1, height: 1, filledWith: .black)).withRenderingMode(.alwaysTemplate)
+        images.tintColor = dynamic
+        for view in [plain, framed, drawn, label, images] { device.window.addSubview(view) }
+        func shown() -> [CGColor?] {
+            var ink: CGColor?
+            if case .text(let text) = label.layer.content { ink = text.color }
+            let pictures = [drawn, images].map { ($0.layer.contents as? CGImage)?.color(x: 0, y: 0) }
+            return [plain.layer.backgroundColor, framed.layer.borderColor, ink] + pictures
+        }
+        device.turn(at: 0)
+        #expect(shown() == Array(repeating: .black, count: 5))
+        device.window.overrideUserInterfaceStyle = .dark
+        device.turn(at: 1)
+        #expect(shown() == Array(repeating: .white, count: 5))
+        plain.overrideUserInterfaceStyle = .light
+        framed.overrideUserInterfaceStyle = .light
+        device.turn(at: 2)
+        #expect(shown() == [.black, .black, .white, .white, .white])
+    }
+
+    @Test("Collections say what they were made to say, and add up")
+    func collections() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark), compact = UITraitCollection(verticalSizeClass: .compact)
+        let both = UITraitCollection(traitsFrom: [dark, compact, UITraitCollection(displayScale: 3)])
+        #expect(both.userInterfaceStyle == .dark && both.verticalSizeClass == .compact && both.displayScale == 3)
+        #expect(both.horizontalSizeClass == .unspecified && both.userInterfaceIdiom == .unspecified)
+        #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both) && both.containsTraits(in: nil))
+        let seen = device.window.traitCollection
+        #expect(seen.userInterfaceIdiom == .phone && seen.horizontalSizeClass == .compact && seen.layoutDirection == .leftToRight)
+        #expect(UITraitCollection(userInterfaceIdiom: .pad) != UITraitCollection(horizontalSizeClass: .regular))
+    }
+}
+
+extension UITraitCollection {
+    fileprivate var words: String {
+        (userInterfaceStyle == .dark ? "dark" : "light") + (verticalSizeClass == .compact ? " flat" : " high")
+    }
+}
