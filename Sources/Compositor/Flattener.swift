@@ -165,8 +165,13 @@ struct Flattener {
         if let border = ancestor.border { list.items.append(border) }
         if let casting = ancestor.casting { list.settle(casting) }
         if let start = ancestor.group {
-            if ancestor.hasMask { list.multiply(from: start, by: ancestor.mask) }
-            if ancestor.needsGroup, start < list.items.count {
+            let isMasked = ancestor.hasMask && ancestor.raster == nil && list.closeGroup(
+                from: start, opacity: ancestor.opacity, blend: ancestor.blend, through: ancestor.mask
+            )
+            if ancestor.hasMask, !isMasked { list.multiply(from: start, by: ancestor.mask) }
+            if isMasked {
+                // Done.
+            } else if ancestor.needsGroup, start < list.items.count {
                 let clip = ancestor.raster == nil ? 0 : ancestor.outerClip
                 list.closeGroup(
                     from: start, opacity: ancestor.opacity, clip: clip, blend: ancestor.blend, raster: ancestor.raster

@@ -13,6 +13,27 @@ extension Instance {
     /// The same, and no corner is special.
     var isPlainlyConformal: Bool { isConformal && (corners == Instance.plainCorners || shape.x == 0) }
 
+    /// Whether the shader's closed form for a box's shadow holds: see `Shaders+Boxes`. For conformal boxes.
+    var isWideAgainstBlur: Bool {
+        let blur = detail.z, half = min(alongX.w, alongY.w)
+        return blur > 0 && half >= 2.6 * blur && shape.x <= 5 * blur && shape.x <= half - blur
+    }
+
+    /// Whether `texels` along its width make less than two samples a pixel. For conformal quads.
+    func isNotSqueezed(texels: Int) -> Bool {
+        let pixels = 2 * alongX.w * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
+        return Float(texels) <= 1.5 * pixels
+    }
+
+    /// Shows a whole or a part of a picture that lies somewhere in a texture.
+    mutating func look(at place: ImageTextures.Place) {
+        let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
+        let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
+        edge = corner + SIMD4(max(detail.x, 0), max(detail.y, 0), min(detail.z, 1), min(detail.w, 1)) * size + rim
+        (edge.z, edge.w) = (max(edge.z, edge.x), max(edge.w, edge.y))
+        detail = corner + detail * size
+    }
+
     /// The pixels that the box itself touches. Only for upright boxes.
     var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Instance.slack, dy: Instance.slack)) }
 
