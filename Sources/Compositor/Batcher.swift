@@ -13,14 +13,22 @@ enum Batch: Hashable {
     case beginGroup(PixelRect)
     /// Paint the picture, with the opacity of the instance at `instance`; `shadow` is the index of the one that it casts, or -1.
     case endGroup(PixelRect, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int)
-    /// Paint the picture where the instance at `instance`, drawn as `mask`, would have painted.
-    case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, instance: Int, clip: Int)
+    /// Paint the picture where the instances, drawn as `mask`, would have painted.
+    case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
 }
 
 /// Which program draws a quad, and from which texture; 0 is none.
 struct QuadKind: Hashable {
     var program: ProgramKind
     var texture: UInt32 = 0
+}
+
+/// One thing on its way to the GPU.
+private struct Quad {
+    var instance: Instance
+    var kind: QuadKind
+    /// The parts of it that are painted, in 0…1 of its size; none means all.
+    var bands: [SIMD4<Float>] = []
 }
 
 /// Collects instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
@@ -37,7 +45,7 @@ struct Batcher {
             case .box, .shadowedBox: addBox(item, list.clips)
             case .text, .path, .image, .gradient:
                 guard let quad = quad(for: item, list, atlas, images) else { continue }
-                add(quad.instance, quad.kind, blend: item.blend, clip: item.clip)
+                add(quad, blend: item.blend, clip: item.clip)
             case .backdrop:
                 instances.append(item.instance)
                 batches.append(.backdrop(item.bounds, instance: instances.count - 1, clip: item.clip))
@@ -61,17 +69,19 @@ struct Batcher {
             return batches.append(.endGroup(item.bounds, blend: item.blend, instance: index, clip: item.clip, shadow: -1))
         }
         quad.instance.opacity *= item.instance.opacity
-        instances.append(quad.instance)
-        batches.append(.endMaskedGroup(item.bounds, mask: quad.kind, blend: item.blend, instance: index, clip: item.clip))
+        let count = append(quad)
+        batches.append(
+            .endMaskedGroup(item.bounds, mask: quad.kind, blend: item.blend, first: index, count: count, clip: item.clip)
+        )
     }
 
     /// What goes to the GPU for an item that is one quad; nil where there is no ink.
     private func quad(
         for item: DrawItem, _ list: DrawList, _ atlas: MaskAtlas, _ images: ImageTextures
-    ) -> (instance: Instance, kind: QuadKind)? {
+    ) -> Quad? {
         let isConformal = item.instance.isPlainlyConformal
         switch item.kind {
-        case .box, .shadowedBox: return (item.instance, boxKind(of: item))
+        case .box, .shadowedBox: return Quad(instance: item.instance, kind: boxKind(of: item))
         case .text:
             let run = list.runs[item.run], place = atlas.place(for: .text(run.mask))
             return mask(item, place) { run.quad(for: place) }
@@ -85,11 +95,12 @@ struct Batcher {
             let run = list.images[item.run], place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil)
             var instance = item.instance
             if run.taps != nil { instance.look(at: place) }
-            return (instance, QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture))
+            let kind = QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture)
+            return Quad(instance: instance, kind: kind)
         case .gradient:
             let stops = Int(item.instance.edge.y), few = stops <= 2 ? 2 : stops <= 4 ? 4 : nil
             let kind = [GradientKind.axial, .radial, .conic][Int(item.instance.edge.z)]
-            return (item.instance, QuadKind(program: .gradient(kind, stops: few, conformal: isConformal)))
+            return Quad(instance: item.instance, kind: QuadKind(program: .gradient(kind, stops: few, conformal: isConformal)))
         case .backdrop, .groupStart, .groupEnd, .nothing: return nil
         }
     }
@@ -102,29 +113,43 @@ struct Batcher {
         return QuadKind(program: .box(shadow: shadow, conformal: isConformal, styled: isStyled))
     }
 
-    private mutating func add(_ instance: Instance, _ kind: QuadKind, blend: DrawItem.Blend = .over, clip: Int) {
-        instances.append(instance)
+    private mutating func add(_ quad: Quad, blend: DrawItem.Blend, clip: Int) {
+        let start = instances.count, kind = quad.kind, more = append(quad)
         if case .quads(kind, blend, let first, let count, clip) = batches.last {
-            batches[batches.count - 1] = .quads(kind: kind, blend: blend, first: first, count: count + 1, clip: clip)
+            batches[batches.count - 1] = .quads(kind: kind, blend: blend, first: first, count: count + more, clip: clip)
         } else {
-            batches.append(.quads(kind: kind, blend: blend, first: instances.count - 1, count: 1, clip: clip))
+            batches.append(.quads(kind: kind, blend: blend, first: start, count: more, clip: clip))
         }
+    }
+
+    /// How many instances it makes.
+    private mutating func append(_ quad: Quad) -> Int {
+        guard !quad.bands.isEmpty, quad.instance.hasLevelRows else {
+            instances.append(quad.instance)
+            return 1
+        }
+        for band in quad.bands { instances.append(quad.instance.band(band)) }
+        return quad.bands.count
     }
 
     /// A large opaque box is painted in parts: its inside plainly, the strips around it with edges, corners and shadow.
     private mutating func addBox(_ item: DrawItem, _ clips: [Clip]) {
         let kind = boxKind(of: item)
-        guard let inside = item.opaqueInside(clips) else { return add(item.instance, kind, blend: item.blend, clip: item.clip) }
+        guard let inside = item.opaqueInside(clips) else {
+            return add(Quad(instance: item.instance, kind: kind), blend: item.blend, clip: item.clip)
+        }
         if item.kind == .shadowedBox || !inside.contains(item.instance.pixelBounds.intersection(item.bounds)) {
             for side in 0..<4 {
                 let strip = item.instance.strip(side, around: inside)
-                if strip.reach.z > strip.reach.x, strip.reach.w > strip.reach.y { add(strip, kind, clip: item.clip) }
+                if strip.reach.z > strip.reach.x, strip.reach.w > strip.reach.y {
+                    add(Quad(instance: strip, kind: kind), blend: .over, clip: item.clip)
+                }
             }
         }
-        add(item.instance.part(inside), QuadKind(program: .solid), clip: 0)
+        add(Quad(instance: item.instance.part(inside), kind: QuadKind(program: .solid)), blend: .over, clip: 0)
     }
 
-    private func mask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) -> (instance: Instance, kind: QuadKind)? {
+    private func mask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) -> Quad? {
         guard let page = place.page else { return nil }
         var instance = quad()
         (instance.fill, instance.opacity) = (item.instance.fill, item.instance.opacity)
@@ -134,7 +159,7 @@ struct Batcher {
             Float(place.y + place.height) / height
         )
         let isPlain = instance.isConformal && instance.isNotSqueezed(texels: place.width)
-        return (instance, QuadKind(program: .mask(plain: isPlain), texture: page))
+        return Quad(instance: instance, kind: QuadKind(program: .mask(plain: isPlain), texture: page), bands: place.bands)
     }
 }
 

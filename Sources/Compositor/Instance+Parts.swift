@@ -25,6 +25,16 @@ extension Instance {
         return Float(texels) <= 1.5 * pixels
     }
 
+    /// Whether its rows are rows of pixels, however high. Two parts of it, one below the other, then leave no gap.
+    var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
+
+    /// The same quad, reaching over a band of it only: left, top, right, bottom in 0…1 of its size.
+    func band(_ band: SIMD4<Float>) -> Instance {
+        var part = self
+        part.reach = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
+        return part
+    }
+
     /// Shows a whole or a part of a picture that lies somewhere in a texture.
     mutating func look(at place: ImageTextures.Place) {
         let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)

@@ -35,13 +35,15 @@ extension Painter {
     }
 
     /// Paints the group's picture where its mask would have been painted, in one go.
-    mutating func endGroup(through mask: QuadKind, at index: Int, _ blend: DrawItem.Blend, clip: Int, _ list: DrawList) {
+    mutating func endGroup(
+        through mask: QuadKind, first: Int, count: Int, _ blend: DrawItem.Blend, clip: Int, _ list: DrawList
+    ) {
         let surface = open.removeLast()
         bind(open[open.count - 1])
         guard let target = surface.target else { return }
         setBlend(blend)
         bindTexture(of: mask, list)
-        draw(mask.program, first: index, count: 1, clip: clip, list.clips, group: (target, surface.rect))
+        draw(mask.program, first: first, count: count, clip: clip, list.clips, group: (target, surface.rect))
         targets.giveBack(target)
     }
 

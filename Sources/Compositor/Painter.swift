@@ -75,8 +75,8 @@ struct Painter {
             beginGroup(rect)
         case .endGroup(_, let blend, let instance, let clip, let shadow):
             endGroup(batcher.instances[instance], at: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
-        case .endMaskedGroup(_, let mask, let blend, let instance, let clip):
-            endGroup(through: mask, at: instance, blend, clip: clip, list)
+        case .endMaskedGroup(_, let mask, let blend, let first, let count, let clip):
+            endGroup(through: mask, first: first, count: count, blend, clip: clip, list)
         }
     }
 

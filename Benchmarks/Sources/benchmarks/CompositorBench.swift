@@ -154,6 +154,7 @@ extension CompositorBench {
         }
         return [
             pair("pictures") { $0.content = .image(RenderImage(image: pictures[$1])) },
+            pair("one pic") { node, _ in node.content = .image(RenderImage(image: pictures[0])) },
             pair("reduced") {
                 $0.content = .image(RenderImage(image: pictures[$1]))
                 $0.bounds.size = CGSize(width: 40, height: 40)
