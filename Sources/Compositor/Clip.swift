@@ -75,6 +75,13 @@ extension Clip {
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
     }
 
+    /// Whether the clip at `index` is this one's parent, or that one's, and so on.
+    func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
+        var outer = parent
+        while outer > index { outer = clips[outer].parent }
+        return outer == index
+    }
+
     /// Whether nothing of `bounds` would be cut off by this clip alone.
     func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
@@ -84,7 +91,7 @@ extension [Clip] {
     func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
         guard self[clip].shapeCount == 1 else { return nil }
         var index = clip
-        while self[index].shape == nil { index = self[index].parent }
+        while index != 0, self[index].shape == nil { index = self[index].parent }
         return self[index].shape.flatMap { $0.isPlain ? $0 : nil }
     }
 }

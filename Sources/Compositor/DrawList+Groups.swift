@@ -28,7 +28,12 @@ extension DrawList {
         mask: Int = -1, raster: Flattener.Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
-        if raster == nil { bounds = bounds.intersection(clips[clip].scissor) }
+        if shadow >= 0 {
+            // What lies outside of the clip may cast a shadow into it.
+            bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
+        } else if raster == nil {
+            bounds = bounds.intersection(clips[clip].scissor)
+        }
         guard !bounds.isEmpty else {
             items.removeSubrange(start...)
             return
@@ -143,6 +148,13 @@ extension DrawItem {
 extension GroupShadow {
     /// A Gaussian has ended, to the eye, after three standard deviations.
     static let deviations = 3.0
+
+    /// The pixels of which the shadow may touch `bounds`, and those pixels.
+    func source(of bounds: PixelRect) -> PixelRect {
+        var back = self
+        (back.x, back.y) = (-x, -y)
+        return back.reach(of: bounds).union(bounds)
+    }
 
     /// The pixels that the shadow of a picture of `bounds` may touch.
     func reach(of bounds: PixelRect) -> PixelRect {

@@ -105,8 +105,7 @@ struct FlatteningPass {
     func item(_ instance: Instance, _ kind: DrawItem.Kind, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
-        var clip = place.clip
-        while clip != 0, list.clips[clip].spares(within) { clip = list.clips[clip].parent }
+        let clip = list.innermost(place.clip, for: within)
         return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: place.node)
     }
 }

@@ -158,10 +158,10 @@ func setSampling(filter: Int32) {
 
 extension CoverageMask {
     /// Bands of rows, each as wide as its ink and the pixel around it into which a filter carries it, in 0…1 of the mask with its clear
-    /// rim. None where they would not save a quarter.
+    /// rim. None where they would not save a third.
     fileprivate var bands: [SIMD4<Float>] {
-        let rows = max(8, height / 32), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
-        guard width * height >= 1024 else { return [] }
+        let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
+        guard width * height >= 4096 else { return [] }
         var bands: [SIMD4<Float>] = [], area = 0
         for top in stride(from: 0, to: height + 2, by: rows) {
             let bottom = min(top + rows, height + 2)
@@ -170,7 +170,7 @@ extension CoverageMask {
             bands.append(SIMD4(Float(ink.lowerBound), Float(top), Float(ink.upperBound + 2), Float(bottom)) / size)
             area += (ink.count + 2) * (bottom - top)
         }
-        return area * 4 <= width * height * 3 ? bands : []
+        return area * 3 <= width * height * 2 ? bands : []
     }
 
     private func inkColumns(from first: Int, to end: Int) -> Range<Int>? {
