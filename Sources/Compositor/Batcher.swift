@@ -108,8 +108,7 @@ struct Batcher {
     private func boxKind(of item: DrawItem) -> QuadKind {
         let instance = item.instance, isConformal = instance.isConformal
         let isStyled = instance.corners != Instance.plainCorners && instance.shape.x > 0
-        let isSmooth = isConformal && !isStyled && instance.isWideAgainstBlur
-        let shadow: BoxShadow = item.kind == .box ? .none : isSmooth ? .smooth : .sliced
+        let shadow = item.kind == .box ? .none : instance.shadowForm
         return QuadKind(program: .box(shadow: shadow, conformal: isConformal, styled: isStyled))
     }
 

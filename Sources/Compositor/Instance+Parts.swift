@@ -13,10 +13,12 @@ extension Instance {
     /// The same, and no corner is special.
     var isPlainlyConformal: Bool { isConformal && (corners == Instance.plainCorners || shape.x == 0) }
 
-    /// Whether the shader's closed form for a box's shadow holds: see `Shaders+Boxes`. For conformal boxes.
-    var isWideAgainstBlur: Bool {
-        let blur = detail.z, half = min(alongX.w, alongY.w)
-        return blur > 0 && half >= 2.6 * blur && shape.x <= 5 * blur && shape.x <= half - blur
+    /// Which of the shader's forms for a box's shadow holds: see `Shaders+Boxes`.
+    var shadowForm: BoxShadow {
+        let blur = detail.z, half = min(alongX.w, alongY.w), radius = shape.x
+        guard isPlainlyConformal, blur > 0, half >= 2.6 * blur else { return .sliced }
+        if radius <= 4.5 * blur, radius <= half - blur { return .smooth }
+        return radius >= 4 * blur ? .round : .sliced
     }
 
     /// Whether `texels` along its width make less than two samples a pixel. For conformal quads.

@@ -10,7 +10,10 @@ extension Shaders {
         case .none: break
         case .smooth:
             source.defines += ["SHADOW", "SMOOTH"]
-            source.body = smoothShadow + boxBody
+            source.body = halfErf + smoothShadow + boxBody
+        case .round:
+            source.defines += ["SHADOW", "ROUND"]
+            source.body = halfErf + roundShadow + boxBody
         case .sliced:
             source.defines.append("SHADOW")
             source.body = slicedShadow + boxBody
@@ -44,9 +47,18 @@ extension Shaders {
 
         """
 
+    /// Half of the error function within 2.9 deviations, off by at most 0.002.
+    private static let halfErf = """
+        vec2 halfErf(vec2 x) {
+            vec2 t = clamp(x * 0.34482759, -1.0, 1.0), s = t * t;
+            return t * (1.13982 + s * (-1.38314 + s * (1.08838 - 0.34507 * s)));
+        }
+
+        """
+
     /// A Gaussian blur of a box whose sides are much longer than its deviation. That of a rectangle is a product of two error
     /// functions; what round corners take away from it is, blurred, nearly a bell itself, a little bent around the corner. Its numbers
-    /// (see the vertex shader) are fitted to exact integrals: off by less than 0.004 for radii up to five deviations.
+    /// (see the vertex shader) are fitted to exact integrals: off by less than 0.004 for radii up to four and a half deviations.
     private static let smoothShadow = """
         // Half of the box's size in deviations, deviations in a pixel, height of the bell.
         flat in vec4 caster;
@@ -57,11 +69,29 @@ extension Shaders {
 
         float shadowAt(float clear) {
             vec2 u = caster.xy - abs(at * caster.z - casting.xy);
-            // Half of the error function within 2.9 deviations, off by at most 0.002.
-            vec2 t = clamp(u * 0.34482759, -1.0, 1.0), s = t * t;
-            vec2 f = 0.5 + t * (1.13982 + s * (-1.38314 + s * (1.08838 - 0.34507 * s)));
+            vec2 f = 0.5 + halfErf(u);
             float across = u.x - u.y, square = across * across, along = u.x + u.y - bite.x - bite.y * square;
             return f.x * f.y - caster.w * exp2(bite.z * along * along + bite.w * square);
+        }
+
+        """
+
+    /// A Gaussian blur of a box whose corners are much rounder than the blur is wide: that of a straight edge, which where the edge
+    /// bends is drawn in by half of its curvature; the step from straight to bent is blurred too. Off by less than 0.009 for radii
+    /// above four deviations, and the less the larger they are.
+    private static let roundShadow = """
+        // Half of the box's size without its corners and radius, in deviations; third: deviations in a pixel.
+        flat in vec4 caster;
+        // Offset in deviations; last what undoes the opacity.
+        flat in vec4 casting;
+        // How much earlier the bend begins, how far it is drawn in.
+        flat in vec4 bite;
+
+        float shadowAt(float clear) {
+            vec2 q = abs(at * caster.z - casting.xy) - caster.xy, m = q + bite.xy;
+            float inside = caster.w - length(max(q, 0.0)) - min(max(q.x, q.y), 0.0);
+            float bent = clamp(min(m.x, m.y) * 0.3125 + 0.5, 0.0, 1.0);
+            return 0.5 + halfErf(vec2(inside - bent * bent * (3.0 - 2.0 * bent) * bite.z)).x;
         }
 
         """
@@ -120,5 +150,8 @@ enum BoxShadow: Hashable {
     case none
     /// In closed form: where the box is wide against the blur.
     case smooth
+    /// The same where its corners are large against the blur, too.
+    case round
+    /// In slices, which any box allows.
     case sliced
 }

@@ -76,7 +76,7 @@ enum Shaders {
         #ifdef SHADOW
         flat out vec4 caster;
         flat out vec4 casting;
-        #ifdef SMOOTH
+        #if defined(SMOOTH) || defined(ROUND)
         flat out vec4 bite;
         #else
         flat out int slices;
@@ -96,6 +96,12 @@ enum Shaders {
                 -0.36067 * (1.0 + square * (-0.015914 + r * 0.001294)),
                 -0.36067 * (1.0 + square * (-0.065587 + r * (0.011041 - r * 0.000523)))
             );
+        #elif defined(ROUND)
+            vec2 core = (halfSize - shape.x) / detail.z;
+            caster = vec4(core, 1.0 / (detail.z * scale), shape.x / detail.z);
+            casting.xy /= detail.z;
+            // Where sides are short, both their ends count as one.
+            bite = vec4(max(1.6 - 2.5 * core, 0.0), 0.5 * detail.z / shape.x, 0.0);
         #else
             caster = vec4(halfSize, shape.x, detail.z) * scale;
             casting.xy *= scale;

@@ -36,15 +36,24 @@ final class CompositorBench {
 
     func scene(_ count: Int, shift: Int = 0) -> TileScene { TileScene(count: count, scale: scale, shift: shift) }
 
+    private func draw(_ snapshot: RenderSnapshot) {
+        compositor.draw([snapshot], into: target.framebuffer, pixelSize: target.size, background: .white)
+        glFinish()
+    }
+
+    /// Calls of the allocator, and uploads, in a frame whose like has been drawn before.
+    func steadyFrame(_ pair: Pair) -> (allocations: Int, uploads: Int) {
+        for snapshot in pair.snapshots + pair.snapshots { draw(snapshot) }
+        let count = ownAllocations { draw(pair.snapshots[0]) }
+        return (count, compositor.statistics.uploads)
+    }
+
     /// A line of the table.
     func report(_ pair: Pair) {
         var frame = 0
         let ours = {
             frame = (frame + 1) % pair.snapshots.count
-            self.compositor.draw(
-                [pair.snapshots[frame]], into: self.target.framebuffer, pixelSize: self.target.size, background: .white
-            )
-            glFinish()
+            self.draw(pair.snapshots[frame])
         }
         let raw = {
             frame = (frame + 1) % TileScene.frames
@@ -53,8 +62,7 @@ final class CompositorBench {
             glFinish()
         }
         let costs = Contender.measureThreads([Contender(body: ours), Contender(body: raw)])
-        ours()
-        let calls = compositor.statistics.drawCalls, own = ownAllocations(ours)
+        let own = steadyFrame(pair).allocations, calls = compositor.statistics.drawCalls
         print(pair.name.padding(toLength: 12, withPad: " ", startingAt: 0) + row([
             "\(pair.count)", format(costs[0].thread * 1000, 3), format(costs[0].process * 1000, 3), format(costs[1].thread * 1000, 3),
             format(costs[1].process * 1000, 3), format(costs[0].process / costs[1].process, 2), "\(calls)", "\(own)",
@@ -79,6 +87,19 @@ extension CompositorBench {
     func crossFadePairs() -> [Pair] { [12, 100, 1000].map(crossFadePair) }
     func starPairs() -> [Pair] { [12, 100, 1000].map(starPair) }
     func blurPairs() -> [Pair] { [12, 100, 1000].map(blurPair) }
+
+    /// Throws where a steady frame allocates or uploads.
+    static func checkSteadyFrames() throws {
+        let bench = try CompositorBench(scale: 2)
+        let pairs = [bench.tilePair(100), bench.shadowPair(100), bench.crossFadePair(12), bench.starPair(12), bench.blurPair(12)]
+        for pair in pairs + bench.contentPairs() {
+            let (allocations, uploads) = bench.steadyFrame(pair)
+            print("a steady frame of \(pair.name): \(allocations) allocations of our own, \(uploads) uploads")
+            guard allocations == 0, uploads == 0 else {
+                throw UnsteadyFrame(scene: pair.name)
+            }
+        }
+    }
 
     private func snapshots(_ nodes: (_ frame: Int) -> [RenderNode]) -> [RenderSnapshot] {
         (0..<TileScene.frames).map { scene(0).snapshot(nodes($0)) }
@@ -154,7 +175,7 @@ extension CompositorBench {
         }
         return [
             pair("pictures") { $0.content = .image(RenderImage(image: pictures[$1])) },
-            pair("one pic") { node, _ in node.content = .image(RenderImage(image: pictures[0])) },
+            pair("one picture") { node, _ in node.content = .image(RenderImage(image: pictures[0])) },
             pair("reduced") {
                 $0.content = .image(RenderImage(image: pictures[$1]))
                 $0.bounds.size = CGSize(width: 40, height: 40)
@@ -171,6 +192,12 @@ extension CompositorBench {
             },
         ]
     }
+}
+
+/// A frame that was drawn before took memory or uploads again.
+struct UnsteadyFrame: Error, CustomStringConvertible {
+    var scene: String
+    var description: String { "a frame of \(scene) that was drawn before allocates or uploads again" }
 }
 
 /// What pictures and gradients of the benchmark look like.
