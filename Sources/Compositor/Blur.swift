@@ -2,6 +2,7 @@
 // axes, and enlarged again where it is painted.
 
 import CGLES
+import CoreGraphics
 
 /// Blurs textures. Needs the GL context in which it is first used.
 struct Blur {
@@ -23,53 +24,86 @@ struct Blur {
     /// More is not needed for any blur that is allowed.
     private static let largestFactor = 64
 
-    /// A blurred copy of a part of a texture, `part` counted from its lower left corner.
+    /// A blurred copy of the lower left part of a texture.
     ///
     /// - Parameters:
+    ///   - part: how much of it, pixels.
     ///   - deviation: standard deviation in pixels of the texture.
     ///   - extends: whether the part's edges go on outside of it; else nothing is there, and the copy is as much larger as the blur
     ///     reaches.
     mutating func picture(
-        of texture: GLuint, part: PixelRect, deviation: Double, extends: Bool, _ targets: inout GroupTargets
+        of texture: GLuint, part: PixelSize, deviation: Double, extends: Bool, _ targets: inout GroupTargets,
+        _ statistics: inout FrameStatistics
     ) -> Picture? {
-        guard compile(), let reduce, let along else { return nil }
+        guard compile() else { return nil }
         var factor = 1
         while deviation / Double(factor) > Blur.widest, factor < Blur.largestFactor { factor *= 2 }
         // Reducing and enlarging blur too: variances add up.
         let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
-        let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor), reach = extends ? 0 : Int((small * 3).rounded(.up)) + 1
-        let size = PixelSize(
-            width: (part.width + factor - 1) / factor + 2 * reach, height: (part.height + factor - 1) / factor + 2 * reach
-        )
-        guard let one = targets.borrow(size) else { return nil }
-        guard let two = targets.borrow(size) else {
-            targets.giveBack(one)
-            return nil
-        }
+        let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
+        let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
         glDisable(GLenum(GL_SCISSOR_TEST))
         glDisable(GLenum(GL_BLEND))
-        reduce.use(texture)
-        reduce.set("part", SIMD4(Float(part.minX), Float(part.minY), Float(part.width), Float(part.height)))
-        glUniform2f(reduce["shift"], GLfloat(-reach * factor), GLfloat(-reach * factor))
-        glUniform1i(reduce["factor"], GLint(factor))
-        glUniform1i(reduce["extends"], extends ? 1 : 0)
-        fill(one, size)
+        defer { glEnable(GLenum(GL_BLEND)) }
+        guard let (reduced, size) = reduced(texture, part, by: factor, margin, extends, &targets, &statistics) else { return nil }
         if small > 0.05 {
-            along.use(one.texture)
-            glUniform2i(along["limit"], GLint(size.width - 1), GLint(size.height - 1))
-            glUniform1f(along["deviation"], GLfloat(small))
-            glUniform2i(along["along"], 1, 0)
-            fill(two, size)
-            glBindTexture(GLenum(GL_TEXTURE_2D), two.texture)
-            glUniform2i(along["along"], 0, 1)
-            fill(one, size)
+            guard let other = targets.borrow(size) else {
+                targets.giveBack(reduced)
+                return nil
+            }
+            blur(reduced, other, size, deviation: small, &statistics)
+            targets.giveBack(other)
         }
-        glEnable(GLenum(GL_BLEND))
-        targets.giveBack(two)
         return Picture(
-            target: one, factor: factor, left: -reach * factor, bottom: -reach * factor, width: size.width * factor,
+            target: reduced, factor: factor, left: -margin * factor, bottom: -margin * factor, width: size.width * factor,
             height: size.height * factor
         )
+    }
+
+    /// A copy whose pixels are the means of `factor` squared ones, in steps of four and two, and how large it is. The last step adds
+    /// `margin` pixels on all sides.
+    private func reduced(
+        _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
+        _ statistics: inout FrameStatistics
+    ) -> (GroupTarget, PixelSize)? {
+        var (source, limit, left) = (texture, part, factor)
+        var last: GroupTarget?
+        repeat {
+            let step = left >= 4 ? 4 : left, rim = left == step ? margin : 0
+            let size = PixelSize(width: (limit.width + step - 1) / step + 2 * rim, height: (limit.height + step - 1) / step + 2 * rim)
+            let target = targets.borrow(size)
+            if let target, let reduce {
+                reduce.use(source)
+                glUniform2f(reduce["limit"], GLfloat(limit.width), GLfloat(limit.height))
+                glUniform2f(reduce["shift"], GLfloat(-rim * step), GLfloat(-rim * step))
+                glUniform1i(reduce["factor"], GLint(step))
+                glUniform1i(reduce["extends"], extends ? 1 : 0)
+                fill(target, size, &statistics)
+            }
+            if let last { targets.giveBack(last) }
+            guard let target else { return nil }
+            (last, source, limit, left) = (target, target.texture, size, left / step)
+        } while left > 1
+        return last.map { ($0, limit) }
+    }
+
+    /// Blurs `target` along both axes, by way of `other`.
+    private func blur(
+        _ target: GroupTarget, _ other: GroupTarget, _ size: PixelSize, deviation: Double, _ statistics: inout FrameStatistics
+    ) {
+        guard let along else { return }
+        along.use(target.texture)
+        var taps = Taps(deviation: deviation)
+        withUnsafePointer(to: &taps.values) {
+            $0.withMemoryRebound(to: GLfloat.self, capacity: 2 * Taps.most) { glUniform2fv(along["taps"], GLsizei(Taps.most), $0) }
+        }
+        glUniform1i(along["count"], GLint(taps.count))
+        glUniform2f(along["limit"], GLfloat(size.width - 1), GLfloat(size.height - 1))
+        glUniform2f(along["along"], 1, 0)
+        fill(other, size, &statistics)
+        glBindTexture(GLenum(GL_TEXTURE_2D), other.texture)
+        glUniform2f(along["along"], 0, 1)
+        fill(target, size, &statistics)
     }
 
     mutating func delete() {
@@ -78,23 +112,49 @@ struct Blur {
         (reduce, along) = (nil, nil)
     }
 
-    private func fill(_ target: GroupTarget, _ size: PixelSize) {
+    private func fill(_ target: GroupTarget, _ size: PixelSize, _ statistics: inout FrameStatistics) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
         glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
+        statistics.drawCalls += 1
     }
 
     private mutating func compile() -> Bool {
         if reduce != nil { return true }
         guard !isBroken else { return false }
         do {
-            reduce = try FixedProgram(fragment: Shaders.reduce, uniforms: ["part", "shift", "factor", "extends"])
-            along = try FixedProgram(fragment: Shaders.blurAlong, uniforms: ["along", "limit", "deviation"])
+            reduce = try FixedProgram(fragment: Shaders.reduce, uniforms: ["limit", "shift", "factor", "extends"])
+            along = try FixedProgram(fragment: Shaders.blurAlong, uniforms: ["along", "limit", "taps", "count"])
             return true
         } catch {
             isBroken = true
             report(error)
             return false
+        }
+    }
+}
+
+/// Where a Gaussian is sampled, on one side, and with which weights: the middle texel, then two at a time, between which a filter
+/// mixes as their weights ask for.
+private struct Taps {
+    /// Distance and weight of each.
+    var values: InlineArray<7, SIMD2<Float>>
+    var count = 1
+
+    static let most = 7
+
+    /// `deviation` in texels, at most 4.
+    init(deviation: Double) {
+        values = InlineArray(repeating: .zero)
+        func weight(_ distance: Int) -> Double { exp(-0.5 * Double(distance * distance) / (deviation * deviation)) }
+        let reach = min(Int((3 * deviation).rounded(.up)), 2 * (Taps.most - 1))
+        var sum = 1.0
+        for distance in stride(from: 1, through: reach, by: 1) { sum += 2 * weight(distance) }
+        values[0] = SIMD2(0, Float(1 / sum))
+        for distance in stride(from: 1, through: reach, by: 2) {
+            let near = weight(distance), far = distance < reach ? weight(distance + 1) : 0
+            values[count] = SIMD2(Float(Double(distance) + far / (near + far)), Float((near + far) / sum))
+            count += 1
         }
     }
 }
@@ -116,8 +176,6 @@ private struct FixedProgram {
         glUseProgram(program.name)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     }
-
-    func set(_ name: String, _ value: SIMD4<Float>) { glUniform4f(self[name], value.x, value.y, value.z, value.w) }
 
     func delete() { glDeleteProgram(program.name) }
 }

@@ -8,6 +8,10 @@ import RenderTree
 struct Casting {
     /// Where the group opens that casts it.
     var group: Int
+    /// The clip around it. What it cuts off casts a shadow nevertheless, so in the group nothing is cut.
+    var clip: Int
+    /// A clip that stands for that one, and cuts nothing until it is known that no group is needed; 0 where nothing is cut anyway.
+    var looseClip = 0
     /// The item of the opaque box that casts it alone if nothing leaves it.
     var body: Int?
     /// The pixels of that box.
@@ -37,7 +41,16 @@ extension FlatteningPass {
         ancestor.place.limits = PixelRect(
             minX: limits.minX - margin, minY: limits.minY - margin, maxX: limits.maxX + margin, maxY: limits.maxY + margin
         )
-        ancestor.casting = Casting(group: list.openGroup(), body: nil, box: place.map.pixelBounds(of: box), shadow: cast)
+        var casting = Casting(
+            group: list.openGroup(), clip: place.clip, body: nil, box: place.map.pixelBounds(of: box), shadow: cast
+        )
+        if place.clip != 0 {
+            casting.looseClip = list.clips.count
+            list.clips.append(.none)
+            list.clips[casting.looseClip].shapeCount = list.clips[place.clip].shapeCount
+            ancestor.place.clip = casting.looseClip
+        }
+        ancestor.casting = casting
         return fill == 1 && !box.isEmpty
     }
 
@@ -58,12 +71,36 @@ extension DrawList {
     /// Decides what casts a shadow, now that all of it is known.
     mutating func settle(_ casting: Casting) {
         if let body = casting.body, items[body].kind == .shadowedBox {
-            if !leaves(casting.box, from: body + 1) { return }
+            if !leaves(casting.box, from: body + 1) { return tighten(casting) }
             items[body].kind = .box
             items[body].instance.shadow = .zero
         }
+        if casting.looseClip != 0 { clips[casting.looseClip].shapeCount = 0 }
         shadows.append(casting.shadow)
-        closeGroup(from: casting.group, opacity: 1, clip: 0, shadow: shadows.count - 1)
+        closeGroup(from: casting.group, opacity: 1, clip: casting.clip, shadow: shadows.count - 1)
+    }
+
+    /// Puts the clip in place that was left out for the sake of a group.
+    private mutating func tighten(_ casting: Casting) {
+        guard casting.looseClip != 0 else { return }
+        clips[casting.looseClip].scissor = clips[casting.clip].scissor
+        clips[casting.looseClip].parent = casting.clip
+        for index in clips.indices[(casting.looseClip + 1)...] where clips[index].isWithin(casting.looseClip, of: clips) {
+            clips[index].scissor = clips[index].scissor.intersection(clips[casting.clip].scissor)
+        }
+        for index in items.indices[casting.group...] where items[index].clip >= casting.looseClip {
+            if items[index].clip == casting.looseClip { items[index].clip = innermost(casting.clip, for: items[index].bounds) }
+            guard items[index].kind != .groupStart, items[index].kind != .groupEnd else { continue }
+            items[index].bounds = items[index].bounds.intersection(clips[items[index].clip].scissor)
+            if items[index].bounds.isEmpty { items[index].kind = .nothing }
+        }
+    }
+
+    /// The first of a clip and those around it that cuts something off `bounds`.
+    func innermost(_ clip: Int, for bounds: PixelRect) -> Int {
+        var clip = clip
+        while clip != 0, clips[clip].spares(bounds) { clip = clips[clip].parent }
+        return clip
     }
 
     /// Whether something since `start` reaches out of `box`, by more than the pixels in which edges fade. The bounds of texts are

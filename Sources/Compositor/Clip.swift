@@ -11,6 +11,15 @@ struct Clip: Hashable {
         var radius: Float
         /// As in `Instance.corners`.
         var corners: Float
+
+        /// Device pixels in one of its units, where it keeps its shape.
+        var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
+
+        /// Whether it is moved, turned and scaled only, and its corners are alike.
+        fileprivate var isPlain: Bool {
+            let turned = abs(map.m11 - map.m22) + abs(map.m12 + map.m21), size = abs(map.m11) + abs(map.m12)
+            return map.affine != nil && turned <= 1e-4 * size && (radius == 0 || corners == Instance.plainCorners)
+        }
     }
 
     /// How many shapes the shader can cut out at a time.
@@ -66,8 +75,25 @@ extension Clip {
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
     }
 
+    /// Whether the clip at `index` is this one's parent, or that one's, and so on.
+    func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
+        var outer = parent
+        while outer > index { outer = clips[outer].parent }
+        return outer == index
+    }
+
     /// Whether nothing of `bounds` would be cut off by this clip alone.
     func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
+}
+
+extension [Clip] {
+    /// The shape of a clip that has just one, in its chain of parents, where that is a plain one.
+    func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
+        guard self[clip].shapeCount == 1 else { return nil }
+        var index = clip
+        while index != 0, self[index].shape == nil { index = self[index].parent }
+        return self[index].shape.flatMap { $0.isPlain ? $0 : nil }
+    }
 }
 
 extension CGRect {

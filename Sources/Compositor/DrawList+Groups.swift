@@ -25,10 +25,15 @@ extension DrawList {
     /// `keep` must have the bounds of what it multiplies; others have those of their parts.
     mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int = -1,
-        raster: Flattener.Raster? = nil
+        mask: Int = -1, raster: Flattener.Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
-        if raster == nil { bounds = bounds.intersection(clips[clip].scissor) }
+        if shadow >= 0 {
+            // What lies outside of the clip may cast a shadow into it.
+            bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
+        } else if raster == nil {
+            bounds = bounds.intersection(clips[clip].scissor)
+        }
         guard !bounds.isEmpty else {
             items.removeSubrange(start...)
             return
@@ -37,7 +42,7 @@ extension DrawList {
         items[start].bounds = bounds
         var end = items[start]
         end.kind = .groupEnd
-        (end.clip, end.blend, end.run) = (clip, blend, shadow)
+        (end.clip, end.blend, end.run, end.mask) = (clip, blend, shadow, mask)
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
         end.instance = Instance(rect: rect, map: raster?.map ?? .identity)
         if let raster {
@@ -46,6 +51,25 @@ extension DrawList {
         }
         end.instance.opacity = Float(opacity)
         items.append(end)
+    }
+
+    /// Makes everything since `start` a picture that is painted through the one thing in `mask`. False where there is not just one.
+    mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
+        guard let mask, mask.upperBound <= items.count else { return false }
+        var only: Int?
+        for index in mask where items[index].kind != .nothing {
+            guard only == nil, items[index].isOneQuad, items[index].blend == .over else { return false }
+            only = index
+        }
+        guard let only else { return false }
+        let item = items[only]
+        masks.append(item)
+        items.removeSubrange(mask)
+        closeGroup(
+            from: start, opacity: opacity, clip: item.clip, blend: blend, bounds: bounds(from: start).intersection(item.bounds),
+            mask: masks.count - 1
+        )
+        return true
     }
 
     /// Fades everything since `start` as one, or with `apart` each part by itself.
@@ -105,6 +129,13 @@ extension DrawList {
 }
 
 extension DrawItem {
+    fileprivate var isOneQuad: Bool {
+        switch kind {
+        case .box, .shadowedBox, .text, .path, .image, .gradient: true
+        case .backdrop, .groupStart, .groupEnd, .nothing: false
+        }
+    }
+
     /// Every pixel that it may touch, the shadow of a group among them.
     fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
         castsShadow ? bounds.union(shadows[run].reach(of: bounds)) : bounds
@@ -117,6 +148,13 @@ extension DrawItem {
 extension GroupShadow {
     /// A Gaussian has ended, to the eye, after three standard deviations.
     static let deviations = 3.0
+
+    /// The pixels of which the shadow may touch `bounds`, and those pixels.
+    func source(of bounds: PixelRect) -> PixelRect {
+        var back = self
+        (back.x, back.y) = (-x, -y)
+        return back.reach(of: bounds).union(bounds)
+    }
 
     /// The pixels that the shadow of a picture of `bounds` may touch.
     func reach(of bounds: PixelRect) -> PixelRect {

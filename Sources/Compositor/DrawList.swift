@@ -45,6 +45,8 @@ struct DrawItem: Hashable {
     /// Of text, paths, pictures and shadows of groups: the index in the list's array of those. They are kept apart because items
     /// are copied about.
     var run = -1
+    /// Of the end of a group: which of the list's masks its picture is painted through; -1 is none.
+    var mask = -1
     var blend = Blend.over
 }
 
@@ -59,8 +61,8 @@ struct PathRun: Hashable {
 struct ImageRun: Hashable {
     var image: CGImage
     var isReduced: Bool
-    /// Whether all of it is shown, in one piece, smoothly, and nowhere reduced.
-    var isPlain: Bool
+    /// How many samples a pixel takes each way, 1 or 2, where the picture is shown in one piece and smoothly; else nil.
+    var taps: Int?
 }
 
 /// The shadow of a group's picture, in device pixels.
@@ -102,6 +104,8 @@ struct DrawList {
     var paths: [PathRun] = []
     var images: [ImageRun] = []
     var shadows: [GroupShadow] = []
+    /// Items that are not painted but mask a group.
+    var masks: [DrawItem] = []
     /// The stops of all gradients, two vectors each: see `StopTable`.
     var stops: [SIMD4<Float>] = []
 
@@ -113,6 +117,7 @@ struct DrawList {
         paths.removeAll(keepingCapacity: true)
         images.removeAll(keepingCapacity: true)
         shadows.removeAll(keepingCapacity: true)
+        masks.removeAll(keepingCapacity: true)
         stops.removeAll(keepingCapacity: true)
     }
 }

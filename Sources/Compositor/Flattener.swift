@@ -23,6 +23,8 @@ struct Flattener {
         /// Where the group opens that only its descendants belong to.
         var clipGroup: Int?
         var outerClip: Int
+        /// The clip for what it paints itself.
+        var ownClip: Int
         /// Painted when its descendants are done, as a layer's border lies above its sublayers.
         var border: DrawItem?
         /// Where its mask stands in the list; it is the first of its descendants.
@@ -78,7 +80,8 @@ struct Flattener {
             guard enter(node, &place) else { return false }
         }
         var ancestor = Ancestor(
-            depth: node.depth, place: place, opacity: opacity, role: node.role, start: list.items.count, outerClip: place.clip
+            depth: node.depth, place: place, opacity: opacity, role: node.role, start: list.items.count, outerClip: place.clip,
+            ownClip: place.clip
         )
         ancestor.hasMask = hasChildren && nodes[next].role == .mask
         let isFaded = ancestors.last?.role == .crossFade && node.role != .mask
@@ -126,7 +129,7 @@ struct Flattener {
         let shadow = node.shadow.flatMap {
             pass.prepare($0, of: node, hasChildren: hasChildren, &ancestor, into: &list) ? $0 : nil
         }
-        place.limits = ancestor.place.limits
+        (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
         if node.extraBlock != nil { pass.paintBackdrop(node, place, into: &list) }
         let hasContent = node.content.isSomething
         let body = list.items.count
@@ -142,7 +145,7 @@ struct Flattener {
     /// More rounded clips inside of each other than the shader takes at a time: the outer ones are then applied to the
     /// picture of all that lies in the inner one.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
-        var outer = ancestor.raster == nil ? ancestor.outerClip : 0
+        var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
             ancestor.clipGroup = list.openGroup()
             outer = 0
@@ -160,13 +163,18 @@ struct Flattener {
     private mutating func close(_ list: inout DrawList) {
         let ancestor = ancestors.removeLast()
         if let start = ancestor.clipGroup {
-            list.closeGroup(from: start, opacity: 1, clip: ancestor.raster == nil ? ancestor.outerClip : 0)
+            list.closeGroup(from: start, opacity: 1, clip: ancestor.ownClip)
         }
         if let border = ancestor.border { list.items.append(border) }
         if let casting = ancestor.casting { list.settle(casting) }
         if let start = ancestor.group {
-            if ancestor.hasMask { list.multiply(from: start, by: ancestor.mask) }
-            if ancestor.needsGroup, start < list.items.count {
+            let isMasked = ancestor.hasMask && ancestor.raster == nil && list.closeGroup(
+                from: start, opacity: ancestor.opacity, blend: ancestor.blend, through: ancestor.mask
+            )
+            if ancestor.hasMask, !isMasked { list.multiply(from: start, by: ancestor.mask) }
+            if isMasked {
+                // Done.
+            } else if ancestor.needsGroup, start < list.items.count {
                 let clip = ancestor.raster == nil ? 0 : ancestor.outerClip
                 list.closeGroup(
                     from: start, opacity: ancestor.opacity, clip: clip, blend: ancestor.blend, raster: ancestor.raster

@@ -44,13 +44,10 @@ extension FlatteningPass {
         // Four samples each way reach until here.
         let isReduced = pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
             || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height
-        let isWhole = instance.detail == SIMD4(0, 0, 1, 1) && instance.edge == instance.detail && instance.shape.w == 0
-        let isEnlarged = pixel.x * CGFloat(picture.width) <= 1.001 * rect.width
-            && pixel.y * CGFloat(picture.height) <= 1.001 * rect.height
-        let isPlain = isWhole && isEnlarged && place.map.affine != nil
-        list.images.append(
-            ImageRun(image: picture, isReduced: isReduced && !image.reducesSharply, isPlain: isPlain)
-        )
+        let steps = (pixel.x * points.width * image.scale / rect.width, pixel.y * points.height * image.scale / rect.height)
+        let isPlain = instance.edge == instance.detail && instance.shape.w == 0 && place.map.affine != nil
+        let taps = !isPlain ? nil : max(steps.0, steps.1) <= 1.5 ? 1 : min(steps.0, steps.1) > 1.5 && max(steps.0, steps.1) <= 2.5 ? 2 : nil
+        list.images.append(ImageRun(image: picture, isReduced: isReduced && !image.reducesSharply, taps: taps))
         list.items.append(item)
     }
 

@@ -105,8 +105,7 @@ struct FlatteningPass {
     func item(_ instance: Instance, _ kind: DrawItem.Kind, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
-        var clip = place.clip
-        while clip != 0, list.clips[clip].spares(within) { clip = list.clips[clip].parent }
+        let clip = list.innermost(place.clip, for: within)
         return DrawItem(kind: kind, instance: instance, bounds: seen, clip: clip, node: place.node)
     }
 }
@@ -120,8 +119,11 @@ extension TextMaskKey {
 extension Instance {
     /// Below this many device pixels a blur cannot be told from an anti-aliased edge.
     private static let sharpest = 0.35
-    /// A Gaussian has ended, to the eye, after three standard deviations.
-    private static let shadowReach: Float = 3
+    /// The deviations after which less than half a level of 255 is left of a blurred edge, at most three. By the bound of the Gaussian's
+    /// tail at x, exp(-x²/2) / (x √(2π)).
+    private static func shadowReach(alpha: Float) -> Float {
+        Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
+    }
 
     /// Adds the shadow and grows the quad by its reach; false where none is to be seen.
     fileprivate mutating func addShadow(
@@ -133,8 +135,9 @@ extension Instance {
         guard color.w > 0, (blur + shadow.offset.width + shadow.offset.height).isFinite else { return false }
         self.shadow = color
         detail = SIMD4(Float(shadow.offset.width), Float(shadow.offset.height), Float(blur), 0)
-        let blurred = Instance.shadowReach * detail.z
-        grow(x: abs(detail.x) + blurred, y: abs(detail.y) + blurred)
+        let (x, y) = (detail.x, detail.y), blurred = Instance.shadowReach(alpha: color.w) * detail.z
+        let cast = SIMD4(x - alongX.w - blurred, y - alongY.w - blurred, x + alongX.w + blurred, y + alongY.w + blurred)
+        reach = SIMD4(min(reach.x, cast.x), min(reach.y, cast.y), max(reach.z, cast.z), max(reach.w, cast.w))
         return true
     }
 

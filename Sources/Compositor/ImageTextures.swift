@@ -1,4 +1,5 @@
-// Pictures on the GPU: one texture each, premultiplied, uploaded once.
+// Pictures on the GPU, premultiplied, uploaded once: small ones side by side in a few textures, so that many go to the GPU in one
+// draw call, large ones in one of their own.
 
 import CGLES
 import CoreGraphics
@@ -6,22 +7,41 @@ import Foundation
 
 /// Textures of pictures, found again by the memory in which the pixels lie. Needs the GL context in which it was made.
 final class ImageTextures {
-    /// Two pictures are one where their pixels lie in one place; the entry keeps them there.
+    /// Where a picture lies.
+    struct Place {
+        var texture: GLuint
+        /// In 0…1 of the texture.
+        var x: Float = 0, y: Float = 0, width: Float = 1, height: Float = 1
+        /// Of the texture, in 0…1 of it.
+        var texelWidth: Float = 0, texelHeight: Float = 0
+    }
+
+    /// Two pictures are one where their pixels lie in one place; the entry keeps them there. One that is shared lies beside others, and
+    /// can be neither reduced by levels nor be shown in parts that stretch.
     private struct Key: Hashable {
         var address: UInt
         var width: Int
         var height: Int
+        var isShared: Bool
     }
 
     private struct Entry {
-        var texture: GLuint
+        var place: Place
         var image: CGImage
         var frame: Int
         var hasLevels = false
     }
 
+    private struct Page {
+        var texture: GLuint
+        var packer: ShelfPacker
+        /// The frame in which something on it was last shown.
+        var frame: Int
+    }
+
     private let largestSide: Int
     private var entries: [Key: Entry] = [:]
+    private var pages: [Page] = []
     private var bytes = 0
     private var frame = 0
     private var hasWarned = false
@@ -30,60 +50,112 @@ final class ImageTextures {
 
     /// Bytes of pixels above which pictures that the last frame did not show are given back.
     private static let keptBytes = 128 << 20
+    /// Pictures of which no side is longer than this share textures.
+    private static let largestShared = 256
+    private static let pageSide = 1024
 
     init(largestSide: Int) { self.largestSide = largestSide }
 
     /// Begins a frame. What the last one did not show goes where there is too much.
     func beginFrame() {
-        if bytes > ImageTextures.keptBytes { remove { $0.frame < frame } }
+        if bytes > ImageTextures.keptBytes { remove { $0 < frame } }
         frame += 1
     }
 
-    /// The picture's texture. `reduced` asks for its smaller levels too.
-    func texture(for image: CGImage, reduced: Bool) -> GLuint {
+    /// Where the picture lies. `isReduced` asks for its smaller levels too; `mayShare` says that it may lie beside others.
+    func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-        let key = Key(address: address, width: image.width, height: image.height)
-        var entry = entries[key] ?? upload(image)
-        if reduced, !entry.hasLevels {
-            glBindTexture(GLenum(GL_TEXTURE_2D), entry.texture)
+        let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
+        let key = Key(address: address, width: image.width, height: image.height, isShared: isShared)
+        var entry = entries[key] ?? (isShared ? share(image) : upload(image))
+        if isReduced, !entry.hasLevels {
+            glBindTexture(GLenum(GL_TEXTURE_2D), entry.place.texture)
             glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 1000)
             glGenerateMipmap(GLenum(GL_TEXTURE_2D))
             entry.hasLevels = true
         }
         entry.frame = frame
         entries[key] = entry
-        return entry.texture
+        if isShared, let page = pages.firstIndex(where: { $0.texture == entry.place.texture }) { pages[page].frame = frame }
+        return entry.place
     }
 
     /// Gives all textures back.
     func removeAll() { remove { _ in true } }
 
-    private func remove(where isOld: (Entry) -> Bool) {
-        for (key, entry) in entries where isOld(entry) {
-            withUnsafePointer(to: entry.texture) { glDeleteTextures(1, $0) }
-            bytes -= entry.image.pixels.count
-            entries[key] = nil
+    /// Gives back what was last shown in a frame for which that holds. A shared texture counts as a whole.
+    private func remove(where isOld: (_ frame: Int) -> Bool) {
+        let old = pages.filter { isOld($0.frame) }
+        pages.removeAll { isOld($0.frame) }
+        for page in old {
+            withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) }
+            bytes -= page.packer.width * page.packer.height * 4
+        }
+        for (key, entry) in entries {
+            if key.isShared {
+                if old.contains(where: { $0.texture == entry.place.texture }) { entries[key] = nil }
+            } else if isOld(entry.frame) {
+                withUnsafePointer(to: entry.place.texture) { glDeleteTextures(1, $0) }
+                bytes -= entry.image.pixels.count
+                entries[key] = nil
+            }
         }
     }
 
     private func upload(_ image: CGImage) -> Entry {
         let fitting = fitted(image)
+        let levels = Int.bitWidth - max(fitting.width, fitting.height).leadingZeroBitCount
+        let texture = makeTexture(width: fitting.width, height: fitting.height, levels: levels)
+        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR_MIPMAP_LINEAR)
+        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
+        send(fitting, x: 0, y: 0)
+        bytes += image.pixels.count
+        let place = Place(texture: texture, texelWidth: 1 / Float(fitting.width), texelHeight: 1 / Float(fitting.height))
+        return Entry(place: place, image: image, frame: frame)
+    }
+
+    private func share(_ image: CGImage) -> Entry {
+        let (page, x, y) = room(width: image.width, height: image.height)
+        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture)
+        send(image, x: x, y: y)
+        let texel = (width: 1 / Float(pages[page].packer.width), height: 1 / Float(pages[page].packer.height))
+        let place = Place(
+            texture: pages[page].texture, x: Float(x) * texel.width, y: Float(y) * texel.height,
+            width: Float(image.width) * texel.width, height: Float(image.height) * texel.height, texelWidth: texel.width,
+            texelHeight: texel.height
+        )
+        return Entry(place: place, image: image, frame: frame)
+    }
+
+    private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int) {
+        if let last = pages.indices.last, let place = pages[last].packer.place(width: width, height: height) {
+            return (last, place.x, place.y)
+        }
+        let side = min(ImageTextures.pageSide, largestSide)
+        var packer = ShelfPacker(width: side, height: side)
+        _ = packer.place(width: width, height: height)
+        pages.append(Page(texture: makeTexture(width: side, height: side, levels: 1), packer: packer, frame: frame))
+        bytes += side * side * 4
+        return (pages.count - 1, 0, 0)
+    }
+
+    private func makeTexture(width: Int, height: Int, levels: Int) -> GLuint {
         var texture: GLuint = 0
         glGenTextures(1, &texture)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        let levels = GLsizei(Int.bitWidth - max(fitting.width, fitting.height).leadingZeroBitCount)
-        glTexStorage2D(GLenum(GL_TEXTURE_2D), levels, GLenum(GL_RGBA8), GLsizei(fitting.width), GLsizei(fitting.height))
+        glTexStorage2D(GLenum(GL_TEXTURE_2D), GLsizei(levels), GLenum(GL_RGBA8), GLsizei(width), GLsizei(height))
+        setSampling(filter: GL_LINEAR)
+        return texture
+    }
+
+    /// To the bound texture.
+    private func send(_ image: CGImage, x: Int, y: Int) {
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
         glTexSubImage2D(
-            GLenum(GL_TEXTURE_2D), 0, 0, 0, GLsizei(fitting.width), GLsizei(fitting.height), GLenum(GL_RGBA),
-            GLenum(GL_UNSIGNED_BYTE), fitting.premultiplied
+            GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(image.width), GLsizei(image.height), GLenum(GL_RGBA),
+            GLenum(GL_UNSIGNED_BYTE), image.premultiplied
         )
-        setSampling(filter: GL_LINEAR)
-        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR_MIPMAP_LINEAR)
-        glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
         uploads += 1
-        bytes += image.pixels.count
-        return Entry(texture: texture, image: image, frame: frame)
     }
 
     /// The picture, or a smaller one where the GPU takes none as large.

@@ -13,6 +13,39 @@ extension Instance {
     /// The same, and no corner is special.
     var isPlainlyConformal: Bool { isConformal && (corners == Instance.plainCorners || shape.x == 0) }
 
+    /// Which of the shader's forms for a box's shadow holds: see `Shaders+Boxes`.
+    var shadowForm: BoxShadow {
+        let blur = detail.z, half = min(alongX.w, alongY.w), radius = shape.x
+        guard isPlainlyConformal, blur > 0, half >= 2.6 * blur else { return .sliced }
+        if radius <= 4.5 * blur, radius <= half - blur { return .smooth }
+        return radius >= 4 * blur ? .round : .sliced
+    }
+
+    /// Whether `texels` along its width make less than two samples a pixel. For conformal quads.
+    func isNotSqueezed(texels: Int) -> Bool {
+        let pixels = 2 * alongX.w * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
+        return Float(texels) <= 1.5 * pixels
+    }
+
+    /// Whether its rows are rows of pixels, however high. Two parts of it, one below the other, then leave no gap.
+    var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
+
+    /// The same quad, reaching over a band of it only: left, top, right, bottom in 0…1 of its size.
+    func band(_ band: SIMD4<Float>) -> Instance {
+        var part = self
+        part.reach = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
+        return part
+    }
+
+    /// Shows a whole or a part of a picture that lies somewhere in a texture.
+    mutating func look(at place: ImageTextures.Place) {
+        let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
+        let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
+        edge = corner + SIMD4(max(detail.x, 0), max(detail.y, 0), min(detail.z, 1), min(detail.w, 1)) * size + rim
+        (edge.z, edge.w) = (max(edge.z, edge.x), max(edge.w, edge.y))
+        detail = corner + detail * size
+    }
+
     /// The pixels that the box itself touches. Only for upright boxes.
     var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Instance.slack, dy: Instance.slack)) }
 

@@ -16,8 +16,8 @@ struct Instance: Hashable {
     var shape: SIMD4<Float>
     /// Of a picture or a gradient: what its colours are multiplied with.
     var fill: SIMD4<Float>
-    /// Of a border its colour, of a picture the part that stretches (0…1 of its texture), of a gradient: first texel, number of
-    /// stops, kind.
+    /// Of a border its colour, of a picture the part that stretches (0…1 of its texture) or, where nothing does, the middles of the
+    /// outermost texels that may be seen; of a gradient: first texel, number of stops, kind.
     var edge: SIMD4<Float>
     /// Of a shadow its colour, of a picture the part of the box over which it stretches, 0…1.
     var shadow: SIMD4<Float>

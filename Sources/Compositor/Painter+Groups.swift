@@ -22,38 +22,50 @@ extension Painter {
         bind(open[open.count - 1])
         guard let target = surface.target else { return }
         if let shadow { paint(shadow, of: target, surface.rect, clips) }
-        if let program = program(quad.isResampled ? .picture : .group) {
-            setBlend(blend)
-            glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
-            if quad.isResampled {
-                draw(program, extra: quad.showing(surface.rect, of: target), clip: clip, clips)
-            } else {
-                draw(program, first: index, count: 1, clip: clip, clips)
-            }
+        setBlend(blend)
+        glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+        if quad.isResampled {
+            draw(.picture, extra: quad.showing(surface.rect, of: target), clip: clip, clips)
+        } else {
+            glBindSampler(0, nearest)
+            draw(.group, first: index, count: 1, clip: clip, clips, source: target.pixels)
+            glBindSampler(0, 0)
         }
         targets.giveBack(target)
     }
 
-    private mutating func paint(_ shadow: GroupShadow, of target: GroupTarget, _ rect: PixelRect, _ clips: [Clip]) {
-        let size = PixelSize(width: rect.width, height: rect.height), whole = PixelRect(size)
-        guard let soft = blur.picture(of: target.texture, part: whole, deviation: shadow.blur, extends: false, &targets) else { return }
+    /// Paints the group's picture where its mask would have been painted, in one go.
+    mutating func endGroup(
+        through mask: QuadKind, first: Int, count: Int, _ blend: DrawItem.Blend, clip: Int, _ list: DrawList
+    ) {
+        let surface = open.removeLast()
         bind(open[open.count - 1])
-        if let program = program(.soft) {
-            let size = soft.seen
-            let corner = CGPoint(
-                x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
-            )
-            let whole = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
-            // Half a texel on all sides, where a filter would read what lies beyond.
-            let rim = Double(soft.factor) / 2
-            var quad = Instance(rect: whole.insetBy(dx: rim, dy: rim), map: .identity)
-            quad.fill = shadow.color
-            quad.detail = SIMD4(size.x, size.w, size.z, size.y)
-            glEnable(GLenum(GL_BLEND))
-            setBlend(.over)
-            glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
-            draw(program, extra: quad, clip: shadow.clip, clips)
-        }
+        guard let target = surface.target else { return }
+        setBlend(blend)
+        bindTexture(of: mask, list)
+        draw(mask.program, first: first, count: count, clip: clip, list.clips, group: (target, surface.rect))
+        targets.giveBack(target)
+    }
+
+    private mutating func paint(_ shadow: GroupShadow, of target: GroupTarget, _ rect: PixelRect, _ clips: [Clip]) {
+        let whole = PixelSize(width: rect.width, height: rect.height)
+        let soft = blur.picture(of: target.texture, part: whole, deviation: shadow.blur, extends: false, &targets, &statistics)
+        guard let soft else { return }
+        bind(open[open.count - 1])
+        let seen = soft.seen
+        let corner = CGPoint(
+            x: Double(rect.minX + soft.left) + shadow.x, y: Double(rect.maxY - soft.bottom - soft.height) + shadow.y
+        )
+        // Half a texel on all sides, where a filter would read what lies beyond.
+        let rim = Double(soft.factor) / 2
+        let place = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
+        var quad = Instance(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
+        quad.fill = shadow.color
+        quad.detail = SIMD4(seen.x, seen.w, seen.z, seen.y)
+        glEnable(GLenum(GL_BLEND))
+        setBlend(.over)
+        glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
+        draw(.soft, extra: quad, clip: shadow.clip, clips)
         targets.giveBack(soft.target)
     }
 
@@ -63,21 +75,19 @@ extension Painter {
         let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
         let seen = around.intersection(open[0].rect)
         guard !seen.isEmpty, let copy = copyOfOpen(seen) else { return }
-        let whole = PixelRect(PixelSize(width: seen.width, height: seen.height))
-        let soft = blur.picture(of: copy.texture, part: whole, deviation: deviation, extends: true, &targets)
+        let whole = PixelSize(width: seen.width, height: seen.height)
+        let soft = blur.picture(of: copy.texture, part: whole, deviation: deviation, extends: true, &targets, &statistics)
         targets.giveBack(copy)
         glEnable(GLenum(GL_BLEND))
         bind(open[open.count - 1])
         guard let soft else { return }
-        if let program = program(.backdrop) {
-            setBlend(.over)
-            glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
-            let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
-            let source = SIMD4(Float(seen.minX), Float(seen.maxY), 1 / width, 1 / height)
-            var box = box
-            box.detail = soft.seen
-            draw(program, extra: box, clip: clip, clips, source: source)
-        }
+        setBlend(.over)
+        glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
+        let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
+        let source = SIMD4(Float(seen.minX), Float(seen.maxY), 1 / width, 1 / height)
+        var box = box
+        box.detail = soft.seen
+        draw(.backdrop(conformal: box.isPlainlyConformal), extra: box, clip: clip, clips, source: source)
         targets.giveBack(soft.target)
     }
 
@@ -94,7 +104,7 @@ extension Painter {
             left, bottom, left + width, bottom + height, 0, 0, width, height, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST)
         )
         let place = Surface(framebuffer: copy.framebuffer, rect: rect, target: nil), above = open.dropFirst()
-        guard !above.isEmpty, let program = program(.group) else { return copy }
+        guard !above.isEmpty else { return copy }
         let kept = open
         open = [place]
         bind(place)
@@ -102,13 +112,20 @@ extension Painter {
             guard let target = surface.target else { continue }
             let part = surface.rect
             glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+            glBindSampler(0, nearest)
             setBlend(.over)
             let quad = CGRect(x: part.minX, y: part.minY, width: part.width, height: part.height)
-            draw(program, extra: Instance(rect: quad, map: .identity), clip: 0, [.none])
+            draw(.group, extra: Instance(rect: quad, map: .identity), clip: 0, [.none], source: target.pixels)
+            glBindSampler(0, 0)
         }
         open = kept
         return copy
     }
+}
+
+extension GroupTarget {
+    /// Widths and heights of its texture in a pixel, as the group's program wants them.
+    fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 }
 
 extension Instance {

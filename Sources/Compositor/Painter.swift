@@ -9,6 +9,8 @@ struct Painter {
     private var programs: Programs
     private let vertexArray: GLuint
     private let vertexBuffer: GLuint
+    /// Takes a texel as it is: pictures of groups lie pixel on pixel, and that costs half of mixing.
+    let nearest: GLuint
     private var stops = StopTable()
     var targets = GroupTargets()
     var blur = Blur()
@@ -28,7 +30,7 @@ struct Painter {
         var (array, buffer): (GLuint, GLuint) = (0, 0)
         glGenVertexArrays(1, &array)
         glGenBuffers(1, &buffer)
-        (vertexArray, vertexBuffer) = (array, buffer)
+        (vertexArray, vertexBuffer, nearest) = (array, buffer, makeNearest())
     }
 
     /// Clears the framebuffer and paints the batches onto it, in order.
@@ -54,6 +56,7 @@ struct Painter {
         programs.removeAll()
         stops.delete()
         blur.delete()
+        withUnsafePointer(to: nearest) { glDeleteSamplers(1, $0) }
         withUnsafePointer(to: vertexBuffer) { glDeleteBuffers(1, $0) }
         withUnsafePointer(to: vertexArray) { glDeleteVertexArrays(1, $0) }
     }
@@ -61,50 +64,47 @@ struct Painter {
     private mutating func paint(_ batch: Batch, _ batcher: Batcher, _ list: DrawList) {
         switch batch {
         case .quads(let kind, let blend, let first, let count, let clip):
-            guard let pair = select(kind, list) else { return }
+            bindTexture(of: kind, list)
             setBlend(blend)
-            if kind == .solid { glDisable(GLenum(GL_BLEND)) }
-            draw(pair, first: first, count: count, clip: clip, list.clips)
-            if kind == .solid { glEnable(GLenum(GL_BLEND)) }
+            if kind.program == .solid { glDisable(GLenum(GL_BLEND)) }
+            draw(kind.program, first: first, count: count, clip: clip, list.clips)
+            if kind.program == .solid { glEnable(GLenum(GL_BLEND)) }
         case .backdrop(let rect, let instance, let clip):
             paintBackdrop(rect, batcher.instances[instance], clip: clip, list.clips)
         case .beginGroup(let rect):
             beginGroup(rect)
         case .endGroup(_, let blend, let instance, let clip, let shadow):
             endGroup(batcher.instances[instance], at: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
+        case .endMaskedGroup(_, let mask, let blend, let first, let count, let clip):
+            endGroup(through: mask, first: first, count: count, blend, clip: clip, list)
         }
     }
 
-    private mutating func select(_ kind: QuadKind, _ list: DrawList) -> ProgramPair? {
-        switch kind {
-        case .box(let shadow, let conformal, let styled):
-            return programs.pair(.box(shadow: shadow, conformal: conformal, styled: styled))
-        case .solid: return programs.pair(.solid)
-        case .mask(let page):
-            glBindTexture(GLenum(GL_TEXTURE_2D), page)
-            return programs.pair(.mask)
-        case .image(let texture, let plain, let conformal):
-            glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-            return programs.pair(.image(plain: plain, conformal: conformal))
-        case .gradient(let conformal):
-            stops.bind(list.stops)
-            return programs.pair(.gradient(conformal: conformal))
-        }
+    /// Binds what the quads of `kind` read.
+    mutating func bindTexture(of kind: QuadKind, _ list: DrawList) {
+        if case .gradient = kind.program { return stops.bind(list.stops) }
+        if kind.texture != 0 { glBindTexture(GLenum(GL_TEXTURE_2D), kind.texture) }
     }
 
-    /// A program that no quad asks for by itself.
-    mutating func program(_ kind: Programs.Kind) -> ProgramPair? { programs.pair(kind) }
-
+    /// Draws instances that lie in the buffer one after the other.
+    ///
+    /// - Parameters:
+    ///   - source: what the program's uniform of that name says.
+    ///   - group: where its kind is the mask of a picture: that picture, and which pixels it shows.
     mutating func draw(
-        _ programs: ProgramPair, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
+        _ kind: ProgramKind, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero,
+        group: (target: GroupTarget, rect: PixelRect)? = nil
     ) {
-        guard let surface = open.last, setScissor(clips[clip].scissor, on: surface.rect) else { return }
-        let program = clips[clip].shapeCount > 0 ? programs.clipped : programs.plain
+        let scissor = group.map { clips[clip].scissor.intersection($0.rect) } ?? clips[clip].scissor
+        guard let surface = open.last, setScissor(scissor, on: surface.rect) else { return }
+        let shape = clips.onlyPlainShape(clip), clipping = clips[clip].shapeCount == 0 ? Clipping.none : shape == nil ? .any : .plain
+        guard let program = programs.program(Programs.Key(kind: kind, clipping: clipping, masks: group != nil)) else { return }
         glUseProgram(program.name)
         let rect = surface.rect
         glUniform4f(program.target, GLfloat(rect.minX), GLfloat(rect.minY), GLfloat(rect.width), GLfloat(rect.height))
         if program.source >= 0 { glUniform4f(program.source, source.x, source.y, source.z, source.w) }
-        if clips[clip].shapeCount > 0 { setClips(program, clip, clips) }
+        if let group { setGroup(group.target, group.rect, program, rect) }
+        if let shape { set(shape, program, on: rect) } else if clipping == .any { setClips(program, clip, clips) }
         setAttributes(first: first)
         glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(count))
         statistics.drawCalls += 1
@@ -112,7 +112,7 @@ struct Painter {
 
     /// Draws a quad that was not among the batches' instances.
     mutating func draw(
-        _ programs: ProgramPair, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
+        _ kind: ProgramKind, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
     ) {
         var values = extra
         let last = statistics.quads
@@ -120,7 +120,7 @@ struct Painter {
             let offset = last * MemoryLayout<Instance>.stride
             glBufferSubData(GLenum(GL_ARRAY_BUFFER), GLintptr(offset), GLsizeiptr(MemoryLayout<Instance>.stride), $0.baseAddress)
         }
-        draw(programs, first: last, count: 1, clip: clip, clips, source: source)
+        draw(kind, first: last, count: 1, clip: clip, clips, source: source)
     }
 }
 
@@ -141,6 +141,7 @@ extension Painter {
             glBufferData(GLenum(GL_ARRAY_BUFFER), size + GLsizeiptr(stride), nil, GLenum(GL_STREAM_DRAW))
             if size > 0 { glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, size, $0.baseAddress) }
         }
+        glBindSampler(1, nearest)
         for index in 0..<GLuint(Painter.attributes) {
             glEnableVertexAttribArray(index)
             glVertexAttribDivisor(index, 1)
@@ -192,11 +193,23 @@ extension Painter {
         return true
     }
 
+    /// The picture of a group that is masked is read from the second unit.
+    private func setGroup(_ target: GroupTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
+        glActiveTexture(GLenum(GL_TEXTURE1))
+        glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
+        glActiveTexture(GLenum(GL_TEXTURE0))
+        glUniform4f(
+            program.groupPlace, GLfloat(surface.minX - rect.minX), GLfloat(rect.maxY - surface.maxY), 1 / GLfloat(target.size.width),
+            1 / GLfloat(target.size.height)
+        )
+    }
+
     private func setClips(_ program: Program, _ clip: Int, _ clips: [Clip]) {
         var count: GLint = 0, index = clip
         while index != 0 {
             if let shape = clips[index].shape {
-                set(shape, program, at: count)
+                set(shape.map, program, at: count)
+                glUniform4f(program.clipShapes + count, shape.halfSize.x, shape.halfSize.y, shape.radius, shape.corners)
                 count += 1
             }
             index = clips[index].parent
@@ -204,8 +217,16 @@ extension Painter {
         glUniform1i(program.clipCount, count)
     }
 
-    private func set(_ shape: Clip.Shape, _ program: Program, at index: GLint) {
-        let map = shape.map
+    /// A clip that keeps its shape, from the place in the target, whose rows GL counts from the bottom, and in pixels.
+    private func set(_ shape: Clip.Shape, _ program: Program, on surface: PixelRect) {
+        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: CGFloat(surface.minX), ty: CGFloat(surface.maxY))
+        let scale = shape.pixelsPerUnit, enlarge = CGAffineTransform(scaleX: scale, y: scale)
+        set(Homography(flip).concatenating(shape.map).concatenating(Homography(enlarge)), program, at: 0)
+        let core = (shape.halfSize - shape.radius) * Float(scale)
+        glUniform4f(program.clipShapes, core.x, core.y, shape.radius * Float(scale) + 0.5, 0)
+    }
+
+    private func set(_ map: Homography, _ program: Program, at index: GLint) {
         // The shader multiplies columns, so the rows of ours are its columns.
         var columns = (
             Float(map.m11), Float(map.m12), Float(map.m13), Float(map.m21), Float(map.m22), Float(map.m23),
@@ -216,6 +237,17 @@ extension Painter {
                 glUniformMatrix3fv(program.clipMaps + index, 1, GLboolean(GL_FALSE), $0)
             }
         }
-        glUniform4f(program.clipShapes + index, shape.halfSize.x, shape.halfSize.y, shape.radius, shape.corners)
     }
+}
+
+private func makeNearest() -> GLuint {
+    var sampler: GLuint = 0
+    glGenSamplers(1, &sampler)
+    for (name, value) in [
+        (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST), (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE),
+        (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
+    ] {
+        glSamplerParameteri(sampler, GLenum(name), value)
+    }
+    return sampler
 }

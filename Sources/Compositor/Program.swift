@@ -9,6 +9,7 @@ struct Program {
     let clipMaps: GLint
     let clipShapes: GLint
     let source: GLint
+    let groupPlace: GLint
 
     /// Compiles and links. Throws with the driver's own words.
     init(vertex: String, fragment: String) throws {
@@ -31,6 +32,13 @@ struct Program {
         clipMaps = glGetUniformLocation(name, "clipMaps")
         clipShapes = glGetUniformLocation(name, "clipShapes")
         source = glGetUniformLocation(name, "source")
+        groupPlace = glGetUniformLocation(name, "groupPlace")
+        // Pictures of groups that something masks stand in the second unit; all else stands in the first.
+        let group = glGetUniformLocation(name, "group")
+        if group >= 0 {
+            glUseProgram(name)
+            glUniform1i(group, 1)
+        }
     }
 
     static func compile(_ source: String, kind: GLenum) throws -> GLuint {
@@ -46,22 +54,6 @@ struct Program {
             throw CompositorError(description: "a shader does not compile: \(reason)")
         }
         return shader
-    }
-}
-
-/// A program with clips and the same without.
-struct ProgramPair {
-    let plain: Program
-    let clipped: Program
-
-    init(fragment: String) throws {
-        plain = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: false))
-        clipped = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
-    }
-
-    func delete() {
-        glDeleteProgram(plain.name)
-        glDeleteProgram(clipped.name)
     }
 }
 

@@ -1,10 +1,21 @@
 // What fills a quad besides one colour: masks of text and paths, pictures, gradients.
 
 extension Shaders {
+    /// Masks. `plain` is for those that are not squeezed: one sample a pixel.
+    static func mask(plain: Bool) -> ShaderSource {
+        ShaderSource(body: plain ? plainMaskBody : maskBody)
+    }
+
+    private static let plainMaskBody = """
+        uniform sampler2D picture;
+        void paint() { color = fillColor * (textureLod(picture, texel, 0.0).r * clipCoverage()); }
+
+        """
+
     /// Where a turned plane squeezes a mask, several texels fall on a pixel: it takes the mean of up to eight each way.
     private static let maskBody = """
         uniform sampler2D picture;
-        void main() {
+        void paint() {
             vec2 size = vec2(textureSize(picture, 0));
             vec2 dx = dFdx(texel), dy = dFdy(texel);
             ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
@@ -15,20 +26,30 @@ extension Shaders {
                     sum += textureLod(picture, texel + off.x * dx + off.y * dy, 0.0).r;
                 }
             }
-            color = fillColor * (sum / float(taps.x * taps.y) * opacity * clipCoverage());
+            color = fillColor * (sum / float(taps.x * taps.y) * clipCoverage());
         }
+
         """
 
-    /// The part of a quad that its box covers; what lies around it fades the edges.
-    private static let cover = """
-        float boxCoverage() {
-        #ifdef CONFORMAL
-            vec2 q = abs(at) - box.xy + box.z;
-            vec2 d = vec2(length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - box.z, pixelsPerUnit);
+    /// Pictures. `taps` is the number of samples each way, where that is known; `conformal` as with boxes.
+    static func image(taps: Int?, conformal: Bool) -> ShaderSource {
+        let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
+        return ShaderSource(defines: defines, body: taps == nil ? imageBody : plainImageBody)
+    }
+
+    /// `edgeColor`: the middles of the outermost texels that may be seen.
+    private static let plainImageBody = """
+        uniform sampler2D picture;
+        vec4 seen(vec2 place) { return textureLod(picture, clamp(place, edgeColor.xy, edgeColor.zw), 0.0); }
+
+        void paint() {
+        #ifdef TWO_TAPS
+            vec2 dx = 0.25 * dFdx(texel), dy = 0.25 * dFdy(texel);
+            vec4 sum = seen(texel - dx - dy) + seen(texel + dx - dy) + seen(texel - dx + dy) + seen(texel + dx + dy);
+            color = sum * fillColor * (0.25 * boxCoverage() * clipCoverage());
         #else
-            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+            color = seen(texel) * fillColor * (boxCoverage() * clipCoverage());
         #endif
-            return min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
         }
 
         """
@@ -61,7 +82,7 @@ extension Shaders {
             return sum / (taps.x * taps.y);
         }
 
-        void main() {
+        void paint() {
             vec2 place = at / (2.0 * box.xy) + 0.5, size = vec2(textureSize(picture, 0));
             vec2 u = bent(place.x, shadowColor.x, shadowColor.z, vec4(detailOut.x, edgeColor.x, edgeColor.z, detailOut.z));
             vec2 v = bent(place.y, shadowColor.y, shadowColor.w, vec4(detailOut.y, edgeColor.y, edgeColor.w, detailOut.w));
@@ -73,13 +94,41 @@ extension Shaders {
             vec4 seen = sharp
                 ? texelFetch(picture, ivec2(clamp(floor(texel * size), low, max(low, high))), 0)
                 : sampled(texel, dx, dy, size);
-            color = seen * fillColor * (boxCoverage() * opacity * clipCoverage());
+            color = seen * fillColor * (boxCoverage() * clipCoverage());
         }
+
         """
+
+    /// Gradients. `stops` is how many there are at most, 2 or 4; nil: any number.
+    static func gradient(_ kind: GradientKind, stops: Int?, conformal: Bool) -> ShaderSource {
+        let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue]
+        return ShaderSource(defines: defines, body: gradientBody)
+    }
 
     /// Colours between stops mix straight and are multiplied with their alpha last, so that nothing turns dark on its way to clear
     /// unless its colour does. A step narrower than a pixel is drawn a pixel wide.
     private static let gradientBody = """
+        #if STOPS > 0
+        flat in vec4 stop0;
+        flat in vec4 stop1;
+        flat in vec4 stop2;
+        flat in vec4 stop3;
+        flat in vec4 middles;
+        flat in vec4 widths;
+
+        vec4 mixed(float t, float pixel) {
+        #if defined(AXIAL) && defined(CONFORMAL)
+            vec3 share = clamp(t * widths.xyz + middles.xyz, 0.0, 1.0);
+        #else
+            vec3 share = clamp((t - middles.xyz) / max(widths.xyz, max(pixel, 1e-9)) + 0.5, 0.0, 1.0);
+        #endif
+            vec4 seen = mix(stop0, stop1, share.x);
+        #if STOPS > 2
+            seen = mix(mix(seen, stop2, share.y), stop3, share.z);
+        #endif
+            return seen;
+        }
+        #else
         uniform highp sampler2D stops;
 
         vec4 stop(int index) { return texelFetch(stops, ivec2(index & 63, index >> 6), 0); }
@@ -98,46 +147,35 @@ extension Shaders {
             }
             return seen;
         }
+        #endif
 
-        void main() {
-            vec2 p = at / (2.0 * box.xy) + 0.5 - detailOut.xy, axis = detailOut.zw - detailOut.xy;
-            vec4 seen;
-            if (edgeColor.z < 0.5) {
-                float t = dot(p, axis) / max(dot(axis, axis), 1e-12);
-                seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
-            } else if (edgeColor.z < 1.5) {
-                float t = length(p / max(abs(axis), 1e-6));
-                seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
-            } else {
-                float t = fract((atan(p.y, p.x) - atan(axis.y, axis.x)) / 6.28318531);
-                // Derivatives of t jump where it begins anew; those of p do not.
-                float r = max(dot(p, p), 1e-12);
-                vec2 across = vec2(-p.y, p.x) / (6.28318531 * r);
-                float pixel = clamp(length(vec2(dot(dFdx(p), across), dot(dFdy(p), across))), 1e-6, 0.5);
-                float past = t < 0.5 ? t : t - 1.0;
-                seen = mixed(t, pixel);
-                float share = past / pixel + 0.5;
-                if (share > 0.0 && share < 1.0) seen = mix(mixed(1.0, pixel), mixed(0.0, pixel), share);
-            }
-            color = vec4(seen.rgb * seen.a, seen.a) * fillColor * (boxCoverage() * opacity * clipCoverage());
+        void paint() {
+            vec2 p = texel, axis = detailOut.zw - detailOut.xy;
+        #if defined(AXIAL)
+            vec4 seen = mixed(p.x, length(vec2(dFdx(p.x), dFdy(p.x))));
+        #elif defined(RADIAL)
+            float t = length(p / max(abs(axis), 1e-6));
+            vec4 seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
+        #else
+            float t = fract((atan(p.y, p.x) - atan(axis.y, axis.x)) / 6.28318531);
+            // Derivatives of t jump where it begins anew; those of p do not.
+            float r = max(dot(p, p), 1e-12);
+            vec2 across = vec2(-p.y, p.x) / (6.28318531 * r);
+            float pixel = clamp(length(vec2(dot(dFdx(p), across), dot(dFdy(p), across))), 1e-6, 0.5);
+            float past = t < 0.5 ? t : t - 1.0;
+            vec4 seen = mixed(t, pixel);
+            float share = past / pixel + 0.5;
+            if (share > 0.0 && share < 1.0) seen = mix(mixed(1.0, pixel), mixed(0.0, pixel), share);
+        #endif
+            color = vec4(seen.rgb * seen.a, seen.a) * fillColor * (boxCoverage() * clipCoverage());
         }
+
         """
+}
 
-    static let mask = fragmentCommon + maskBody
-    /// A whole picture that is not reduced: one sample a pixel.
-    private static let plainImageBody = """
-        uniform sampler2D picture;
-        void main() {
-            color = textureLod(picture, texel, 0.0) * fillColor * (boxCoverage() * opacity * clipCoverage());
-        }
-        """
-
-    /// `conformal` as with boxes; `plain` for whole pictures that are not reduced, nor sharp.
-    static func image(plain: Bool, conformal: Bool) -> String {
-        (conformal ? "#define CONFORMAL\n" : "") + fragmentCommon + cover + (plain ? plainImageBody : imageBody)
-    }
-
-    static func gradient(conformal: Bool) -> String {
-        (conformal ? "#define CONFORMAL\n" : "") + fragmentCommon + cover + gradientBody
-    }
+/// In which direction a gradient's colours follow each other, as the shaders know it.
+enum GradientKind: String, Hashable {
+    case axial = "AXIAL"
+    case radial = "RADIAL"
+    case conic = "CONIC"
 }

@@ -1,19 +1,17 @@
 // Pictures of groups, and what is made of them: blurred shadows, and blurred backgrounds.
 
 extension Shaders {
-    private static let groupBody = """
+    /// A group's picture, pixel by pixel.
+    static let group = ShaderSource(defines: ["GROUP"], body: """
         uniform sampler2D picture;
-        void main() {
-            ivec2 pixel = ivec2(floor(at + box.xy));
-            int height = int(2.0 * box.y + 0.5);
-            color = texelFetch(picture, ivec2(pixel.x, height - 1 - pixel.y), 0) * (opacity * clipCoverage());
-        }
-        """
+        void paint() { color = textureLod(picture, texel, 0.0) * (opacity * clipCoverage()); }
+
+        """)
 
     /// A group's picture whose pixels are not the target's: a mean of up to eight samples each way.
-    private static let pictureBody = """
+    static let picture = ShaderSource(body: """
         uniform sampler2D picture;
-        void main() {
+        void paint() {
             vec2 size = vec2(textureSize(picture, 0));
             vec2 low = 0.5 / size, high = vec2(detailOut.z, detailOut.y) - 0.5 / size;
             vec2 dx = dFdx(texel), dy = dFdy(texel);
@@ -27,31 +25,29 @@ extension Shaders {
             }
             color = sum / float(taps.x * taps.y) * (opacity * clipCoverage());
         }
-        """
+
+        """)
 
     /// The alpha of a picture as a shape of one colour.
-    private static let softBody = """
+    static let soft = ShaderSource(body: """
         uniform sampler2D picture;
-        void main() { color = fillColor * (textureLod(picture, texel, 0.0).a * opacity * clipCoverage()); }
-        """
+        void paint() { color = fillColor * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
+
+        """)
 
     /// What lies behind a box, through it. `source`: left, bottom in device pixels, then texture widths and heights in a pixel.
-    private static let backdropBody = """
-        uniform sampler2D picture;
-        uniform vec4 source;
-        void main() {
-            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
-            float covered = min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
-            vec2 device = target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y);
-            vec2 texel = vec2(device.x - source.x, source.y - device.y) * source.zw;
-            color = textureLod(picture, clamp(texel, detailOut.xy, detailOut.zw), 0.0) * (covered * opacity * clipCoverage());
-        }
-        """
+    static func backdrop(conformal: Bool) -> ShaderSource {
+        ShaderSource(defines: conformal ? ["CONFORMAL"] : [], body: """
+            uniform sampler2D picture;
+            uniform vec4 source;
+            void paint() {
+                vec2 pixel = device();
+                vec2 texel = vec2(pixel.x - source.x, source.y - pixel.y) * source.zw;
+                color = textureLod(picture, clamp(texel, detailOut.xy, detailOut.zw), 0.0) * (opacity * boxCoverage() * clipCoverage());
+            }
 
-    static let group = fragmentCommon + groupBody
-    static let picture = fragmentCommon + pictureBody
-    static let soft = fragmentCommon + softBody
-    static let backdrop = fragmentCommon + backdropBody
+            """)
+    }
 
     /// A rectangle over all of the viewport.
     static let wholeVertex = """
@@ -61,51 +57,53 @@ extension Shaders {
         }
         """
 
-    /// Reduces a picture: each pixel is the mean of `factor` squared ones. `part`: left, bottom, width, height of what is read,
-    /// in texels; outside of it there is nothing, or where `extends` is set its edge goes on.
+    /// Reduces a picture: each pixel is the mean of `factor` squared ones, 1, 2 or 4; a sample between four texels is their mean.
+    /// `limit`: how many texels there are; outside of them there is nothing, or where `extends` is set their edge goes on.
+    /// `shift`: which texel is the lower left corner of the first pixel.
     static let reduce = """
         #version 300 es
         precision highp float;
         uniform sampler2D picture;
-        uniform vec4 part;
+        uniform vec2 limit;
         uniform vec2 shift;
         uniform int factor;
         uniform bool extends;
         out vec4 color;
+
+        vec4 mean(vec2 p) {
+            vec2 inside = clamp(p, vec2(0.5), limit - 0.5), here = extends ? vec2(1.0) : max(1.0 - abs(p - inside), 0.0);
+            return here.x * here.y * textureLod(picture, inside / vec2(textureSize(picture, 0)), 0.0);
+        }
+
         void main() {
             vec2 corner = floor(gl_FragCoord.xy) * float(factor) + shift;
-            vec4 sum = vec4(0.0);
-            for (int y = 0; y < factor; y++) {
-                for (int x = 0; x < factor; x++) {
-                    vec2 p = corner + vec2(x, y);
-                    vec2 inside = clamp(p, vec2(0.0), part.zw - 1.0);
-                    if (extends || inside == p) sum += texelFetch(picture, ivec2(inside + part.xy), 0);
-                }
+            if (factor < 4) {
+                color = mean(corner + 0.5 * float(factor));
+            } else {
+                color = 0.25 * (mean(corner + 1.0) + mean(corner + vec2(3.0, 1.0)) + mean(corner + vec2(1.0, 3.0)) + mean(corner + 3.0));
             }
-            color = sum / float(factor * factor);
         }
         """
 
-    /// A Gaussian blur along one axis. `limit`: the last pixel that counts; beyond it the edge goes on.
+    /// A Gaussian blur along one axis. `limit`: the last pixel that counts; beyond it the edge goes on. `taps`: distances and
+    /// weights, of which each stands for two texels, after that of the texel itself.
     static let blurAlong = """
         #version 300 es
         precision highp float;
         uniform sampler2D picture;
-        uniform ivec2 along;
-        uniform ivec2 limit;
-        uniform float deviation;
+        uniform vec2 along;
+        uniform vec2 limit;
+        uniform vec2 taps[7];
+        uniform int count;
         out vec4 color;
         void main() {
-            ivec2 here = ivec2(gl_FragCoord.xy);
-            int reach = int(ceil(3.0 * deviation));
-            vec4 sum = vec4(0.0);
-            float weights = 0.0;
-            for (int i = -reach; i <= reach; i++) {
-                float weight = exp(-0.5 * float(i * i) / (deviation * deviation));
-                sum += weight * texelFetch(picture, clamp(here + i * along, ivec2(0), limit), 0);
-                weights += weight;
+            vec2 pixel = 1.0 / vec2(textureSize(picture, 0)), high = limit + 0.5;
+            color = taps[0].y * textureLod(picture, gl_FragCoord.xy * pixel, 0.0);
+            for (int i = 1; i < count; i++) {
+                vec2 off = taps[i].x * along;
+                color += taps[i].y * textureLod(picture, min(gl_FragCoord.xy + off, high) * pixel, 0.0);
+                color += taps[i].y * textureLod(picture, max(gl_FragCoord.xy - off, 0.5) * pixel, 0.0);
             }
-            color = sum / weights;
         }
         """
 }

@@ -1,11 +1,42 @@
-// The programs, as text: what all share (the placing of a quad's corners, distances to boxes, the cutting by clips), and boxes.
-// What fills quads otherwise stands in Shaders+Content, what is done with pictures of groups in Shaders+Groups.
+// The programs, as text: what all share (the placing of a quad's corners, distances to boxes, the cutting by clips). What fills the
+// quads stands in Shaders+Boxes, +Content and +Groups.
+//
+// What is the same all over a quad is computed with its corners and handed down flat. On processors that draw, each operation a
+// pixel saves counts; where a box keeps its shape, its distances are therefore measured in device pixels from the start.
+
+/// A program to be: switches that both shaders see, and what the fragment shader has beyond the common part.
+struct ShaderSource {
+    var defines: [String] = []
+    var body: String
+}
+
+/// How a program cuts what it draws.
+enum Clipping: Hashable {
+    case none
+    /// By one box that keeps its shape and whose corners are alike.
+    case plain
+    /// By up to `Clip.shapeLimit` boxes of any kind.
+    case any
+}
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
+    /// Both sources. With `masks` what is drawn is the picture of a group, and the program's own colours its mask.
+    static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
+        var defines = source.defines
+        switch clipping {
+        case .none: break
+        case .plain: defines.append("CLIPPED_PLAINLY")
+        case .any: defines.append("CLIPPED")
+        }
+        let head = "#version 300 es\n" + defines.map { "#define \($0)\n" }.joined()
+        let end = masks ? maskingEnd : ""
+        let main = "void main() {\n    paint();\n\(end)}\n"
+        return (head + vertex, head + fragmentCommon + (masks ? maskingHead : "") + source.body + main)
+    }
+
     /// Puts a quad's corners in place. Attributes: `Instance`, in its order.
-    static let vertex = """
-        #version 300 es
+    private static let vertex = """
         layout(location = 0) in vec4 alongX;
         layout(location = 1) in vec4 alongY;
         layout(location = 2) in vec4 center;
@@ -17,13 +48,16 @@ enum Shaders {
         layout(location = 8) in vec4 reach;
         // The target in device pixels: left, top, width, height.
         uniform vec4 target;
+        #ifdef GROUP
+        // Widths and heights of the picture's texture in a pixel.
+        uniform vec4 source;
+        #endif
+        // See the fragment shader.
         out vec2 at;
         out vec2 texel;
         flat out vec4 box;
         flat out float opacity;
         flat out float thickness;
-        flat out float pixelsPerUnit;
-        flat out int slices;
         flat out float corners;
         flat out float style;
         flat out vec4 fillColor;
@@ -39,41 +73,139 @@ enum Shaders {
             return 2.0 * min(halfSize.x * area / max(length(y), 1e-9), halfSize.y * area / max(length(x), 1e-9));
         }
 
-        void main() {
-            vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
-            vec2 halfSize = vec2(alongX.w, alongY.w);
-            at = mix(reach.xy, reach.zw, corner);
-            texel = mix(detail.xy, detail.zw, at / max(2.0 * halfSize, 1e-9) + 0.5);
-            box = vec4(halfSize, shape.xy);
-            opacity = center.w;
-            pixelsPerUnit = length(alongX.xy) / center.z;
+        #ifdef SHADOW
+        flat out vec4 caster;
+        flat out vec4 casting;
+        #if defined(SMOOTH) || defined(ROUND)
+        flat out vec4 bite;
+        #else
+        flat out int slices;
+        #endif
+
+        void shade(vec2 halfSize, float scale) {
+            casting = vec4(detail.xy, 0.0, 1.0 / max(opacity, 1e-6));
+            shadowColor = shadow * opacity;
+        #ifdef SMOOTH
+            // All in standard deviations.
+            float r = shape.x / detail.z, square = r * r;
+            caster = vec4(halfSize / detail.z, 1.0 / (detail.z * scale), square * (0.035541 + r * (-0.001699 + r * (-0.000687 + r * 7.5e-5))));
+            casting.xy /= detail.z;
+            bite = vec4(
+                2.0 * r * (0.23123 + r * (-0.008325 + r * 0.000255)),
+                0.5 * square * (0.004008 + r * (0.002074 - r * 0.000375)),
+                -0.36067 * (1.0 + square * (-0.015914 + r * 0.001294)),
+                -0.36067 * (1.0 + square * (-0.065587 + r * (0.011041 - r * 0.000523)))
+            );
+        #elif defined(ROUND)
+            vec2 core = (halfSize - shape.x) / detail.z;
+            caster = vec4(core, 1.0 / (detail.z * scale), shape.x / detail.z);
+            casting.xy /= detail.z;
+            // Where sides are short, both their ends count as one.
+            bite = vec4(max(1.6 - 2.5 * core, 0.0), 0.5 * detail.z / shape.x, 0.0);
+        #else
+            caster = vec4(halfSize, shape.x, detail.z) * scale;
+            casting.xy *= scale;
             // Square corners are exact in one slice; the rounder they are against the blur, the more it takes.
             slices = int(clamp(ceil(2.0 * shape.x / max(detail.z, 1e-6)), 1.0, 6.0));
-            thickness = center.z > 0.0 ? thicknessInPixels(halfSize) : 1.0;
+        #endif
+        }
+        #endif
+
+        #ifdef GRADIENT
+        uniform highp sampler2D stops;
+        flat out vec4 stop0;
+        flat out vec4 stop1;
+        flat out vec4 stop2;
+        flat out vec4 stop3;
+        flat out vec4 middles;
+        flat out vec4 widths;
+
+        vec4 stopTexel(int index) { return texelFetch(stops, ivec2(index & 63, index >> 6), 0); }
+
+        // Where the box is in the gradient, and what the first stops are.
+        void place(vec2 unit, vec2 halfSize, float scale) {
+            vec2 axis = detail.zw - detail.xy;
+            texel = unit - detail.xy;
+        #ifdef AXIAL
+            float square = max(dot(axis, axis), 1e-12);
+            texel = vec2(dot(texel, axis) / square, 0.0);
+        #endif
+        #if STOPS > 0
+            int first = int(edge.x), last = int(edge.y) - 1, i1 = min(1, last), i2 = min(2, last), i3 = min(3, last);
+            stop0 = stopTexel(first);
+            stop1 = stopTexel(first + 2 * i1);
+            stop2 = stopTexel(first + 2 * i2);
+            stop3 = stopTexel(first + 2 * i3);
+            vec4 ends = vec4(
+                stopTexel(first + 1).x, stopTexel(first + 2 * i1 + 1).x, stopTexel(first + 2 * i2 + 1).x, stopTexel(first + 2 * i3 + 1).x
+            );
+            middles = vec4(ends.xyz + ends.yzw, 0.0) * 0.5;
+            widths = vec4(ends.yzw - ends.xyz, 1.0);
+        #if defined(AXIAL) && defined(CONFORMAL)
+            // As a line: factor and summand.
+            widths = 1.0 / max(widths, length(axis / (2.0 * halfSize * scale)) / square);
+            middles = 0.5 - middles * widths;
+        #endif
+        #endif
+        }
+        #endif
+
+        void main() {
+            vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
+            vec2 halfSize = vec2(alongX.w, alongY.w), own = mix(reach.xy, reach.zw, corner);
+            vec2 unit = own / max(2.0 * halfSize, 1e-9) + 0.5;
+            float scale = 1.0;
+        #ifdef CONFORMAL
+            scale = length(alongX.xy) / center.z;
+            box = vec4((halfSize - shape.x) * scale, vec2(shape.x, shape.x - shape.y) * scale + 0.5);
+        #else
+            box = vec4(halfSize, shape.xy);
+        #endif
+            at = own * scale;
+            texel = mix(detail.xy, detail.zw, unit);
+            opacity = center.w;
+            thickness = center.z > 0.0 ? min(thicknessInPixels(halfSize), 1.0) : 1.0;
             corners = shape.z;
             style = shape.w;
-            fillColor = fill;
+            fillColor = fill * opacity;
             edgeColor = edge;
             shadowColor = shadow;
             detailOut = detail;
-            vec3 device = at.x * alongX.xyz + at.y * alongY.xyz + center.xyz;
+        #ifdef BOX
+            // Added where the border is.
+            edgeColor = (edge - fill * edge.a) * opacity;
+        #endif
+        #ifdef SHADOW
+            shade(halfSize, scale);
+        #endif
+        #ifdef GRADIENT
+            place(unit, halfSize, scale);
+        #endif
+        #ifdef GROUP
+            // Pictures of groups have their rows from the bottom.
+            texel = vec2(unit.x, 1.0 - unit.y) * 2.0 * halfSize * source.zw;
+        #endif
+            vec3 device = own.x * alongX.xyz + own.y * alongY.xyz + center.xyz;
             vec2 clip = (device.xy - target.xy * device.z) * 2.0 / target.zw - device.z;
             gl_Position = vec4(clip.x, -clip.y, 0.0, device.z);
         }
+
         """
 
     /// What all fragment shaders share: distances to rounded boxes, and the clips.
-    static let fragmentCommon = """
+    private static let fragmentCommon = """
         precision highp float;
+        // The place, from the middle of the box, in its own units; in device pixels where it keeps its shape.
         in vec2 at;
         in vec2 texel;
+        // Half of its size, radius, border. Where it keeps its shape, in pixels: half of its size without the corners; then how far from
+        // that its edge is, and its border's inner edge, each half a pixel further out.
         flat in vec4 box;
         flat in float opacity;
         flat in float thickness;
-        flat in float pixelsPerUnit;
-        flat in int slices;
         flat in float corners;
         flat in float style;
+        // With the opacity in it.
         flat in vec4 fillColor;
         flat in vec4 edgeColor;
         flat in vec4 shadowColor;
@@ -120,22 +252,47 @@ enum Shaders {
             return vec2(length_ * (norm - 1.0) / steepness, steepness / max(length(step), 1e-9));
         }
 
+        // How far p lies from the box without its corners. In device pixels.
+        float away(vec2 p, vec2 core) {
+            vec2 q = abs(p) - core;
+            return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);
+        }
+
+        // The part of a pixel that the box covers. Of something thinner than a pixel no more than its thickness can be covered.
+        float boxCoverage() {
+        #ifdef CONFORMAL
+            return clamp(box.z - away(at, box.xy), 0.0, thickness);
+        #else
+            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+            return clamp(0.5 - d.x * d.y, 0.0, thickness);
+        #endif
+        }
+
         // The target in device pixels: left, top, width, height.
         uniform vec4 target;
+        vec2 device() { return target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y); }
+
         #ifdef CLIPPED
         uniform int clipCount;
         uniform mat3 clipMaps[4];
         uniform vec4 clipShapes[4];
 
         float clipCoverage() {
-            vec2 device = target.xy + vec2(gl_FragCoord.x, target.w - gl_FragCoord.y);
             float covered = 1.0;
             for (int i = 0; i < clipCount; i++) {
-                vec3 p = clipMaps[i] * vec3(device, 1.0);
+                vec3 p = clipMaps[i] * vec3(device(), 1.0);
                 vec2 d = styledDistanceAndScale(p.xy / p.z, clipShapes[i].xy, clipShapes[i].z, clipShapes[i].w);
                 covered *= p.z > 0.0 ? clamp(0.5 - d.x * d.y, 0.0, 1.0) : 0.0;
             }
             return covered;
+        }
+        #elif defined(CLIPPED_PLAINLY)
+        // From the pixel's place in the target to the place in the clip's box, and that box, as `box`.
+        uniform mat3 clipMaps[4];
+        uniform vec4 clipShapes[4];
+        float clipCoverage() {
+            vec2 p = (clipMaps[0] * vec3(gl_FragCoord.xy, 1.0)).xy;
+            return clamp(clipShapes[0].z - away(p, clipShapes[0].xy), 0.0, 1.0);
         }
         #else
         float clipCoverage() { return 1.0; }
@@ -143,82 +300,12 @@ enum Shaders {
 
         """
 
-    private static let boxBody = """
-        void main() {
-        #ifdef STYLED
-            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
-        #elif defined(CONFORMAL)
-            vec2 q = abs(at) - box.xy + box.z;
-            vec2 d = vec2(length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - box.z, pixelsPerUnit);
-        #else
-            vec2 d = distanceAndScale(at, box.xy, box.z);
-        #endif
-            // Of something thinner than a pixel no more than its thickness can be covered.
-            float covered = min(clamp(0.5 - d.x * d.y, 0.0, 1.0), thickness);
-            float inner = clamp(0.5 - (d.x + box.w) * d.y, 0.0, 1.0);
-            vec4 rim = edgeColor * (1.0 - inner);
-            color = (rim + fillColor * (1.0 - rim.a)) * covered;
-        #ifdef SHADOW
-            // None of it is seen through an opaque box.
-            int seen = color.a < 1.0 ? slices : 0;
-            color += shadowColor * blurredBox(at - detailOut.xy, box.xy, box.z, detailOut.z, seen) * (1.0 - color.a);
-        #endif
-            color *= opacity * clipCoverage();
-        }
-        """
-
-    private static let solidBody = """
-        void main() { color = fillColor; }
-        """
-
-    /// A Gaussian blur of a rounded box: the box is cut into slices as wide as it is at their middle, whose blur the
-    /// error function gives exactly.
-    private static let blur = """
-        vec2 erf(vec2 x) {
-            // Rational approximation, off by at most 0.0005.
-            vec2 a = abs(x);
-            vec2 t = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
-            t *= t;
-            return sign(x) - sign(x) / (t * t);
-        }
-
-        float blurredBox(vec2 p, vec2 halfSize, float radius, float deviation, int slices) {
-            float low = max(-halfSize.y, p.y - 3.0 * deviation), high = min(halfSize.y, p.y + 3.0 * deviation);
-            if (low >= high) return 0.0;
-            float unit = 0.70710678 / deviation, slice = (high - low) / float(max(slices, 1)), sum = 0.0;
-            float from = erf(vec2(low - p.y) * unit).x;
-            for (int i = 0; i < slices; i++) {
-                float end = low + slice * float(i + 1);
-                float bend = max(abs(end - slice * 0.5) - halfSize.y + radius, 0.0);
-        #ifdef STYLED
-                float y = end - slice * 0.5;
-                vec2 r = vec2(radiusAt(vec2(-1.0, y), radius, corners), radiusAt(vec2(1.0, y), radius, corners));
-                vec2 bends = max(abs(y) - halfSize.y + r, 0.0);
-                vec2 reach = halfSize.x - r + sqrt(max(r * r - bends * bends, 0.0));
-                vec2 along = erf((p.x + vec2(reach.x, -reach.y)) * unit);
-        #else
-                float reach = halfSize.x - radius + sqrt(max(radius * radius - bend * bend, 0.0));
-                vec2 along = erf((p.x + vec2(reach, -reach)) * unit);
-        #endif
-                float to = erf(vec2(end - p.y) * unit).x;
-                sum += (along.x - along.y) * (to - from);
-                from = to;
-            }
-            return sum * 0.25;
-        }
+    private static let maskingHead = """
+        uniform sampler2D group;
+        // From the pixel's place in the target to that in the group's texture: left, bottom, then widths and heights in a pixel.
+        uniform vec4 groupPlace;
 
         """
 
-    static let solid = fragmentCommon + solidBody
-
-    /// `conformal` is for boxes that keep their shape, where no derivatives are needed: most boxes, and a quarter cheaper.
-    static func box(shadow: Bool, conformal: Bool, styled: Bool) -> String {
-        (conformal ? "#define CONFORMAL\n" : "") + (shadow ? "#define SHADOW\n" : "") + (styled ? "#define STYLED\n" : "")
-            + fragmentCommon + (shadow ? blur : "") + boxBody
-    }
-
-    /// The whole source; with `clipped` the clips are cut out, which costs time where there are none.
-    static func fragment(_ body: String, clipped: Bool) -> String {
-        "#version 300 es\n" + (clipped ? "#define CLIPPED\n" : "") + body
-    }
+    private static let maskingEnd = "    color = textureLod(group, (gl_FragCoord.xy + groupPlace.xy) * groupPlace.zw, 0.0) * color.a;\n"
 }

@@ -8,6 +8,9 @@ public struct RenderPath: Sendable, Hashable {
     /// Makes a path of elements.
     package init(_ elements: PathElements) { self.elements = elements }
 
+    /// Makes a path of the elements that `path` has now.
+    public init(_ path: CGPath) { elements = path.elements }
+
     /// Makes an empty path.
     public init() { elements = PathElements() }
 

@@ -82,6 +82,46 @@ extension PixelTests {
             }
         }
 
+        /// Both closed forms, the capsule among them, and the slices that other boxes need.
+        @Test("Shadows of rounded boxes are blurred boxes (S-CLOCK-87)", arguments: [
+            (0, 6), (10, 6), (12, 3), (20, 8), (20, 4), (20, 2), (14, 8), (3, 14),
+        ] as [(CGFloat, CGFloat)])
+        func shadowIsABlurredBox(radius: CGFloat, deviation: CGFloat) throws {
+            let rect = CGRect(x: 25, y: 30, width: 55, height: 40)
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: deviation)
+            let caster = box(0, 0, 10, 10) {
+                let path = RenderPath.drawn { $0.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius) }
+                ($0.shadow, $0.extras) = (shadow, .changed { $0.shadowPath = path })
+            }
+            let picture = try Picture([caster]), expected = blurredBox(rect, radius: radius, deviation: deviation)
+            let off = (0..<10_000).map { abs(1 - picture.at(Double($0 % 100), Double($0 / 100)).red - expected[$0]) }
+            #expect(off.max()! < 0.015)
+        }
+
+        /// On 100 × 100 pixels.
+        private func blurredBox(_ box: CGRect, radius: CGFloat, deviation: CGFloat) -> [Double] {
+            func covered(_ x: Int, _ y: Int) -> Double {
+                var inside = 0
+                for part in 0..<64 {
+                    let px = Double(x) + (Double(part % 8) + 0.5) / 8, py = Double(y) + (Double(part / 8) + 0.5) / 8
+                    let qx = abs(px - box.midX) - box.width / 2 + radius, qy = abs(py - box.midY) - box.height / 2 + radius
+                    if hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) < radius { inside += 1 }
+                }
+                return Double(inside) / 64
+            }
+            let sharp = (0..<10_000).map { covered($0 % 100, $0 / 100) }
+            let kernel = (-50...50).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }, sum = kernel.reduce(0, +)
+            func blurred(_ values: [Double], _ step: Int, _ place: (Int) -> Int) -> [Double] {
+                (0..<10_000).map { index in
+                    let here = place(index)
+                    return (max(0, here - 50)..<min(100, here + 51)).reduce(0) {
+                        $0 + values[index + ($1 - here) * step] * kernel[$1 - here + 50] / sum
+                    }
+                }
+            }
+            return blurred(blurred(sharp, 1) { $0 % 100 }, 100) { $0 / 100 }
+        }
+
         /// Opacity just below 1 keeps a box in one piece and rounds to the same bytes.
         @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxTakenApartLooksTheSame(radius: CGFloat) throws {
             func picture(opacity: Double) throws -> Picture {

@@ -29,6 +29,28 @@ extension PixelTests {
             }
         }
 
+        @Test func smallPicturesShareATextureAndDoNotBleed() throws {
+            let surface = try OffscreenSurface(fonts: FontLibrary()), colors = [CGColor.pureRed, .pureGreen, .pureBlue]
+            let images = colors.map { CGImage(width: 10, height: 10, filledWith: $0) }
+            let nodes = images.indices.map { index in
+                // Enlarged and between pixels: a filter looks beyond the edge.
+                box(Double(index) * 30 + 5.3, 10.6, 25, 25) { $0.content = .image(RenderImage(image: images[index])) }
+            }
+            for step in 0..<2 {
+                let image = try surface.render(RenderSnapshot(size: CGSize(width: 100, height: 50), scale: 1, nodes: nodes), background: .white)
+                #expect(surface.statistics.drawCalls == 1 && surface.statistics.uploads == (step == 0 ? 3 : 0))
+                for (index, color) in colors.enumerated() {
+                    for x in [6, 15, 28] { #expect(image.color(x: index * 30 + x, y: 12) == color) }
+                }
+            }
+        }
+
+        @Test func passesOfABlurAreDrawCalls() throws {
+            let glass = box(0, 0, 100, 100) { $0.extras = .changed { $0.backgroundBlur = 20 } }
+            // Two steps down, one along each axis, one up again.
+            #expect(try Picture([box(30, 30, 40, 40, .pureRed), glass]).statistics.drawCalls == 6)
+        }
+
         @Test func halfClearPictureIsBlendedOnce() throws {
             let image = CGImage(width: 4, height: 4, filledWith: .pureRed.copy(alpha: 0.5)!)
             let picture = try Picture([node(.image(RenderImage(image: image)))], background: .pureBlue)

@@ -47,6 +47,40 @@ extension PixelTests {
             #expect(picture.statistics.drawCalls == 0)
         }
 
+        @Test("What a clip cuts off casts its shadow into it all the same (S-CLOCK-87)", arguments: [false, true])
+        func shadowComesFromOutsideOfTheClip(isRound: Bool) throws {
+            let clip = box(10, 10, 40, 80, .white) { ($0.masksToBounds, $0.cornerRadius) = (true, isRound ? 15 : 0) }
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: -40, height: 0), radius: 0)
+            // It has no box of its own: what casts the shadow is the red one in it, which lies outside of the clip.
+            let caster = box(45, 20, 40, 40, depth: 1) { $0.shadow = shadow }
+            let picture = try Picture([clip, caster, box(5, 10, 20, 20, .pureRed, depth: 2)])
+            #expect(picture.shows(.black, at: 30, 50))
+            #expect(picture.shows(.white, at: 70, 50))
+            #expect(picture.shows(.white, at: 12, 50))
+        }
+
+        @Test("What leaves an opaque box and a clip casts its shadow into the clip (S-CLOCK-87)")
+        func shadowOfWhatLeavesABoxComesFromOutsideOfTheClip() throws {
+            let clip = box(10, 10, 40, 80, .white) { ($0.masksToBounds, $0.cornerRadius) = (true, 15) }
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: -40, height: 0), radius: 0)
+            let caster = box(30, 60, 10, 10, .pureBlue, depth: 1) { $0.shadow = shadow }
+            let picture = try Picture([clip, caster, box(20, -40, 20, 20, .pureRed, depth: 2)])
+            #expect(picture.shows(.black, at: 30, 40))
+            #expect(picture.shows(.white, at: 70, 40))
+            #expect(picture.shows(.pureBlue, at: 45, 75))
+        }
+
+        @Test func clippedBoxCastsItsShadowWithoutAGroup() throws {
+            let clip = box(10, 10, 80, 80) { ($0.masksToBounds, $0.cornerRadius) = (true, 15) }
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 10), radius: 0)
+            let card = box(40, 40, 60, 30, .pureBlue, depth: 1) { $0.shadow = shadow }
+            let inner = box(10, 5, 30, 20, .pureGreen, depth: 2) { ($0.masksToBounds, $0.cornerRadius) = (true, 5) }
+            let picture = try Picture([clip, card, inner, box(-5, -5, 80, 80, .pureRed, depth: 3)])
+            #expect(picture.statistics.groups == 0)
+            #expect(picture.shows(.pureRed, at: 70, 65) && picture.shows(.pureBlue, at: 55, 60) && picture.shows(.black, at: 70, 85))
+            #expect(picture.shows(.white, at: 95, 60))
+        }
+
         @Test func clippedChildStaysInsideRoundedCorner() throws {
             let picture = try Picture([
                 box(10, 10, 60, 60) { ($0.masksToBounds, $0.cornerRadius) = (true, 30) },

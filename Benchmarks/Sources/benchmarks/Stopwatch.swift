@@ -10,6 +10,22 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+/// Processor seconds of the calling thread so far.
+func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Calls of the allocator by our code and Swift's libraries while `body` runs, and not by the GL driver.
+func ownAllocations(_ body: () -> Void) -> Int {
+    let before = own_allocation_count()
+    watch_own_allocations(true)
+    body()
+    watch_own_allocations(false)
+    return own_allocation_count() - before
+}
+
 /// Calls of the allocator while `body` runs.
 func allocations(_ body: () -> Void) -> Int {
     let before = allocation_count()
@@ -37,6 +53,30 @@ struct Contender {
             }
         }
         return best
+    }
+
+    /// The same with the time that the calling thread alone took. Bodies that take long are measured in fewer rounds.
+    static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double)] {
+        let calls = contenders.map { $0.callsInARound() }
+        var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity) }
+        for round in 0..<rounds {
+            for index in contenders.indices {
+                let (process, thread) = contenders[index].times(calls[index])
+                best[index] = (min(best[index].process, process), min(best[index].thread, thread))
+            }
+            if round >= leastRounds, best.reduce(0, { $0 + $1.process }) > longCall { break }
+        }
+        return best
+    }
+
+    private static let leastRounds = 2
+    /// Seconds above which a few rounds must do.
+    private static let longCall = 0.3
+
+    private func times(_ calls: Int) -> (process: Double, thread: Double) {
+        let (process, thread) = (processorTime(), threadTime())
+        for _ in 0..<calls { body() }
+        return ((processorTime() - process) / Double(calls), (threadTime() - thread) / Double(calls))
     }
 
     private func callsInARound() -> Int {

@@ -7,8 +7,14 @@ import Foundation
 let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
     ("touches", TouchBench.report),
-    ("tiles", TileBench.report),
     ("layout", LayoutBench.report),
+    ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
+    ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),
+    ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),
+    ("star", { try CompositorBench.report { $0.starPairs() } }),
+    ("blur", { try CompositorBench.report { $0.blurPairs() } }),
+    ("steady", CompositorBench.checkSteadyFrames),
+    ("contents", { try CompositorBench.report { $0.contentPairs() } }),
 ]
 
 let wanted = CommandLine.arguments.dropFirst()

@@ -1,0 +1,71 @@
+// What the compositor and the yardstick both draw: tiles spread over a telephone's screen, each on its way along a small circle.
+
+import Compositor
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// Tiles of 80 points with rounded corners and a border, as many as asked for.
+struct TileScene {
+    let count: Int
+    /// Pixels in a point.
+    let scale: Double
+    /// Which of the positions comes first, so that two scenes differ.
+    var shift = 0
+
+    static let points = CGSize(width: 390, height: 844)
+    static let side = 80.0, radius = 12.0, border = 1.0
+    static let fill = SIMD4<Float>(0.36, 0.55, 0.94, 1), edge = SIMD4<Float>(0.1, 0.1, 0.1, 1)
+    static let shadowRadius = 8.0, shadowOffset = 4.0, shadowOpacity = 0.3
+    /// Standard deviation of the blur of the whole screen, points.
+    static let blurRadius = 20.0
+    /// Frames after which all begins anew.
+    static let frames = 8
+
+    var pixels: PixelSize {
+        PixelSize(width: Int(TileScene.points.width * scale), height: Int(TileScene.points.height * scale))
+    }
+
+    /// Spread over the screen by two steps that share no factor with it; the same in every run.
+    func corner(_ index: Int, frame: Int) -> CGPoint {
+        let place = index + shift, angle = Double(frame) / Double(TileScene.frames) * 2 * .pi + Double(index)
+        return CGPoint(x: Double(place * 97 % 311) + 3.3 * cos(angle), y: Double(place * 193 % 761) + 3.3 * sin(angle))
+    }
+
+    /// The corners of a star in the middle of the screen.
+    var star: [CGPoint] {
+        (0..<10).map { index in
+            let angle = Double(index) * .pi / 5 - .pi / 2, radius = index % 2 == 0 ? 180.0 : 90
+            return CGPoint(x: TileScene.points.width / 2 + radius * cos(angle), y: TileScene.points.height / 2 + radius * sin(angle))
+        }
+    }
+
+    func snapshot(_ nodes: [RenderNode]) -> RenderSnapshot { RenderSnapshot(size: TileScene.points, scale: scale, nodes: nodes) }
+
+    /// The tiles of one frame; `change` makes something else of them.
+    func nodes(frame: Int, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }) -> [RenderNode] {
+        (0..<count).map { index in
+            let corner = corner(index, frame: frame)
+            var node = RenderNode(
+                depth: depth, transform: Homography(CGAffineTransform(translationX: corner.x, y: corner.y)),
+                bounds: CGRect(x: 0, y: 0, width: TileScene.side, height: TileScene.side), cornerRadius: TileScene.radius,
+                backgroundColor: CGColor(TileScene.fill), borderWidth: TileScene.border, borderColor: CGColor(TileScene.edge)
+            )
+            change(&node)
+            return node
+        }
+    }
+}
+
+extension RenderNode {
+    /// A layer as large as the screen that shows nothing by itself.
+    static func screen(depth: Int = 0, opacity: Double = 1) -> RenderNode {
+        RenderNode(depth: depth, bounds: CGRect(origin: .zero, size: TileScene.points), opacity: opacity)
+    }
+}
+
+extension CGColor {
+    fileprivate init(_ color: SIMD4<Float>) {
+        self.init(red: Double(color.x), green: Double(color.y), blue: Double(color.z), alpha: Double(color.w))
+    }
+}

@@ -1,0 +1,157 @@
+// Boxes: background, border, and the shadow they cast.
+
+extension Shaders {
+    /// Boxes. `conformal` is for those that keep their shape and whose corners are alike: most boxes.
+    static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {
+        var source = ShaderSource(defines: ["BOX"], body: boxBody)
+        if conformal, !styled { source.defines.append("CONFORMAL") }
+        if styled { source.defines.append("STYLED") }
+        switch shadow {
+        case .none: break
+        case .smooth:
+            source.defines += ["SHADOW", "SMOOTH"]
+            source.body = halfErf + smoothShadow + boxBody
+        case .round:
+            source.defines += ["SHADOW", "ROUND"]
+            source.body = halfErf + roundShadow + boxBody
+        case .sliced:
+            source.defines.append("SHADOW")
+            source.body = slicedShadow + boxBody
+        }
+        return source
+    }
+
+    /// The opaque inside of a box.
+    static let solid = ShaderSource(body: "void paint() { color = fillColor; }\n")
+
+    private static let boxBody = """
+        void paint() {
+        #ifdef CONFORMAL
+            float d = away(at, box.xy);
+            float covered = clamp(box.z - d, 0.0, thickness), inner = clamp(box.w - d, 0.0, 1.0);
+        #else
+        #ifdef STYLED
+            vec2 d = styledDistanceAndScale(at, box.xy, box.z, corners);
+        #else
+            vec2 d = distanceAndScale(at, box.xy, box.z);
+        #endif
+            float covered = clamp(0.5 - d.x * d.y, 0.0, thickness), inner = clamp(0.5 - (d.x + box.w) * d.y, 0.0, 1.0);
+        #endif
+            color = (fillColor + edgeColor * (1.0 - inner)) * covered;
+        #ifdef SHADOW
+            float clear = 1.0 - color.a * casting.w;
+            color += shadowColor * (shadowAt(clear) * clear);
+        #endif
+            color *= clipCoverage();
+        }
+
+        """
+
+    /// Half of the error function within 2.9 deviations, off by at most 0.002.
+    private static let halfErf = """
+        vec2 halfErf(vec2 x) {
+            vec2 t = clamp(x * 0.34482759, -1.0, 1.0), s = t * t;
+            return t * (1.13982 + s * (-1.38314 + s * (1.08838 - 0.34507 * s)));
+        }
+
+        """
+
+    /// A Gaussian blur of a box whose sides are much longer than its deviation. That of a rectangle is a product of two error
+    /// functions; what round corners take away from it is, blurred, nearly a bell itself, a little bent around the corner. Its numbers
+    /// (see the vertex shader) are fitted to exact integrals: off by less than 0.004 for radii up to four and a half deviations.
+    private static let smoothShadow = """
+        // Half of the box's size in deviations, deviations in a pixel, height of the bell.
+        flat in vec4 caster;
+        // Offset in deviations; last what undoes the opacity.
+        flat in vec4 casting;
+        // Where the bell stands on the diagonal, how much it is bent, how steep it is along the diagonal and across.
+        flat in vec4 bite;
+
+        float shadowAt(float clear) {
+            vec2 u = caster.xy - abs(at * caster.z - casting.xy);
+            vec2 f = 0.5 + halfErf(u);
+            float across = u.x - u.y, square = across * across, along = u.x + u.y - bite.x - bite.y * square;
+            return f.x * f.y - caster.w * exp2(bite.z * along * along + bite.w * square);
+        }
+
+        """
+
+    /// A Gaussian blur of a box whose corners are much rounder than the blur is wide: that of a straight edge, which where the edge
+    /// bends is drawn in by half of its curvature; the step from straight to bent is blurred too. Off by less than 0.009 for radii
+    /// above four deviations, and the less the larger they are.
+    private static let roundShadow = """
+        // Half of the box's size without its corners and radius, in deviations; third: deviations in a pixel.
+        flat in vec4 caster;
+        // Offset in deviations; last what undoes the opacity.
+        flat in vec4 casting;
+        // How much earlier the bend begins, how far it is drawn in.
+        flat in vec4 bite;
+
+        float shadowAt(float clear) {
+            vec2 q = abs(at * caster.z - casting.xy) - caster.xy, m = q + bite.xy;
+            float inside = caster.w - length(max(q, 0.0)) - min(max(q.x, q.y), 0.0);
+            float bent = clamp(min(m.x, m.y) * 0.3125 + 0.5, 0.0, 1.0);
+            return 0.5 + halfErf(vec2(inside - bent * bent * (3.0 - 2.0 * bent) * bite.z)).x;
+        }
+
+        """
+
+    /// A Gaussian blur of a rounded box: the box is cut into slices as wide as it is at their middle, whose blur the
+    /// error function gives exactly.
+    private static let slicedShadow = """
+        // Half of the box's size, radius, deviation, in the units of `at`.
+        flat in vec4 caster;
+        // Offset; last what undoes the opacity.
+        flat in vec4 casting;
+        flat in int slices;
+
+        vec2 erf(vec2 x) {
+            // Rational approximation, off by at most 0.0005.
+            vec2 a = abs(x);
+            vec2 t = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
+            t *= t;
+            return sign(x) - sign(x) / (t * t);
+        }
+
+        // None of it is seen through an opaque box.
+        float shadowAt(float clear) {
+            vec2 p = at - casting.xy, halfSize = caster.xy;
+            float radius = caster.z, deviation = caster.w;
+            int count = clear > 0.0 ? slices : 0;
+            float low = max(-halfSize.y, p.y - 3.0 * deviation), high = min(halfSize.y, p.y + 3.0 * deviation);
+            if (low >= high) return 0.0;
+            float unit = 0.70710678 / deviation, slice = (high - low) / float(max(count, 1)), sum = 0.0;
+            float from = erf(vec2(low - p.y) * unit).x;
+            for (int i = 0; i < count; i++) {
+                float end = low + slice * float(i + 1);
+                float bend = max(abs(end - slice * 0.5) - halfSize.y + radius, 0.0);
+        #ifdef STYLED
+                float y = end - slice * 0.5;
+                vec2 r = vec2(radiusAt(vec2(-1.0, y), radius, corners), radiusAt(vec2(1.0, y), radius, corners));
+                vec2 bends = max(abs(y) - halfSize.y + r, 0.0);
+                vec2 reach = halfSize.x - r + sqrt(max(r * r - bends * bends, 0.0));
+                vec2 along = erf((p.x + vec2(reach.x, -reach.y)) * unit);
+        #else
+                float reach = halfSize.x - radius + sqrt(max(radius * radius - bend * bend, 0.0));
+                vec2 along = erf((p.x + vec2(reach, -reach)) * unit);
+        #endif
+                float to = erf(vec2(end - p.y) * unit).x;
+                sum += (along.x - along.y) * (to - from);
+                from = to;
+            }
+            return sum * 0.25;
+        }
+
+        """
+}
+
+/// How a box's shadow is computed.
+enum BoxShadow: Hashable {
+    case none
+    /// In closed form: where the box is wide against the blur.
+    case smooth
+    /// The same where its corners are large against the blur, too.
+    case round
+    /// In slices, which any box allows.
+    case sliced
+}
