@@ -75,14 +75,13 @@ public final class Compositor {
         guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
+        let background = list.foldShades(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
         atlas.beginFrame()
         images.beginFrame()
         let before = atlas.uploads + images.uploads
         batcher.collect(list, atlas: atlas, images: images)
         uploads = atlas.uploads + images.uploads - before
-        painter.paint(
-            batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: SIMD4(premultiplied: background)
-        )
+        painter.paint(batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: background)
     }
 
     /// Draws the snapshots into memory and not onto the screen.

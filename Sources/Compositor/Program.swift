@@ -49,19 +49,33 @@ struct Program {
     }
 }
 
-/// A program with clips and the same without.
-struct ProgramPair {
+/// A program without clips, and the same with them, which is compiled when it is first asked for: many scenes cut nothing.
+final class ProgramPair {
     let plain: Program
-    let clipped: Program
+    private let fragment: String
+    private var withClips: Program?
+    private var isBroken = false
 
     init(fragment: String) throws {
+        self.fragment = fragment
         plain = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: false))
-        clipped = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
+    }
+
+    /// Cuts the clips out; nil where the driver does not take that program, which is said once.
+    var clipped: Program? {
+        guard withClips == nil, !isBroken else { return withClips }
+        do {
+            withClips = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
+        } catch {
+            isBroken = true
+            report(error)
+        }
+        return withClips
     }
 
     func delete() {
         glDeleteProgram(plain.name)
-        glDeleteProgram(clipped.name)
+        if let withClips { glDeleteProgram(withClips.name) }
     }
 }
 

@@ -16,9 +16,10 @@ struct Programs {
     private var pairs: [Kind: ProgramPair] = [:]
     private var broken: Set<Kind> = []
 
-    /// Compiles what nearly every frame needs, so that a driver that cannot says so at once.
+    /// Compiles what every scene needs, so that a driver that cannot says so at once.
     init() throws {
-        for kind: Kind in [.box(shadow: false, conformal: true, styled: false), .mask] { pairs[kind] = try Programs.compile(kind) }
+        let box = Kind.box(shadow: false, conformal: true, styled: false)
+        pairs[box] = try Programs.compile(box)
     }
 
     /// The program, or nil where the driver does not take it; that is said once, and the rest is drawn without.
