@@ -75,7 +75,7 @@ public final class Compositor {
         guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
-        let background = list.foldShades(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
+        let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
         atlas.beginFrame()
         images.beginFrame()
         let before = atlas.uploads + images.uploads

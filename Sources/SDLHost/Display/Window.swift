@@ -1,6 +1,7 @@
 // One window with an OpenGL ES 3 context. Its client area is the device's screen: window pixels / scale are points.
 
 import CSDL
+import Foundation
 import UIKit
 
 /// A resizable window on the desktop.
@@ -96,9 +97,19 @@ import UIKit
             unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
 
+    /// Mesa's software driver shares its work among threads. In a window of a phone's size waking them takes as much time of the
+    /// processor again as the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
+    private static func avoidThreads(in units: CGSize) {
+        if units.width * units.height <= fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
+    }
+
+    /// Up to here threads were measured not to help.
+    private static let fewPixels: CGFloat = 1_000_000
+
     private static func make(
         title: String, units: CGSize
     ) throws(DisplayError) -> (OpaquePointer, SDL_GLContext) {
+        avoidThreads(in: units)
         let attributes: [(SDL_GLattr, Int32)] = [
             (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
             (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),

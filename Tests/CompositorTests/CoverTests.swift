@@ -1,11 +1,11 @@
-// A translucent colour over everything is mixed into what lies below: fewer pixels to blend, the same picture.
+// One colour over everything is cleared to, or mixed into what lies below: fewer pixels to paint, the same picture.
 
 import CoreGraphics
 import RenderTree
 import Testing
 @testable import Compositor
 
-@Suite struct ShadeFoldingTests {
+@Suite struct CoverTests {
     private let target = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)
     private let half = CGColor(red: 0, green: 0, blue: 0, alpha: 0.5)
 
@@ -13,13 +13,22 @@ import Testing
         var flattener = Flattener(), list = DrawList()
         let snapshot = RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: nodes)
         flattener.flatten(snapshot, target: snapshot.pixelSize, into: &list)
-        let background = list.foldShades(over: background, target: target)
+        let background = list.foldCovers(over: background, target: target)
         return (list.items.map(\.kind).filter { $0 != .nothing }, background)
     }
 
     @Test func aShadeOverEverythingIsNoLongerPainted() {
         let shade = box(0, 0, 100, 100, half)
         #expect(folded([box(10, 10, 20, 20, .pureRed), shade, label("x", 5, 20, size: 10)]) == ([.box, .text], SIMD4(0.5, 0.5, 0.5, 1)))
+    }
+
+    @Test func whatAnOpaqueBoxCoversIsNotPainted() {
+        let nodes = [
+            box(10, 10, 20, 20, .pureRed), box(0, 0, 50, 50) { $0.opacity = 0.5 }, box(0, 0, 20, 20, .pureRed, depth: 1),
+            box(10, 10, 20, 20, .pureRed, depth: 1), box(-5, 0, 200, 100, .pureBlue), box(30, 30, 9, 9, .pureGreen),
+        ]
+        #expect(folded(nodes) == ([.box], SIMD4(0, 0, 1, 1)))
+        #expect(folded(nodes, over: .zero).1 == SIMD4(0, 0, 1, 1))
     }
 
     @Test func aShadeThatLeavesOutAPixelIsPainted() {
