@@ -98,9 +98,8 @@ struct Painter {
     mutating func draw(
         _ programs: ProgramPair, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
     ) {
-        guard let surface = open.last, setScissor(clips[clip].scissor, on: surface.rect),
-            let program = clips[clip].shapeCount > 0 ? programs.clipped : programs.plain
-        else { return }
+        guard let surface = open.last, setScissor(clips[clip].scissor, on: surface.rect) else { return }
+        let program = clips[clip].shapeCount > 0 ? programs.clipped : programs.plain
         glUseProgram(program.name)
         let rect = surface.rect
         glUniform4f(program.target, GLfloat(rect.minX), GLfloat(rect.minY), GLfloat(rect.width), GLfloat(rect.height))

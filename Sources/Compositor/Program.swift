@@ -49,33 +49,19 @@ struct Program {
     }
 }
 
-/// A program without clips, and the same with them, which is compiled when it is first asked for: many scenes cut nothing.
-final class ProgramPair {
+/// A program with clips and the same without.
+struct ProgramPair {
     let plain: Program
-    private let fragment: String
-    private var withClips: Program?
-    private var isBroken = false
+    let clipped: Program
 
     init(fragment: String) throws {
-        self.fragment = fragment
         plain = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: false))
-    }
-
-    /// Cuts the clips out; nil where the driver does not take that program, which is said once.
-    var clipped: Program? {
-        guard withClips == nil, !isBroken else { return withClips }
-        do {
-            withClips = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
-        } catch {
-            isBroken = true
-            report(error)
-        }
-        return withClips
+        clipped = try Program(vertex: Shaders.vertex, fragment: Shaders.fragment(fragment, clipped: true))
     }
 
     func delete() {
         glDeleteProgram(plain.name)
-        if let withClips { glDeleteProgram(withClips.name) }
+        glDeleteProgram(clipped.name)
     }
 }
 

@@ -16,10 +16,9 @@ struct Programs {
     private var pairs: [Kind: ProgramPair] = [:]
     private var broken: Set<Kind> = []
 
-    /// Compiles what every scene needs, so that a driver that cannot says so at once.
+    /// Compiles what nearly every frame needs, so that a driver that cannot says so at once.
     init() throws {
-        let box = Kind.box(shadow: false, conformal: true, styled: false)
-        pairs[box] = try Programs.compile(box)
+        for kind: Kind in [.box(shadow: false, conformal: true, styled: false), .mask] { pairs[kind] = try Programs.compile(kind) }
     }
 
     /// The program, or nil where the driver does not take it; that is said once, and the rest is drawn without.

@@ -121,6 +121,7 @@ import UIKit
         guard window.isVisible else { return }
         let snapshots = [frame.snapshot] + (overlay.map { [$0] } ?? [])
         painter.paint(snapshots, pixelSize: window.pixelSize)
+        pacer.drew(at: MonotonicClock.now)
         window.present()
         pacer.swapReturned(at: MonotonicClock.now)
         if !isPaced { findPace(showing: snapshots) }
