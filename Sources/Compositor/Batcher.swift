@@ -30,12 +30,14 @@ enum QuadKind: Hashable {
 struct Batcher {
     private(set) var instances: [Instance] = []
     private(set) var batches: [Batch] = []
+    private var insides = PlainInsides()
 
     /// Replaces what was collected by what `list` asks for.
     mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
         for item in list.items {
+            drawInsides(before: item)
             switch item.kind {
             case .box, .shadowedBox: addBox(item, list.clips)
             case .text: addText(item, list.runs[item.run], atlas)
@@ -56,6 +58,20 @@ struct Batcher {
             case .nothing: break
             }
         }
+        drawInsides()
+    }
+
+    private mutating func drawInsides(before item: DrawItem) {
+        switch item.kind {
+        case .nothing: break
+        case .groupStart, .groupEnd, .backdrop: drawInsides()
+        default: if insides.mustPrecede(item.bounds) { drawInsides() }
+        }
+    }
+
+    private mutating func drawInsides() {
+        for part in insides.parts { add(part, .solid, clip: 0) }
+        insides.removeAll()
     }
 
     private mutating func add(_ item: DrawItem, _ kind: QuadKind) {
@@ -86,7 +102,7 @@ struct Batcher {
                 if strip.reach.z > strip.reach.x, strip.reach.w > strip.reach.y { add(strip, kind, clip: item.clip) }
             }
         }
-        add(item.instance.part(inside), .solid, clip: 0)
+        insides.append(item.instance.part(inside), at: inside)
     }
 
     private mutating func addText(_ item: DrawItem, _ run: TextRun, _ atlas: MaskAtlas) {

@@ -80,6 +80,7 @@ public final class Compositor {
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
         let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
+        list.dropHidden()
         atlas.beginFrame()
         images.beginFrame()
         let before = atlas.uploads + images.uploads

@@ -49,6 +49,36 @@ import Testing
     }
 }
 
+@Suite struct HiddenTests {
+    /// The kinds that are left on a screen of 400 × 400 pixels.
+    private func seen(_ nodes: [RenderNode]) -> [DrawItem.Kind] {
+        var flattener = Flattener(), list = DrawList()
+        let snapshot = RenderSnapshot(size: CGSize(width: 400, height: 400), scale: 1, nodes: nodes)
+        flattener.flatten(snapshot, target: snapshot.pixelSize, into: &list)
+        list.dropHidden()
+        return list.items.map(\.kind).filter { $0 != .nothing }
+    }
+
+    private let page = box(100, 0, 300, 400, .pureBlue)
+
+    @Test func whatLiesBehindAPageIsNotPainted() {
+        #expect(seen([box(150, 20, 60, 60, .pureRed), label("x", 200, 200, size: 10), page]) == [.box])
+        #expect(seen([box(90, 20, 60, 60, .pureRed), page, box(150, 20, 60, 60, .pureRed)]) == [.box, .box, .box])
+        #expect(seen([box(150, 20, 60, 60, .pureRed), box(100, 0, 300, 400, CGColor(red: 0, green: 0, blue: 0, alpha: 0.9))]).count == 2)
+    }
+
+    @Test func groupsGoAsAWhole() {
+        let parts = [box(20, 20, 50, 50, .pureRed, depth: 1), box(30, 30, 50, 50, .pureGreen, depth: 1)]
+        #expect(seen([box(150, 20, 200, 200) { $0.opacity = 0.5 }] + parts + [page]) == [.box])
+        #expect(seen([box(50, 20, 200, 200) { $0.opacity = 0.5 }] + parts + [page]) == [.groupStart, .box, .box, .groupEnd, .box])
+    }
+
+    @Test func whatABackdropBlursIsPainted() {
+        let glass = box(60, 0, 60, 400) { $0.extras = .changed { $0.backgroundBlur = 10 } }
+        #expect(seen([box(105, 20, 20, 60, .pureRed), glass, page]) == [.box, .backdrop, .box])
+    }
+}
+
 extension PixelTests {
     @MainActor @Suite struct Shades {
         /// All that can lie below; `isBlack` says whether the shade is one that darkens pictures as well.
