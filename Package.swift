@@ -66,7 +66,7 @@ let package = Package(
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
         tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL", "CGLES"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

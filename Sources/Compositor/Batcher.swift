@@ -35,12 +35,14 @@ private struct Quad {
 struct Batcher {
     private(set) var instances: [Instance] = []
     private(set) var batches: [Batch] = []
+    private var insides = PlainInsides()
 
     /// Replaces what was collected by what `list` asks for.
     mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
         for item in list.items {
+            drawInsides(before: item)
             switch item.kind {
             case .box, .shadowedBox: addBox(item, list.clips)
             case .text, .path, .image, .gradient:
@@ -54,6 +56,20 @@ struct Batcher {
             case .nothing: break
             }
         }
+        drawInsides()
+    }
+
+    private mutating func drawInsides(before item: DrawItem) {
+        switch item.kind {
+        case .nothing: break
+        case .groupStart, .groupEnd, .backdrop: drawInsides()
+        default: if insides.mustPrecede(item.bounds) { drawInsides() }
+        }
+    }
+
+    private mutating func drawInsides() {
+        for part in insides.parts { add(Quad(instance: part, kind: QuadKind(program: .solid)), blend: .over, clip: 0) }
+        insides.removeAll()
     }
 
     private mutating func endGroup(_ item: DrawItem, _ list: DrawList, _ atlas: MaskAtlas, _ images: ImageTextures) {
@@ -145,7 +161,7 @@ struct Batcher {
                 }
             }
         }
-        add(Quad(instance: item.instance.part(inside), kind: QuadKind(program: .solid)), blend: .over, clip: 0)
+        insides.append(item.instance.part(inside), at: inside)
     }
 
     private func mask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) -> Quad? {

@@ -30,8 +30,9 @@ public final class Compositor {
     private var batcher = Batcher()
     private var list = DrawList()
     private var painter: Painter
-    private let atlas: MaskAtlas
-    private let images: ImageTextures
+    private var atlas: MaskAtlas
+    private var images: ImageTextures
+    private let fonts: FontLibrary
     private var readback: GroupTarget?
     private var isClosed = false
     /// In the last frame.
@@ -39,18 +40,21 @@ public final class Compositor {
 
     /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
+        self.fonts = fonts
+        (painter, atlas, images) = try Compositor.begin(fonts)
+    }
+
+    private static func begin(_ fonts: FontLibrary) throws -> (Painter, MaskAtlas, ImageTextures) {
         guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
             throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
         }
-        var major: GLint = 0, largestSide: GLint = 0
+        var major: GLint = 0
         glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
         guard version.hasPrefix("OpenGL ES"), major >= 3 else {
             throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
         }
-        glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &largestSide)
-        painter = try Painter()
-        atlas = MaskAtlas(fonts: fonts, largestSide: Int(largestSide))
-        images = ImageTextures(largestSide: Int(largestSide))
+        let largestSide = largestTextureSide()
+        return (try Painter(), MaskAtlas(fonts: fonts, largestSide: largestSide), ImageTextures(largestSide: largestSide))
     }
 
     deinit { close() }
@@ -75,14 +79,14 @@ public final class Compositor {
         guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
+        let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
+        list.dropHidden()
         atlas.beginFrame()
         images.beginFrame()
         let before = atlas.uploads + images.uploads
         batcher.collect(list, atlas: atlas, images: images)
         uploads = atlas.uploads + images.uploads - before
-        painter.paint(
-            batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: SIMD4(premultiplied: background)
-        )
+        painter.paint(batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: background)
     }
 
     /// Draws the snapshots into memory and not onto the screen.
@@ -95,6 +99,31 @@ public final class Compositor {
         let target = try target(for: size)
         draw(snapshots, into: target.framebuffer, pixelSize: size, background: background)
         return try read(target, size)
+    }
+
+    /// Draws the snapshots into memory, and waits until they are there; nobody reads them. For measuring.
+    public func paint(_ snapshots: [RenderSnapshot], pixelSize: PixelSize) throws {
+        draw(snapshots, into: try target(for: pixelSize).framebuffer, pixelSize: pixelSize, background: .clear)
+        glFinish()
+    }
+
+    /// Whether the context is gone, with all that it held: the GPU was reset, or what made the context has ended it. What is drawn
+    /// then is not seen.
+    public var hasLostContext: Bool {
+        glGetGraphicsResetStatus() != 0 || glGetError() == Compositor.contextLost || glGetString(GLenum(GL_VERSION)) == nil
+    }
+
+    /// GL_CONTEXT_LOST, which came to OpenGL ES with version 3.2 and the extension KHR_robustness.
+    private static let contextLost: GLenum = 0x0507
+
+    /// Takes the context that is current now in place of a lost one: everything is compiled and uploaded anew.
+    ///
+    /// Throws as `init` does; the compositor then draws nothing, and can be renewed later.
+    public func renew() throws {
+        isClosed = true
+        readback = nil
+        (painter, atlas, images) = try Compositor.begin(fonts)
+        isClosed = false
     }
 
     /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.

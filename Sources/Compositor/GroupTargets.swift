@@ -16,7 +16,7 @@ struct GroupTarget {
         var (texture, framebuffer): (GLuint, GLuint) = (0, 0)
         glGenTextures(1, &texture)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, GLenum(GL_RGBA8), GLsizei(size.width), GLsizei(size.height))
+        let hasRoom = reserve(GL_RGBA8, width: size.width, height: size.height)
         setSampling(filter: GL_LINEAR)
         glGenFramebuffers(1, &framebuffer)
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
@@ -24,7 +24,7 @@ struct GroupTarget {
             GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0
         )
         (self.texture, self.framebuffer) = (texture, framebuffer)
-        guard glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+        guard hasRoom, glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
             delete()
             return nil
         }
@@ -40,6 +40,8 @@ struct GroupTarget {
 struct GroupTargets {
     private var free: [GroupTarget] = []
     private var frame = 0
+    private let largestSide = largestTextureSide()
+    private var hasWarned = false
 
     /// Sides are rounded up to this, so that a group that grows from frame to frame seldom needs a new target.
     private static let step = 256
@@ -62,10 +64,22 @@ struct GroupTargets {
             if best == nil || free[index].size.area < free[best!].size.area { best = index }
         }
         if let best { return free.remove(at: best) }
-        return GroupTarget(size: PixelSize(width: roundedUp(size.width), height: roundedUp(size.height)))
+        let target = GroupTarget(size: PixelSize(width: roundedUp(size.width), height: roundedUp(size.height)))
+        if target == nil { warn(size) }
+        return target
     }
 
-    private func roundedUp(_ side: Int) -> Int { (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step }
+    /// As long as the GPU takes that; what is longer is asked for as it is, and refused.
+    private func roundedUp(_ side: Int) -> Int {
+        let rounded = (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step
+        return rounded > largestSide ? side : rounded
+    }
+
+    private mutating func warn(_ size: PixelSize) {
+        guard !hasWarned else { return }
+        hasWarned = true
+        report("the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong")
+    }
 
     mutating func giveBack(_ target: GroupTarget) {
         free.append(target)

@@ -43,6 +43,7 @@ final class MaskAtlas {
     private var usedArea = 0
     private var frame = 0
     private var raster = CoverageRaster()
+    private var hasWarned = false
     /// Masks uploaded so far.
     private(set) var uploads = 0
 
@@ -111,7 +112,7 @@ final class MaskAtlas {
         guard mask.width > 0, mask.height > 0 else { return Place() }
         uploads += 1
         let width = mask.width + 2, height = mask.height + 2
-        let (index, x, y) = room(width: width, height: height)
+        guard let (index, x, y) = room(width: width, height: height) else { return Place() }
         let page = pages[index]
         glBindTexture(GLenum(GL_TEXTURE_2D), page.texture)
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
@@ -125,22 +126,31 @@ final class MaskAtlas {
         )
     }
 
-    private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int) {
+    /// nil where the GPU has no room at all, which is said once: then the text or path is not seen.
+    private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
         }
         let side = min(MaskAtlas.pageSide, largestSide)
         var packer = ShelfPacker(width: max(side, width), height: width > side ? height : max(side, height))
         _ = packer.place(width: width, height: height)
-        pages.append(Page(texture: makeTexture(width: packer.width, height: packer.height), packer: packer, frame: frame))
+        guard let texture = makeTexture(width: packer.width, height: packer.height) else {
+            if !hasWarned { report("the GPU has no room for a mask of \(width) × \(height) pixels: some texts or shapes are missing") }
+            hasWarned = true
+            return nil
+        }
+        pages.append(Page(texture: texture, packer: packer, frame: frame))
         return (pages.count - 1, 0, 0)
     }
 
-    private func makeTexture(width: Int, height: Int) -> GLuint {
+    private func makeTexture(width: Int, height: Int) -> GLuint? {
         var texture: GLuint = 0
         glGenTextures(1, &texture)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        glTexStorage2D(GLenum(GL_TEXTURE_2D), 1, GLenum(GL_R8), GLsizei(width), GLsizei(height))
+        guard reserve(GL_R8, width: width, height: height) else {
+            withUnsafePointer(to: texture) { glDeleteTextures(1, $0) }
+            return nil
+        }
         setSampling(filter: GL_LINEAR)
         return texture
     }

@@ -34,6 +34,12 @@ public final class OffscreenSurface {
         return try compositor.image(of: snapshots, pixelSize: pixelSize, background: background)
     }
 
+    /// Draws `snapshots` at the first one's size and scale, and waits until they are drawn; nobody reads them. For measuring.
+    public func paint(_ snapshots: [RenderSnapshot]) throws {
+        try context.makeCurrent()
+        try compositor.paint(snapshots, pixelSize: snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0))
+    }
+
     /// Gives context and memory back.
     public func close() {
         if (try? context.makeCurrent()) != nil { compositor.close() }

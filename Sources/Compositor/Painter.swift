@@ -63,12 +63,12 @@ struct Painter {
 
     private mutating func paint(_ batch: Batch, _ batcher: Batcher, _ list: DrawList) {
         switch batch {
+        case .quads(let kind, _, let first, let count, _) where kind.program == .solid:
+            for index in first..<first + count { fill(batcher.instances[index]) }
         case .quads(let kind, let blend, let first, let count, let clip):
             bindTexture(of: kind, list)
             setBlend(blend)
-            if kind.program == .solid { glDisable(GLenum(GL_BLEND)) }
             draw(kind.program, first: first, count: count, clip: clip, list.clips)
-            if kind.program == .solid { glEnable(GLenum(GL_BLEND)) }
         case .backdrop(let rect, let instance, let clip):
             paintBackdrop(rect, batcher.instances[instance], clip: clip, list.clips)
         case .beginGroup(let rect):
@@ -171,6 +171,14 @@ extension Painter {
     func bind(_ surface: Surface) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), surface.framebuffer)
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
+    }
+
+    /// Paints whole pixels in one opaque colour. Clearing them needs no program, and on the processor half the time of a quad.
+    private mutating func fill(_ box: Instance) {
+        guard let surface = open.last, setScissor(box.wholePixels, on: surface.rect) else { return }
+        glClearColor(box.fill.x, box.fill.y, box.fill.z, 1)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        statistics.drawCalls += 1
     }
 
     func clear(_ color: SIMD4<Float>) {

@@ -18,6 +18,7 @@ public enum Catalog {
         .silly,
         .card,
         .clocks,
+        .peerTiles,
     ]
 
     /// The scene called `name`; nil where there is none.

@@ -1,14 +1,12 @@
-import Compositor
 import Foundation
 import SDLHost
 import Studio
-import Typography
 import UIKit
 
 /// The window that `segue` opens: the sandbox, until it is closed.
 @MainActor final class SandboxWindow: LoopContent {
     private let window: Window
-    private let compositor: Compositor
+    private let painter: WindowPainter
     private let clock = DeviceClock()
     private let sandbox: Sandbox
     private var settings: SandboxSettings
@@ -25,7 +23,7 @@ import UIKit
             try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize)
         }
         self.window = window
-        compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
+        painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         let clock = clock
         sandbox = Sandbox(size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
@@ -36,11 +34,11 @@ import UIKit
     /// Shows the sandbox until the window is closed, then remembers how it was left.
     func show() {
         follower = DesktopAppearance { [weak self] in self?.follow($0) }
-        FrameLoop(window: window, driver: sandbox.driver, clock: clock, painter: self, content: self).run()
+        FrameLoop(window: window, driver: sandbox.driver, clock: clock, painter: painter, content: self).run()
         follower?.stop()
         settings.size = window.size
         settings.store()
-        compositor.close()
+        painter.close()
         window.close()
     }
 
@@ -89,11 +87,4 @@ import UIKit
     }
 
     func didResize(to size: CGSize, scale: CGFloat) { sandbox.resize(to: size, scale: scale) }
-}
-
-extension SandboxWindow: FramePainter {
-    func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
-        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
-        compositor.draw(snapshots, into: 0, pixelSize: size, background: .black)
-    }
 }

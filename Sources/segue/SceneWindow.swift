@@ -1,15 +1,13 @@
-import Compositor
 import Foundation
 import Recording
 import SDLHost
 import Studio
-import Typography
 import UIKit
 
 /// A window that shows one scene, until it is closed.
 @MainActor final class SceneWindow: LoopContent {
     private let window: Window
-    private let compositor: Compositor
+    private let painter: WindowPainter
     private var driver: FrameDriver
     private let clock: DeviceClock
     private let touches: TouchOverlay
@@ -34,7 +32,7 @@ import UIKit
         window = try Failure.unlessUnavailable {
             try Window(title: title, size: size, scale: scale, minimumSize: minimumSize)
         }
-        compositor = try Failure.unlessUnavailable { try Compositor(fonts: FontLibrary()) }
+        painter = try Failure.unlessUnavailable { [window] in try WindowPainter(window: window) }
         let clock = DeviceClock(rate: rate)
         self.clock = clock
         driver = Self.device(in: window, clock)
@@ -50,11 +48,11 @@ import UIKit
         if takes.beginsWithWindow { takes.start(scene, in: window, fps: fps) }
         begin()
         let loop = FrameLoop(
-            window: window, driver: driver, clock: clock, painter: self, content: self, dragsFromEdges: dragsFromEdges)
+            window: window, driver: driver, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges)
         self.loop = loop
         loop.run()
         self.loop = nil
-        compositor.close()
+        painter.close()
         window.close()
     }
 
@@ -131,12 +129,5 @@ import UIKit
         takes.add(turn)
         guard frame.isNew || turn.count == 1 else { return }
         trace?.record(frame.snapshot, at: turn.time, n: turn.count - 1, transition: driver.transitionStatus)
-    }
-}
-
-extension SceneWindow: FramePainter {
-    func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
-        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
-        compositor.draw(snapshots, into: 0, pixelSize: size, background: .black)
     }
 }

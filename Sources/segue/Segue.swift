@@ -9,7 +9,10 @@ import Foundation
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
         version: "0.1.0",
-        subcommands: [SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self],
+        subcommands: [
+            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
+            BenchCommand.self,
+        ],
         defaultSubcommand: SandboxCommand.self
     )
 

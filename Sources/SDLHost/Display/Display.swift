@@ -15,7 +15,7 @@ import Foundation
             guard !drivers.isEmpty else { throw .noDisplay(detail: "neither DISPLAY nor WAYLAND_DISPLAY is set") }
             SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
         }
-        guard SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) == 0 else {
+        guard Self.withoutComposing({ SDL_Init(UInt32(SDL_INIT_VIDEO | SDL_INIT_EVENTS)) }) == 0 else {
             throw .noDisplay(detail: Self.lastError)
         }
         let driver = Self.driver
@@ -59,6 +59,15 @@ import Foundation
     static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }
+        return body()
+    }
+
+    /// Runs `body` without the table of what keys make together (^ and e make ê). SDL has X read it for text that is typed, of which
+    /// there is none here, and that takes longer than all else of connecting to the server.
+    private static func withoutComposing<Result>(_ body: () -> Result) -> Result {
+        guard getenv("XCOMPOSEFILE") == nil else { return body() }
+        setenv("XCOMPOSEFILE", "/dev/null", 1)
+        defer { unsetenv("XCOMPOSEFILE") }
         return body()
     }
 

@@ -1,6 +1,7 @@
 // One window with an OpenGL ES 3 context. Its client area is the device's screen: window pixels / scale are points.
 
 import CSDL
+import Foundation
 import UIKit
 
 /// A resizable window on the desktop.
@@ -19,7 +20,8 @@ import UIKit
 
     private let display: Display
     private let handle: OpaquePointer
-    private let context: SDL_GLContext
+    /// nil after a lost one could not be replaced.
+    private var context: SDL_GLContext?
     private let requestedScale: CGFloat
 
     /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units in a point.
@@ -30,7 +32,7 @@ import UIKit
         let display = try Display()
         do {
             let made = try Self.make(title: title, units: CGSize(width: size.width * scale, height: size.height * scale))
-            (handle, context) = made
+            (handle, context) = (made.0, made.1)
         } catch {
             display.close()
             throw error
@@ -66,12 +68,20 @@ import UIKit
     /// Shows what has been drawn. Blocks until the next refresh where the driver waits for it.
     package func present() { SDL_GL_SwapWindow(handle) }
 
+    /// Makes a new OpenGL context in place of a lost one, and makes it current.
+    package func renewContext() throws(DisplayError) {
+        if let context { SDL_GL_DeleteContext(context) }
+        context = SDL_GL_CreateContext(handle)
+        guard context != nil else { throw .noOpenGL(detail: Display.lastError) }
+        SDL_GL_SetSwapInterval(1)
+    }
+
     /// Measures the client area again, after a resize or a move to another display.
     package func measure() { geometry = Self.measure(handle, scale: requestedScale) }
 
     /// Closes the window and the connection to the display.
     package func close() {
-        SDL_GL_DeleteContext(context)
+        if let context { SDL_GL_DeleteContext(context) }
         SDL_DestroyWindow(handle)
         display.close()
     }
@@ -96,13 +106,25 @@ import UIKit
             unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
 
+    /// Mesa's software driver shares its work among threads. In a window of a phone's size waking them takes as much time of the
+    /// processor again as the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
+    private static func avoidThreads(in units: CGSize) {
+        if units.width * units.height <= fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
+    }
+
+    /// Up to here threads were measured not to help.
+    private static let fewPixels: CGFloat = 1_000_000
+
     private static func make(
         title: String, units: CGSize
     ) throws(DisplayError) -> (OpaquePointer, SDL_GLContext) {
+        avoidThreads(in: units)
         let attributes: [(SDL_GLattr, Int32)] = [
             (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
             (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
             (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
+            // Where the driver can tell that the GPU was reset, it does.
+            (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
         ]
         for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

@@ -18,6 +18,8 @@ import UIKit
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
+    /// The alarm rings once for each time that it is set; its ring is an event.
+    private var isAlarmSet = false
     /// Fingers that move by themselves.
     private var replay: (any InputSource)?
     /// When the last finger did something, on the input's clock.
@@ -27,6 +29,8 @@ import UIKit
     private var hasInput = false
     /// A turn is wanted though the driver knows no reason: work on the main queue, a timer that is due.
     private var mustTurn = true
+    /// Whether it is known if swaps wait for the display.
+    private var isPaced = false
     /// What is on the window is not what it should show, though no frame is new.
     private var mustDraw = true
     private var touches = ShownTouches()
@@ -56,8 +60,6 @@ import UIKit
     /// Shows frames until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
         serveRunLoop(of: driver)
-        pacer = measuredPacer()
-        refreshPeriod = pacer.period
         clock.start(at: MonotonicClock.now)
         while !isClosing {
             pump.collect().forEach(handle)
@@ -117,9 +119,12 @@ import UIKit
         self.overlay = overlay
         mustDraw = !window.isVisible
         guard window.isVisible else { return }
-        painter.paint([frame.snapshot] + (overlay.map { [$0] } ?? []), pixelSize: window.pixelSize)
+        let snapshots = [frame.snapshot] + (overlay.map { [$0] } ?? [])
+        painter.paint(snapshots, pixelSize: window.pixelSize)
+        pacer.drew(at: MonotonicClock.now)
         window.present()
         pacer.swapReturned(at: MonotonicClock.now)
+        if !isPaced { findPace(showing: snapshots) }
     }
 
     // MARK: Events
@@ -132,7 +137,7 @@ import UIKit
         case .exposed: mustDraw = true
         case .resized: resize()
         case .focus(let hasFocus): follow(focus: hasFocus)
-        case .wake: mustTurn = true
+        case .wake: (mustTurn, isAlarmSet) = (true, false)
         }
     }
 
@@ -227,7 +232,8 @@ import UIKit
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = [driver.nextBegin, content.nextTurn].compactMap(\.self).min().map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
-        alarm.set()
+        if !isAlarmSet { alarm.set() }
+        isAlarmSet = true
         pump.sleep(until: wake)
         if MonotonicClock.now >= min(timer, begin) { mustTurn = true }
     }
@@ -256,17 +262,18 @@ import UIKit
 
     // MARK: Pacing
 
-    /// Finds out whether swaps wait for the display.
-    private func measuredPacer() -> FramePacer {
+    /// Finds out whether swaps wait for the display, with the first frame, so that there is something to see meanwhile. The
+    /// device's time begins afterwards.
+    private func findPace(showing snapshots: [RenderSnapshot]) {
+        isPaced = true
         var probe = SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 })
         while probe.verdict == nil {
-            painter.paint([], pixelSize: window.pixelSize)
+            painter.paint(snapshots, pixelSize: window.pixelSize)
             window.present()
             probe.swapReturned(at: MonotonicClock.now)
         }
-        switch probe.verdict {
-        case .blocks(let period): return FramePacer(period: period, refreshAt: MonotonicClock.now)
-        default: return FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
-        }
+        if case .blocks(let period) = probe.verdict { pacer = FramePacer(period: period, refreshAt: MonotonicClock.now) }
+        refreshPeriod = pacer.period
+        if turns == 1 { clock.start(at: MonotonicClock.now) }
     }
 }

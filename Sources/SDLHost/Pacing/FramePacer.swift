@@ -24,13 +24,19 @@ struct FramePacer {
     private var lastTurn = -TimeInterval.infinity
     /// The refresh that the last frame was made for.
     private var awaited = -TimeInterval.infinity
+    /// The refresh that the next tick is for; nil: the first that it can reach.
+    private var aim: TimeInterval?
+    private var lead: FrameLead
 
     /// Deadlines `period` seconds apart.
-    init(period: TimeInterval) { timerPeriod = period }
+    init(period: TimeInterval) {
+        timerPeriod = period
+        lead = FrameLead(period: period)
+    }
 
     /// Swaps wait for the display: `period` seconds apart, one of them at `time`.
     init(period: TimeInterval, refreshAt time: TimeInterval) {
-        timerPeriod = period
+        self.init(period: period)
         grid = RefreshGrid(period: period, refreshAt: time)
     }
 
@@ -48,16 +54,22 @@ struct FramePacer {
         }
     }
 
-    /// A swap returned at `now`. Where it has waited for the refresh the next tick is due at once; a swap that has not (the
-    /// driver has a free buffer, or does not wait any more) leaves the next tick to the clock.
+    /// The frame of the last turn is drawn, and about to be handed to the driver.
+    mutating func drew(at now: TimeInterval) { lead.took(now - lastTurn) }
+
+    /// A swap returned at `now`. Where it has waited for the refresh the next turn is taken as late before the next one as the
+    /// frames' cost allows, so that it serves the newest input; a swap that has not waited (the driver has a free buffer, or does not
+    /// wait any more) leaves the next tick to the clock.
     mutating func swapReturned(at now: TimeInterval) {
-        guard activeGrid != nil, now >= awaited - period / 4 else { return }
+        guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.leastSlack / 2) else { return }
+        lead.wasShown(inTime: now < awaited + period / 2, period: period)
         grid?.swapReturned(at: now)
-        nextTick = now
+        aim = grid?.refresh(after: now)
+        nextTick = max(now, (aim ?? now) - lead.seconds)
     }
 
     /// Nothing is left to do: the next turn will be taken at once, and begin a new row of deadlines.
-    mutating func rest() { nextTick = nil }
+    mutating func rest() { (nextTick, aim) = (nil, nil) }
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
 
@@ -65,21 +77,25 @@ struct FramePacer {
     private static let leastGap = 0.25
 
     private mutating func take(_ turn: Step, at now: TimeInterval, next: TimeInterval) -> Step {
-        awaited = activeGrid?.refresh(after: now) ?? now
-        lastTurn = now
-        nextTick = next
+        awaited = refreshReached(at: now) ?? now
+        (lastTurn, nextTick, aim) = (now, next, nil)
         return turn
+    }
+
+    /// The refresh at which what is drawn now will be seen; nil where nothing is known of refreshes.
+    private func refreshReached(at now: TimeInterval) -> TimeInterval? {
+        if let aim, now < aim, isVisible { return aim }
+        return activeGrid?.refresh(after: now)
     }
 
     /// The display shows what is drawn now at its next refresh; without one the last deadline that has passed is the frame's
     /// time, so that frames are whole periods apart however late the loop wakes.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
-        activeGrid?.refresh(after: now) ?? tick + ((now - tick) / period).rounded(.down) * period
+        refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
     /// One period on; where that has passed as well, the next point of the same row.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
-        if let grid = activeGrid { return grid.refresh(after: now) }
-        return tick + (((now - tick) / period).rounded(.down) + 1) * period
+        refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }
 }

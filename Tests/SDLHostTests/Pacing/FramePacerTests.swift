@@ -50,19 +50,10 @@ import Testing
     }
 
     @Suite struct WithADisplayToWaitFor {
-        /// Swaps return up to 3 ms late, in a loop that always draws.
-        @Test func timesAreThoseOfTheNextRefresh() {
-            var pacer = FramePacer(period: period, refreshAt: 0)
-            var shown: [TimeInterval] = []
-            for frame in 0..<600 {
-                let now = Double(frame) * period + Double(frame * 7 % 4) / 1000
-                guard case .turn(let time, _) = pacer.step(at: now + 0.0001, hasInput: true) else { continue }
-                shown.append(time)
-                pacer.swapReturned(at: Double(frame + 1) * period + Double((frame + 1) * 7 % 4) / 1000)
-            }
-            #expect(shown.count == 600)
-            let gaps = zip(shown.dropFirst(), shown).map { $0 - $1 }.dropFirst(100)
-            #expect(gaps.allSatisfy { abs($0 - period) < 0.0005 })
+        @Test func timesAreThoseOfTheNextRefreshHoweverLateSwapsReturn() {
+            let frames = show(600, late: { Double($0 * 7 % 4) / 1000 }) { _ in 0.001 }.map(\.promised)
+            let gaps = zip(frames.dropFirst(), frames).map { $0 - $1 }.dropFirst(100)
+            #expect(gaps.count == 499 && gaps.allSatisfy { abs($0 - period) < 0.0005 })
         }
 
         @Test func aFrameThatIsNotDrawnWaitsForTheNextRefresh() {
@@ -89,6 +80,55 @@ import Testing
                 }
             }
             #expect((55...65).contains(turns))
+        }
+
+        /// When a turn was taken, which refresh it was told, and at which it was seen.
+        private struct Shown {
+            let begin: TimeInterval, promised: TimeInterval, seen: TimeInterval
+        }
+
+        /// A display whose swaps return at its refreshes or `late`, in a loop that always draws; `cost` is what each frame takes.
+        private func show(
+            _ count: Int, late: (Int) -> TimeInterval = { _ in 0.0001 }, cost: (Int) -> TimeInterval
+        ) -> [Shown] {
+            var pacer = FramePacer(period: period, refreshAt: 0)
+            var now = 0.0002, frames: [Shown] = []
+            while frames.count < count {
+                switch pacer.step(at: now, hasInput: true) {
+                case .wait(let time): now = time
+                case .turn(let promised, _):
+                    let begin = now
+                    now += cost(frames.count)
+                    pacer.drew(at: now)
+                    let seen = (now / period).rounded(.up) * period
+                    frames.append(Shown(begin: begin, promised: promised, seen: seen))
+                    now = seen + late(frames.count)
+                    pacer.swapReturned(at: now)
+                }
+            }
+            return frames
+        }
+
+        @Test("with a display input is taken as late as the frames' cost allows, and no refresh is missed (S-FRAME-19)")
+        func turnsAreLate() {
+            let frames = show(600) { 0.003 + Double($0 % 3) * 0.0005 }
+            for frame in frames.dropFirst(120) {
+                #expect(frame.seen - frame.begin > 0.004 && frame.seen - frame.begin < 0.007)
+                #expect(abs(frame.promised - frame.seen) < 0.0005)
+            }
+            for (frame, before) in zip(frames.dropFirst(), frames) { #expect(abs(frame.seen - before.seen - period) < 1e-9) }
+        }
+
+        @Test func framesThatBecomeDearerMissARefreshOnceAtMost() {
+            let frames = show(600) { $0 < 300 ? 0.002 : 0.009 }
+            let missed = zip(frames.dropFirst(), frames).count { $0.seen - $1.seen > 1.5 * period }
+            #expect(missed == 1)
+            #expect(frames[599].seen - frames[599].begin < 0.0135)
+        }
+
+        @Test func framesThatTakeMoreThanAPeriodAreBegunAtOnce() {
+            let frames = show(100) { _ in 0.02 }
+            for (frame, before) in zip(frames.dropFirst(), frames) { #expect(frame.begin - before.seen < 0.0002) }
         }
 
         @Test func hiddenWindowsAreTimedByDeadlines() {

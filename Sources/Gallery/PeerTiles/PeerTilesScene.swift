@@ -1,0 +1,40 @@
+import Foundation
+import UIKit
+
+extension Scene {
+    /// For comparisons with other toolkits: page A has as many coloured tiles as `TILES` in the environment says, 12 without it; a
+    /// tap on one pushes page B, which is dragged back from the left edge. Sizes and colours are those of the programs that it is
+    /// measured beside. It is not offered among the scenes.
+    static let peerTiles = Scene(
+        name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, to measure.", isListed: false
+    ) { _ in
+        let asked = ProcessInfo.processInfo.environment["TILES"].flatMap { Int($0) } ?? 12
+        return PeerNavigationController(rootViewController: PeerTilesViewController(PeerGrid(count: min(max(asked, 1), 10_000))))
+    }
+}
+
+/// Where the tiles of page A lie, and what colours they have.
+struct PeerGrid {
+    let count: Int
+
+    private var columns: Int { count <= 12 ? 2 : count <= 100 ? 5 : 20 }
+    private var rows: Int { (count + columns - 1) / columns }
+    private var gap: Int { count <= 12 ? 12 : count <= 100 ? 6 : 2 }
+    private var width: Int { (366 - (columns - 1) * gap) / columns }
+    private var height: Int { max(1, (820 - (rows - 1) * gap) / rows) }
+
+    /// Points; the more tiles, the less round.
+    var radius: CGFloat { count <= 12 ? 16 : count <= 100 ? 8 : 3 }
+
+    func frame(of index: Int) -> CGRect {
+        CGRect(
+            x: 12 + index % columns * (width + gap), y: 12 + index / columns * (height + gap), width: width, height: height
+        )
+    }
+
+    func color(of index: Int) -> UIColor { Self.colors[index % Self.colors.count] }
+
+    private static let colors = [
+        0xE6194B, 0x3CB44B, 0xB8860B, 0x4363D8, 0xF58231, 0x911EB4, 0x008B8B, 0xC71585, 0x556B2F, 0x8B4513, 0x2F4F4F, 0x6A5ACD,
+    ].map { UIColor(hex: $0) }
+}

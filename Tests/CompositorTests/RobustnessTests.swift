@@ -1,0 +1,109 @@
+// What goes wrong outside of the program: a context that is lost, windows and textures of any size, a GPU without room.
+
+import CGLES
+import CoreGraphics
+import RenderTree
+import Testing
+import Typography
+@testable import Compositor
+
+extension PixelTests {
+    @MainActor @Suite struct Robustness {
+        /// Something of all that the GPU keeps: a mask of a text and of a path, a picture, stops of a gradient, a group.
+        private var everything: RenderSnapshot {
+            var shape = RenderShape(), gradient = RenderGradient()
+            (shape.path, shape.fillColor) = (RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20)), .pureGreen)
+            gradient.colors = [.pureRed, .pureBlue]
+            let picture = CGImage(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 255])
+            return RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: [
+                box(5, 5, 30, 30, .pureBlue), label("Lost", 5, 70, size: 20), box(60, 5, 30, 30) { $0.content = .shape(shape) },
+                box(40, 40, 20, 20) { $0.content = .gradient(gradient) },
+                box(60, 60, 20, 20) { $0.content = .image(RenderImage(image: picture)) },
+                box(5, 75, 50, 20) { $0.opacity = 0.5 }, box(5, 0, 20, 15, .pureRed, depth: 1), box(10, 5, 30, 10, .pureGreen, depth: 1),
+            ])
+        }
+
+        @Test("a lost context is noticed, and a new one shows the same picture")
+        func lostContext() throws {
+            let first = try OffscreenContext()
+            try first.makeCurrent()
+            let compositor = try Compositor(fonts: FontLibrary())
+            let before = try compositor.image(of: [everything])
+            #expect(!compositor.hasLostContext)
+            first.close()
+            #expect(compositor.hasLostContext)
+            compositor.draw([everything], into: 0, pixelSize: PixelSize(width: 100, height: 100), background: .white)
+            #expect(throws: CompositorError.self) { try compositor.renew() }
+
+            let second = try OffscreenContext()
+            try second.makeCurrent()
+            try compositor.renew()
+            #expect(!compositor.hasLostContext)
+            #expect(try compositor.image(of: [everything]) == before)
+            compositor.close()
+            second.close()
+        }
+
+        @Test("windows of one pixel and of 8192 × 8192 are painted to their corners", arguments: [1, 8192])
+        func windowSizes(side: Int) throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let compositor = try Compositor(fonts: FontLibrary())
+            let target = try #require(GroupTarget(size: PixelSize(width: side, height: side)))
+            let whole = CGRect(x: 0, y: 0, width: side, height: side)
+            let nodes = [
+                box(0, 0, whole.width, whole.height) { $0.opacity = 0.5 }, box(0, 0, whole.width, whole.height, .pureRed, depth: 1),
+                box(0, 0, whole.width, 1, .pureBlue, depth: 1),
+            ]
+            let snapshot = RenderSnapshot(size: whole.size, scale: 1, nodes: nodes)
+            compositor.draw([snapshot], into: target.framebuffer, pixelSize: target.size, background: .white)
+            #expect(compositor.statistics.groups == 1)
+            // GL counts from the bottom; the top row is blue.
+            #expect(target.shows(side == 1 ? [128, 128, 255, 255] : [255, 128, 128, 255], x: side - 1, y: 0))
+            #expect(target.shows([128, 128, 255, 255], x: side / 2, y: side - 1))
+            target.delete()
+            compositor.close()
+            context.close()
+        }
+
+        @Test("what the GPU has no room for is refused without a crash, and what has room is drawn afterwards")
+        func noRoom() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let largest = largestTextureSide()
+            var targets = GroupTargets()
+            let refused = targets.borrow(PixelSize(width: largest + 1, height: 10)), granted = targets.borrow(PixelSize(width: largest - 1, height: 1))
+            #expect(refused == nil)
+            let target = try #require(granted)
+            #expect(target.size.width <= largest)
+            #expect(glGetError() == GLenum(GL_NO_ERROR))
+            targets.giveBack(target)
+            targets.removeAll()
+            context.close()
+        }
+
+        @Test("a text that no texture holds is missing, and the others are there")
+        func noRoomForMasks() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            // As if the driver promised more than it holds.
+            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20)
+            let long = TextMaskKey(fontName: "Inter-Regular", string: String(repeating: "M", count: 4000), eighths: 20 * 8)
+            let short = TextMaskKey(fontName: "Inter-Regular", string: "M", eighths: 20 * 8)
+            #expect(atlas.place(for: .text(long)).page == nil)
+            #expect(atlas.place(for: .text(short)).page != nil)
+            atlas.removeAll()
+            context.close()
+        }
+    }
+}
+
+extension GroupTarget {
+    /// Within a level.
+    fileprivate func shows(_ color: [Int], x: Int, y: Int) -> Bool {
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+        var bytes = [UInt8](repeating: 0, count: 4)
+        glReadPixels(GLint(x), GLint(y), 1, 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &bytes)
+        return zip(bytes, color).allSatisfy { abs(Int($0) - $1) <= 1 }
+    }
+}

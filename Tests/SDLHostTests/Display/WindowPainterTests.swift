@@ -1,0 +1,40 @@
+import CGLES
+import CSDL
+import Foundation
+import Testing
+import UIKit
+
+@testable import SDLHost
+
+// On SDL's driver without a screen, which draws all the same.
+@MainActor @Suite struct WindowPainterTests {
+    private var red: RenderSnapshot {
+        let bounds = CGRect(x: 0, y: 0, width: 64, height: 64)
+        let node = RenderNode(depth: 0, bounds: bounds, backgroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        return RenderSnapshot(size: bounds.size, scale: 1, nodes: [node])
+    }
+
+    private func pixel() -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 4)
+        glReadPixels(32, 32, 1, 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), &bytes)
+        return Array(bytes.prefix(3))
+    }
+
+    @Test("a window that has lost its context gets another one, and shows what it showed")
+    func lostContext() throws {
+        setenv("SDL_VIDEODRIVER", "offscreen", 1)
+        defer { unsetenv("SDL_VIDEODRIVER") }
+        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64))
+        let painter = try WindowPainter(window: window)
+        painter.paint([red], pixelSize: window.pixelSize)
+        #expect(pixel() == [255, 0, 0])
+
+        let lost = SDL_GL_GetCurrentContext()
+        SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
+        painter.paint([red], pixelSize: window.pixelSize)
+        #expect(SDL_GL_GetCurrentContext() != nil && lost != nil)
+        #expect(pixel() == [255, 0, 0])
+        painter.close()
+        window.close()
+    }
+}
