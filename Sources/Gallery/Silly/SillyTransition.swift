@@ -50,7 +50,7 @@ enum Silly {
         .stuck: "completeTransition is never called",
         .completionFlash: "Nothing fills until the completion",
         .flashOnCancel: "The model, not a fill, holds the end",
-        .deadBackSwipe: "The built-in swipe keeps its delegate",
+        .deadBackSwipe: "The swipe keeps its own delegate",
         .brokenChain: "The second half waits for the first",
     ]
 
