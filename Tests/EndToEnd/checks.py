@@ -615,12 +615,13 @@ class Waking(Program):
         self.command = [os.path.join(os.path.dirname(BINARY), "waking")]
 
     def is_green(self, field):
-        return self.shows((0, 255, 0), 25 + 50 * field, 50)
+        return self.shows((0, 255, 0), (25 + 50 * field, 50))
 
 
 def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, desktop):
     # S-FRAME-20: it sleeps, nothing comes from outside, and each field still turns green in its time.
     with Waking(screen, desktop) as program:
+        program.press("space")
         for field, what in enumerate(["the timer", "the main queue's work", "the task"]):
             if program.is_green(field):
                 raise Failed(f"{what} was served before the program slept")
@@ -639,9 +640,9 @@ def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, deskto
 
 def check_a_program_is_active_while_its_window_has_the_focus(screen, desktop):
     with Waking(screen, desktop) as program:
-        wait_for("the program to be active", lambda: program.shows((255, 0, 0), 175, 50))
+        wait_for("the program to be active", lambda: program.shows((255, 0, 0), (175, 50)))
         desktop.take_focus_away()
-        wait_for("the program to be inactive", lambda: program.shows((0, 0, 255), 175, 50))
+        wait_for("the program to be inactive", lambda: program.shows((0, 0, 255), (175, 50)))
         program.close()
 
 

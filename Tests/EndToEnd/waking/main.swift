@@ -1,5 +1,5 @@
-// A program of somebody's own in a window: four fields that turn green one after the other, by work that nothing but itself wakes the
-// sleeping loop for. Tests/EndToEnd opens it.
+// A program of somebody's own in a window: after a key three fields turn green one after the other, by work that comes while the loop
+// sleeps; the fourth shows whether the program is active. Tests/EndToEnd opens it.
 
 import Compositor
 import Foundation
@@ -15,7 +15,8 @@ import UIKit
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
     /// Seconds from one field to the next: longer than a check takes to see that the program sleeps.
-    private let pause = 1.5
+    private let pause = 2.5
+    private var hasStarted = false
 
     init() throws {
         window = try Window(title: "Waking", size: CGSize(width: 200, height: 100), scale: 1)
@@ -30,7 +31,6 @@ import UIKit
             driver.window.addSubview(field)
         }
         followActivity()
-        startTimer()
         FrameLoop(window: window, driver: driver, clock: clock, painter: self, content: self).run()
         compositor.close()
         window.close()
@@ -46,6 +46,11 @@ import UIKit
                 MainActor.assumeIsolated { self?.fields[3].backgroundColor = color }
             }
         }
+    }
+
+    func keyDown(_ key: KeyStroke) {
+        if !hasStarted { startTimer() }
+        hasStarted = true
     }
 
     private func startTimer() {
