@@ -62,7 +62,7 @@ extension UIView {
             attach(view, at: place)
             return
         }
-        let old = view.outerTraits
+        let old = view.superview == nil && window != nil ? nil : view.outerTraits
         view.superview?.willRemoveSubview(view)
         if view.superview != nil { view.leaveEngine() }
         view.move(to: self) {
@@ -73,8 +73,7 @@ extension UIView {
         }
         didAddSubview(view)
         view.updateSafeArea()
-        let new = view.outerTraits
-        if new.looksDifferent(from: old) { view.outerTraitsChanged(from: old, to: new) }
+        view.surroundingsChanged(from: old)
         if view.needsLayout || view.hasDescendantNeedingLayout { view.tellAncestorsOfLayout() }
         if view.autoLayout.needsUpdate || view.autoLayout.hasDescendantNeedingUpdate { view.tellAncestorsOfConstraintUpdate() }
     }

@@ -12,6 +12,17 @@ extension UIView: UITraitEnvironment {
         traitsChanged(from: old.styled(style), to: new.styled(style))
     }
 
+    /// The view has come to other surroundings; `old` is nil where it comes into a window from nowhere.
+    func surroundingsChanged(from old: UITraitCollection?) {
+        let new = outerTraits
+        if let old {
+            if new.looksDifferent(from: old) { outerTraitsChanged(from: old, to: new) }
+        } else if new.userInterfaceStyle == .dark || UITraitCollection.current.userInterfaceStyle == .dark {
+            // What was current while its parts were made is not known: some may be light, some dark.
+            outerTraitsChanged(from: new.styled(new.userInterfaceStyle == .dark ? .light : .dark), to: new)
+        }
+    }
+
     /// Brings colours here and below up to date and tells everybody, from the outside inwards: controllers before their views.
     func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         guard old != new else { return }

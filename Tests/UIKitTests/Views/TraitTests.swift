@@ -101,6 +101,21 @@ import Testing
         #expect(journal.lines == ["view light high → dark high"])
     }
 
+    @Test("A view painted before, which a layout in the dark puts into the window, becomes dark")
+    func aViewFromNowhereIntoALayout() {
+        let device = VirtualDevice()
+        device.window.overrideUserInterfaceStyle = .dark
+        device.turn(at: 0)
+        let page = UIView(), part = UIView()
+        page.addSubview(part)
+        part.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+        #expect(part.layer.backgroundColor == UIColor.white.cgColor)
+        let host = LayoutHost(adding: page)
+        device.window.addSubview(host)
+        device.turn(at: 1)
+        #expect(page.window != nil && part.layer.backgroundColor == UIColor.black.cgColor)
+    }
+
     @Test("Dynamic colours are right everywhere after a change: backgrounds, labels, images, what is drawn, what a layout sets")
     func colours() throws {
         final class Framed: UIView {
@@ -156,5 +171,22 @@ import Testing
 extension UITraitCollection {
     fileprivate var words: String {
         (userInterfaceStyle == .dark ? "dark" : "light") + (verticalSizeClass == .compact ? " flat" : " high")
+    }
+}
+
+/// Puts a view into itself when it is laid out.
+private final class LayoutHost: UIView {
+    private let page: UIView
+
+    init(adding page: UIView) {
+        self.page = page
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if page.superview == nil { addSubview(page) }
     }
 }
