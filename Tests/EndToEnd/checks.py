@@ -277,6 +277,7 @@ def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
     with Program(screen, desktop, scene="photos") as program:
         program.play({"actions": [pointer("mouse", *click)]})
         wait_for("the photo", lambda: program.shows(VOID, *CORNERS))
+        program.wait_for_rest()
         with_ctrl(program, *pinch)
         wait_for("the grid", lambda: program.shows(PAGE, *CORNERS))
         program.wait_for_rest()
