@@ -7,6 +7,8 @@ import RenderTree
 enum Batch: Hashable {
     /// A run of instances: one draw call.
     case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
+    /// One opaque colour on whole pixels.
+    case fill(PixelRect, color: SIMD4<Float>)
     /// Paint what is there already once more, blurred.
     case backdrop(PixelRect, instance: Int, clip: Int)
     /// Paint into a picture of `bounds` from here on.
@@ -68,7 +70,7 @@ struct Batcher {
     }
 
     private mutating func drawInsides() {
-        for part in insides.parts { add(Quad(instance: part, kind: QuadKind(program: .solid)), blend: .over, clip: 0) }
+        for part in insides.parts { batches.append(.fill(part.place, color: part.color)) }
         insides.removeAll()
     }
 
@@ -161,7 +163,7 @@ struct Batcher {
                 }
             }
         }
-        insides.append(item.instance.part(inside), at: inside)
+        insides.append(inside, color: item.instance.fill)
     }
 
     private func mask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) -> Quad? {

@@ -70,14 +70,6 @@ extension Instance {
         return part
     }
 
-    /// The pixels that the quad of a `part` reaches over.
-    var wholePixels: PixelRect {
-        let ends = reach * alongX.x + SIMD4(center.x, center.y, center.x, center.y)
-        return PixelRect(
-            minX: Int(ends.x.rounded()), minY: Int(ends.y.rounded()), maxX: Int(ends.z.rounded()), maxY: Int(ends.w.rounded())
-        )
-    }
-
     /// Upright and opaque all over.
     fileprivate var isPlain: Bool {
         isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 && fill.w == 1 && opacity == 1

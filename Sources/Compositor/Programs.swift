@@ -7,8 +7,6 @@ import Foundation
 enum ProgramKind: Hashable {
     /// A box. It is conformal where it is moved, turned and scaled, but neither skewed nor bent.
     case box(shadow: BoxShadow, conformal: Bool, styled: Bool)
-    /// The opaque inside of a box, on whole pixels: no blending, no edges.
-    case solid
     /// It is plain where it is not squeezed.
     case mask(plain: Bool)
     /// `taps`: samples each way in a pixel, where that is known.
@@ -68,7 +66,6 @@ extension Shaders {
     static func source(of kind: ProgramKind) -> ShaderSource {
         switch kind {
         case .box(let shadow, let conformal, let styled): box(shadow: shadow, conformal: conformal, styled: styled)
-        case .solid: solid
         case .mask(let plain): mask(plain: plain)
         case .image(let taps, let conformal): image(taps: taps, conformal: conformal)
         case .gradient(let kind, let stops, let conformal): gradient(kind, stops: stops, conformal: conformal)

@@ -21,9 +21,6 @@ extension Shaders {
         return source
     }
 
-    /// The opaque inside of a box.
-    static let solid = ShaderSource(body: "void paint() { color = fillColor; }\n")
-
     private static let boxBody = """
         void paint() {
         #ifdef CONFORMAL
