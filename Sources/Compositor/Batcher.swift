@@ -110,7 +110,8 @@ struct Batcher {
                 return Instance(rect: CGRect(origin: corner, size: CGSize(width: place.width, height: place.height)), map: run.map)
             }
         case .image:
-            let run = list.images[item.run], place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil)
+            let run = list.images[item.run]
+            guard let place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil) else { return nil }
             var instance = item.instance
             if run.taps != nil { instance.look(at: place) }
             let kind = QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture)

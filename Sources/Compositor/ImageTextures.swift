@@ -45,6 +45,7 @@ final class ImageTextures {
     private var bytes = 0
     private var frame = 0
     private var hasWarned = false
+    private var lacksRoom = false
     /// Pictures uploaded so far.
     private(set) var uploads = 0
 
@@ -62,12 +63,13 @@ final class ImageTextures {
         frame += 1
     }
 
-    /// Where the picture lies. `isReduced` asks for its smaller levels too; `mayShare` says that it may lie beside others.
-    func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place {
+    /// Where the picture lies. `isReduced` asks for its smaller levels too; `mayShare` says that it may lie beside others. nil where the
+    /// GPU has no room for it, which is said once.
+    func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
         let key = Key(address: address, width: image.width, height: image.height, isShared: isShared)
-        var entry = entries[key] ?? (isShared ? share(image) : upload(image))
+        guard var entry = entries[key] ?? (isShared ? share(image) : upload(image)) else { return nil }
         if isReduced, !entry.hasLevels {
             glBindTexture(GLenum(GL_TEXTURE_2D), entry.place.texture)
             glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 1000)
@@ -102,10 +104,10 @@ final class ImageTextures {
         }
     }
 
-    private func upload(_ image: CGImage) -> Entry {
+    private func upload(_ image: CGImage) -> Entry? {
         let fitting = fitted(image)
         let levels = Int.bitWidth - max(fitting.width, fitting.height).leadingZeroBitCount
-        let texture = makeTexture(width: fitting.width, height: fitting.height, levels: levels)
+        guard let texture = makeTexture(width: fitting.width, height: fitting.height, levels: levels) else { return nil }
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR_MIPMAP_LINEAR)
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
         send(fitting, x: 0, y: 0)
@@ -114,8 +116,8 @@ final class ImageTextures {
         return Entry(place: place, image: image, frame: frame)
     }
 
-    private func share(_ image: CGImage) -> Entry {
-        let (page, x, y) = room(width: image.width, height: image.height)
+    private func share(_ image: CGImage) -> Entry? {
+        guard let (page, x, y) = room(width: image.width, height: image.height) else { return nil }
         glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture)
         send(image, x: x, y: y)
         let texel = (width: 1 / Float(pages[page].packer.width), height: 1 / Float(pages[page].packer.height))
@@ -127,23 +129,29 @@ final class ImageTextures {
         return Entry(place: place, image: image, frame: frame)
     }
 
-    private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int) {
+    private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int)? {
         if let last = pages.indices.last, let place = pages[last].packer.place(width: width, height: height) {
             return (last, place.x, place.y)
         }
         let side = min(ImageTextures.pageSide, largestSide)
         var packer = ShelfPacker(width: side, height: side)
         _ = packer.place(width: width, height: height)
-        pages.append(Page(texture: makeTexture(width: side, height: side, levels: 1), packer: packer, frame: frame))
+        guard let texture = makeTexture(width: side, height: side, levels: 1) else { return nil }
+        pages.append(Page(texture: texture, packer: packer, frame: frame))
         bytes += side * side * 4
         return (pages.count - 1, 0, 0)
     }
 
-    private func makeTexture(width: Int, height: Int, levels: Int) -> GLuint {
+    private func makeTexture(width: Int, height: Int, levels: Int) -> GLuint? {
         var texture: GLuint = 0
         glGenTextures(1, &texture)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        glTexStorage2D(GLenum(GL_TEXTURE_2D), GLsizei(levels), GLenum(GL_RGBA8), GLsizei(width), GLsizei(height))
+        guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
+            withUnsafePointer(to: texture) { glDeleteTextures(1, $0) }
+            if !lacksRoom { report("the GPU has no room for \(width) × \(height) pixels: some pictures are missing") }
+            lacksRoom = true
+            return nil
+        }
         setSampling(filter: GL_LINEAR)
         return texture
     }
