@@ -29,6 +29,9 @@ public final class Compositor {
     private var flattener = Flattener()
     private var batcher = Batcher()
     private var list = DrawList()
+    /// What the frame before was made of, and its picture.
+    private var previous = DrawList()
+    private var kept = KeptFrame()
     private var painter: Painter
     private var atlas: MaskAtlas
     private var images: ImageTextures
@@ -73,8 +76,10 @@ public final class Compositor {
     ///   - framebuffer: GL's name for it; 0 is the window's.
     ///   - pixelSize: the framebuffer's size.
     ///   - background: what is seen where nothing is painted.
+    ///   - keepsFrame: whether a frame like the one before is painted where it differs only. For one framebuffer that is drawn to
+    ///     again and again.
     public func draw(
-        _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor
+        _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {
         guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
@@ -86,8 +91,24 @@ public final class Compositor {
         let before = atlas.uploads + images.uploads
         batcher.collect(list, atlas: atlas, images: images)
         uploads = atlas.uploads + images.uploads - before
-        painter.paint(batcher, of: list, framebuffer: framebuffer, size: pixelSize, background: background)
+        paint(framebuffer, pixelSize, background, keepsFrame)
     }
+
+    private func paint(_ framebuffer: UInt32, _ size: PixelSize, _ background: SIMD4<Float>, _ keepsFrame: Bool) {
+        defer { swap(&list, &previous) }
+        let damage = keepsFrame ? kept.damage(of: list, since: previous, size: size, background: background) : nil
+        let isKept = kept.target != nil
+        guard let damage, let target = kept.target ?? kept.begin(size) else {
+            kept.drop()
+            return painter.paint(batcher, of: list, framebuffer: framebuffer, size: size, background: background)
+        }
+        painter.paint(
+            batcher, of: list, framebuffer: target.framebuffer, size: size, background: background, damage: isKept ? damage : nil)
+        painter.copy(target, to: framebuffer)
+    }
+
+    /// Whether the last frame was painted where it differed from the one before only, or can be so next time.
+    var keepsFrame: Bool { kept.target != nil }
 
     /// Draws the snapshots into memory and not onto the screen.
     ///
@@ -95,9 +116,15 @@ public final class Compositor {
     public func image(
         of snapshots: [RenderSnapshot], pixelSize: PixelSize? = nil, background: CGColor = .clear
     ) throws -> CGImage {
+        try image(of: snapshots, pixelSize: pixelSize, background: background, keepsFrame: false)
+    }
+
+    func image(
+        of snapshots: [RenderSnapshot], pixelSize: PixelSize?, background: CGColor, keepsFrame: Bool
+    ) throws -> CGImage {
         let size = pixelSize ?? snapshots.first?.pixelSize ?? PixelSize(width: 0, height: 0)
         let target = try target(for: size)
-        draw(snapshots, into: target.framebuffer, pixelSize: size, background: background)
+        draw(snapshots, into: target.framebuffer, pixelSize: size, background: background, keepsFrame: keepsFrame)
         return try read(target, size)
     }
 
@@ -122,6 +149,7 @@ public final class Compositor {
     public func renew() throws {
         isClosed = true
         readback = nil
+        kept.forget()
         (painter, atlas, images) = try Compositor.begin(fonts)
         isClosed = false
     }
@@ -133,6 +161,7 @@ public final class Compositor {
         atlas.removeAll()
         images.removeAll()
         painter.close()
+        kept.drop()
         readback?.delete()
         readback = nil
     }

@@ -16,6 +16,8 @@ struct Painter {
     var blur = Blur()
     /// The framebuffers under the one that is painted into, and that.
     var open: [Surface] = []
+    /// The only pixels of the lowest of them that are painted; nil means all.
+    private var damage: PixelRect?
     var statistics = FrameStatistics()
 
     /// What is painted into: a framebuffer, and which device pixels it shows.
@@ -33,10 +35,12 @@ struct Painter {
         (vertexArray, vertexBuffer, nearest) = (array, buffer, makeNearest())
     }
 
-    /// Clears the framebuffer and paints the batches onto it, in order.
+    /// Clears the framebuffer and paints the batches onto it, in order; where there is `damage`, in that part only.
     mutating func paint(
-        _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>
+        _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>,
+        damage: PixelRect? = nil
     ) {
+        self.damage = damage
         statistics = FrameStatistics()
         statistics.quads = batcher.instances.count
         targets.beginFrame()
@@ -180,15 +184,26 @@ extension Painter {
         statistics.drawCalls += 1
     }
 
+    /// Copies a picture of the whole frame.
+    mutating func copy(_ target: GroupTarget, to framebuffer: GLuint) {
+        glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
+        glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), framebuffer)
+        let (width, height) = (GLint(target.size.width), GLint(target.size.height))
+        glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+        statistics.drawCalls += 1
+    }
+
     func clear(_ color: SIMD4<Float>) {
-        glDisable(GLenum(GL_SCISSOR_TEST))
+        guard let rect = open.last?.rect, setScissor(rect, on: rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
     /// False where nothing is left to paint on. GL counts rows from the bottom.
     private func setScissor(_ scissor: PixelRect, on surface: PixelRect) -> Bool {
-        let part = scissor.intersection(surface)
+        var part = scissor.intersection(surface)
+        if let damage, open.last?.target == nil { part = part.intersection(damage) }
         guard !part.isEmpty else { return false }
         if part == surface {
             glDisable(GLenum(GL_SCISSOR_TEST))

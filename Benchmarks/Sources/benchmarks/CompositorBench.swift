@@ -36,8 +36,8 @@ final class CompositorBench {
 
     func scene(_ count: Int, shift: Int = 0) -> TileScene { TileScene(count: count, scale: scale, shift: shift) }
 
-    private func draw(_ snapshot: RenderSnapshot) {
-        compositor.draw([snapshot], into: target.framebuffer, pixelSize: target.size, background: .white)
+    func draw(_ snapshot: RenderSnapshot, keepsFrame: Bool = false) {
+        compositor.draw([snapshot], into: target.framebuffer, pixelSize: target.size, background: .white, keepsFrame: keepsFrame)
         glFinish()
     }
 

@@ -20,7 +20,7 @@ import UIKit
 
     package func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
         let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
-        func draw() { compositor.draw(snapshots, into: 0, pixelSize: size, background: .black) }
+        func draw() { compositor.draw(snapshots, into: 0, pixelSize: size, background: .black, keepsFrame: true) }
         if !isLost { draw() }
         guard isLost || compositor.hasLostContext else { return }
         do {
