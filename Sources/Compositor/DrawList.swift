@@ -108,6 +108,8 @@ struct DrawList {
     var masks: [DrawItem] = []
     /// The stops of all gradients, two vectors each: see `StopTable`.
     var stops: [SIMD4<Float>] = []
+    /// Memory for `dropHidden`.
+    var covers: [PixelRect] = []
 
     mutating func removeAll() {
         items.removeAll(keepingCapacity: true)
