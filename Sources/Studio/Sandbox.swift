@@ -47,6 +47,9 @@ import UIKit
         grid.show(style)
     }
 
+    /// The scene that was opened last: it is still seen while it fades.
+    private weak var lastScene: SceneViewController?
+
     private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
 
     /// The device on the stage; nil while the grid is shown.
@@ -70,6 +73,7 @@ import UIKit
         driver.makeCurrent()
         controller.takeRecorded = { [weak self] in self?.takeRecorded($0) }
         controller.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
+        lastScene = controller
         navigation.pushViewController(controller, animated: !reducesMotion)
         titleChanged("Segue: \(scene.title)")
     }
@@ -129,10 +133,11 @@ import UIKit
         driver.makeCurrent()
     }
 
-    /// `frame` with the screens that are shown in it, and `fingers` over the device.
+    /// `frame` with the screens that are shown in it.
     package func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
         var frame = frame
-        let pictures = (scene?.pictures ?? [:]).merging(isGridSeen ? grid.pictures : [:]) { old, _ in old }
+        var pictures = isSeen(grid) ? grid.pictures : [:]
+        if let lastScene, isSeen(lastScene) { pictures.merge(lastScene.pictures) { old, _ in old } }
         let isDeviceNew = scene?.device.takeNewFrame() ?? false
         frame.isNew = frame.isNew || isDeviceNew || hasNewPicture || grid.isPlaying
         frame.snapshot = frame.snapshot.showing(pictures)
@@ -140,7 +145,7 @@ import UIKit
         return frame
     }
 
-    private var isGridSeen: Bool { grid.viewIfLoaded?.window != nil }
+    private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
     /// Whether a turn would bring something though `driver` knows nothing of it.
     package var needsTurn: Bool {

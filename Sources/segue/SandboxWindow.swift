@@ -59,7 +59,6 @@ import UIKit
 
     var needsTurn: Bool { sandbox.needsTurn }
     var nextTurn: TimeInterval? { sandbox.nextTurn }
-    var isOverlayMoving: Bool { false }
 
     func serveRunLoop(_ serve: () -> Void) { sandbox.serveRunLoop(serve) }
 

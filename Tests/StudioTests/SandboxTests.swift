@@ -253,6 +253,16 @@ import UIKit
         #expect(bench.sandbox.openScene == nil)
     }
 
+    @Test func theDeviceDoesNotGoBlackWhileItFades() throws {
+        bench.openTiles()
+        bench.key("Escape")
+        bench.turn(3)
+        let hole = try #require(bench.snapshot.nodes.firstIndex { $0.name == DeviceView.screenName })
+        #expect(bench.snapshot.nodes[hole + 1].depth > bench.snapshot.nodes[hole].depth, "something is shown in it")
+        bench.turn(seconds: 0.5)
+        #expect(bench.frame(of: DeviceView.screenName) == nil)
+    }
+
     @Test func aNumberSwitchesItsPitfallAndTheSceneMakesTheMistake() throws {
         bench.openTiles()
         bench.key("4")

@@ -4,8 +4,6 @@ import UIKit
 final class ScrubBar: UIControl, Hoverable {
     /// 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
-    /// Where something has happened, 0…1; the ends are always marked.
-    var marks: [CGFloat] = [] { didSet { if marks != oldValue { rebuildTicks() } } }
     var isHovered = false { didSet { setNeedsLayout() } }
     /// Told when a finger takes hold, as it moves, and when it lets go.
     var began: () -> Void = {}
@@ -17,7 +15,7 @@ final class ScrubBar: UIControl, Hoverable {
     private let fill = UIView()
     private let rim = UIView()
     private let knob = UIView()
-    private var ticks: [UIView] = []
+    private let ticks = [UIView(), UIView()]
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -28,30 +26,20 @@ final class ScrubBar: UIControl, Hoverable {
         for bar in [track, fill] { bar.layer.cornerRadius = 2 }
         rim.layer.cornerRadius = Self.knobSize / 2 + 2
         knob.layer.cornerRadius = Self.knobSize / 2
-        for part in [track, fill, rim, knob] {
+        for tick in ticks {
+            tick.backgroundColor = Palette.outline
+            tick.layer.cornerRadius = 1
+        }
+        for part in [track, fill] + ticks + [rim, knob] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
         isEnabled = false
-        rebuildTicks()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     override var isEnabled: Bool { didSet { setNeedsLayout() } }
-
-    private func rebuildTicks() {
-        ticks.forEach { $0.removeFromSuperview() }
-        ticks = ([0, 1] + marks).map { _ in
-            let tick = UIView()
-            tick.backgroundColor = Palette.outline
-            tick.layer.cornerRadius = 1
-            tick.isUserInteractionEnabled = false
-            insertSubview(tick, belowSubview: rim)
-            return tick
-        }
-        setNeedsLayout()
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -64,7 +52,7 @@ final class ScrubBar: UIControl, Hoverable {
         rim.frame = knob.frame.insetBy(dx: -2, dy: -2)
         rim.layer.cornerRadius = radius + 2
         for part in [knob, rim] { part.isHidden = !isEnabled }
-        for (tick, place) in zip(ticks, [0, 1] + marks) {
+        for (tick, place) in zip(ticks, [CGFloat(0), 1]) {
             tick.frame = CGRect(x: width * place - 1, y: middle - 6, width: 2, height: 12)
         }
     }
