@@ -2,9 +2,14 @@
 import PackageDescription
 
 /// A target of ours: Swift 6 language mode, Apple's module names (see Sources/README.md for the map).
-func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies)
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized: Bool = false) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: optimized ? optimizedInDebug : [])
 }
+
+/// Pixel work and sampling, which take most of the tests' time, are optimized in debug builds, too: it halves the time of a run.
+/// As a dependency the package goes without: SwiftPM takes no such flags from there.
+let optimizedInDebug: [SwiftSetting] =
+    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies + testingOverlays, exclude: exclude)
@@ -32,12 +37,12 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CUIKit"),
 
-        target("CoreGraphics", ["CPNG"]),
-        target("RenderTree", ["CoreGraphics"]),
-        target("Typography", ["CoreGraphics", "CTTF"]),
-        target("QuartzCore", ["RenderTree", "Typography"]),
+        target("CoreGraphics", ["CPNG"], optimized: true),
+        target("RenderTree", ["CoreGraphics"], optimized: true),
+        target("Typography", ["CoreGraphics", "CTTF"], optimized: true),
+        target("QuartzCore", ["RenderTree", "Typography"], optimized: true),
         target("UIKit", ["QuartzCore", "CUIKit"]),
-        target("Compositor", ["RenderTree", "Typography", "CGLES"]),
+        target("Compositor", ["RenderTree", "Typography", "CGLES"], optimized: true),
         target("Recording", ["UIKit"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
