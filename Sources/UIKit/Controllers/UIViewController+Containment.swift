@@ -47,7 +47,8 @@ extension UIViewController {
     }
 
     func tellDidMove(to parent: UIViewController?, through driver: FrameDriver? = nil) {
-        (driver ?? self.driver)?.tell(.containment(self, .didMove, parent: parent))
+        lastDriver = driver ?? self.driver ?? lastDriver
+        lastDriver?.tell(.containment(self, .didMove, parent: parent))
         didMove(toParent: parent)
     }
 

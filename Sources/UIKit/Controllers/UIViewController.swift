@@ -69,6 +69,8 @@
     var movement: ParentMovement?
     /// Whether the view is going because somebody takes it out of a window, outside any transition.
     var isLeavingByHand = false
+    /// Who was told of the last callback: a controller on its own, with its view in no window, finds nobody else.
+    weak var lastDriver: FrameDriver?
     /// Told once, when the view has appeared.
     var whenAppeared: (() -> Void)?
     /// What connects controls to segues.

@@ -87,6 +87,7 @@ extension UIView {
     private func move(to newSuperview: UIView?, _ change: () -> Void) {
         let (before, after) = (window, newSuperview?.window)
         willMove(toSuperview: newSuperview)
+        if before !== after { resignOnLeaving() }
         if before !== after { forEachDescendant { $0.leave(for: after, with: self) } }
         change()
         if before !== after { forEachDescendant { $0.arrive() } }
