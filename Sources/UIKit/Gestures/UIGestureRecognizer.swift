@@ -117,7 +117,7 @@
     /// One finger's place; fingers count in the order in which they came down (S-GEST-28).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
-        precondition(
+        demand(
             touches.indices.contains(touchIndex),
             "there is no touch \(touchIndex): ask numberOfTouches, which is \(touches.count), first"
         )
@@ -157,7 +157,7 @@
     /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). Where two wait for
     /// each other, the one that wins a tie goes first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
+        demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }

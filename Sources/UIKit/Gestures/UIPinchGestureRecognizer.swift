@@ -14,7 +14,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat {
         get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {
-            precondition(newValue.isFinite, "a scale must be a finite number, not \(newValue)")
+            demand(newValue.isFinite, "a scale must be a finite number, not \(newValue)")
             base = Self.base(at: pair.value, scale: newValue)
         }
     }

@@ -14,7 +14,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat {
         get { enteredState == .possible ? 0 : pair.value - origin }
         set {
-            precondition(newValue.isFinite, "a rotation must be a finite number, not \(newValue)")
+            demand(newValue.isFinite, "a rotation must be a finite number, not \(newValue)")
             origin = pair.value - newValue
         }
     }
