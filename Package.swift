@@ -67,6 +67,7 @@ let package = Package(
         tests("StudioTests", ["Studio", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
         tests("segueTests", ["segue"]),
+        tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),

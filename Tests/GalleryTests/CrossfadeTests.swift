@@ -1,6 +1,6 @@
 import Compositor
 import Foundation
-import Gallery
+@testable import Gallery
 import Testing
 import Typography
 import UIKit
@@ -92,8 +92,33 @@ import UIKit
         #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
     }
 
-    @Test("S-SEED4-9: in the completion the segue is the one that was prepared")
+    @Test("S-SEED4-9: the segue is there in every frame until the destination has arrived, then gone; nobody else keeps it")
     func segueLives() throws {
+        weak var segue: UIStoryboardSegue?
+        let storyboard = UIStoryboard(name: "Lives"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
+        storyboard.addScene("source") { SourceViewController() }
+        storyboard.addScene("destination") { DestinationViewController() }
+        storyboard.addSegue("show", from: "source", to: "destination", kind: .custom {
+            let made = CrossfadeSegue(identifier: $0, source: $1, destination: $2)
+            segue = made
+            return made
+        })
+        let source = try #require(storyboard.instantiateInitialViewController())
+        device.window.rootViewController = source
+        device.turn(at: 0)
+        source.performSegue(withIdentifier: "show", sender: nil)
+        for frame in 0..<30 {
+            device.turn(at: 1 + Double(frame) / 60)
+            #expect(segue?.identifier == "show" && segue?.source === source, "frame \(frame)")
+            #expect(segue?.destination is DestinationViewController && source.presentedViewController == nil, "frame \(frame)")
+        }
+        device.turn(at: 1.5)
+        device.turn(at: 1.6)
+        #expect(source.presentedViewController is DestinationViewController && segue == nil)
+    }
+
+    @Test("S-SEED4-6: there by a segue, back by another, which is told of as the dismissal that it is")
+    func exitsBySegue() throws {
         let run = try TracedRun("crossfade", gesture: "crossfade-exit-finish")
         let prepared = run.lines("callback").filter { $0["name"] as? String == "prepare" }
         #expect(prepared.map { $0["segue"] as? String } == ["show", "exit"])

@@ -3,7 +3,7 @@ import Gallery
 import Recording
 import UIKit
 
-/// A gesture of `Assets/gestures` played on a scene without a window: its trace, line by line, and where it left the stack.
+/// A gesture, one of `Assets/gestures` or another, played on a scene without a window: its trace, line by line, and where it left the stack.
 @MainActor struct TracedRun {
     private(set) var lines: [TraceLine] = []
     /// The types of the controllers on the stack at the end.
@@ -11,8 +11,12 @@ import UIKit
 
     init(_ scene: String, gesture: String) throws {
         let file = repository.appendingPathComponent("Assets/gestures/\(gesture).json")
+        try self.init(scene, script: GestureScript(json: Data(contentsOf: file)))
+    }
+
+    init(_ scene: String, script: GestureScript) throws {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
-        run.script = try GestureScript(json: Data(contentsOf: file))
+        run.script = script
         var text = ""
         let writer = TraceWriter { text += $0 + "\n" }
         let root = Catalog.scene(named: scene)!.make()

@@ -94,7 +94,12 @@ package final class AnimationRecord {
 
     /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
     func startIfActive(at time: CFTimeInterval) {
-        guard !hasStarted, !hasEnded, let begin, time >= begin else { return }
+        guard !hasEnded, let begin, time >= begin else { return }
+        tellStart()
+    }
+
+    private func tellStart() {
+        guard !hasStarted else { return }
         (hasStarted, hasBegun) = (true, true)
         animation.delegate?.animationDidStart(animation)
     }
@@ -150,6 +155,8 @@ package final class AnimationRecord {
     func endSilently() { hasEnded = true }
 
     func tellEnd(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
+        // What has run its course between two turns was active there.
+        if finished { tellStart() }
         animation.delegate?.animationDidStop(animation, finished: finished)
         defer { completions = [] }
         return completions.filter { $0.leave(finished: finished || (dropped && $0.forgivesDropped)) }

@@ -1,7 +1,7 @@
 /// An animation through a number of values (S-CLOCK-59 to 61).
 ///
 /// What is worked out of its values is worked out once, when it is added. A value of the wrong type or not finite is left out
-/// with its key time; where none is left the animation shows nothing.
+/// with its key time; where none is left the animation shows nothing, and where one is left only a discrete one does.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order.
     open var values: [Any]?

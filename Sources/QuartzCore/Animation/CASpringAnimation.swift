@@ -17,11 +17,11 @@ open class CASpringAnimation: CABasicAnimation {
 
     public required init() { super.init() }
 
-    /// Makes a spring by how it feels: `perceptualDuration` seconds, above 0, and `bounce`, −1 creeping over 0 just without
-    /// overshoot to 1 for ever. Its duration is the settling duration.
+    /// Makes a spring by how it feels: `perceptualDuration` seconds, above 0, and `bounce`, −1 not moving at all over
+    /// 0 just without overshoot to 1 for ever. Its duration is the settling duration.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        let frequency = 2 * Double.pi / perceptualDuration
+        let frequency = 2 * Double.pi / perceptualDuration, bounce = min(max(bounce, -1), 1)
         stiffness = frequency * frequency
         damping = 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
         allowsOverdamping = true

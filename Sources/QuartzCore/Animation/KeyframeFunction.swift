@@ -14,16 +14,16 @@ struct KeyframeFunction<Value: AnimatableValue>: AnimationFunction {
     /// The pacing of each segment; empty where none has one.
     private let pacings: [Pacing?]
 
-    /// nil where no value can be used.
+    /// nil where no value can be used, and where a single one has nowhere to go: only in discrete mode it is shown (S-CLOCK-60).
     init?(_ animation: CAKeyframeAnimation) {
         let mode = animation.calculationMode
-        var keys = Self.keys(of: animation)
-        guard let first = keys.first else { return nil }
+        let keys = Self.keys(of: animation)
+        guard !keys.isEmpty else { return nil }
         if mode == .discrete {
             self.init(times: KeyTimes(keys.map(\.time)), way: .steps(keys.map(\.value)), pacings: [])
             return
         }
-        if keys.count == 1 { keys.append(first) }
+        guard keys.count > 1 else { return nil }
         let values = keys.map(\.value)
         var times = KeyTimes(keys.map(\.time))
         if mode.isPaced { times = KeyTimes(lengths: zip(values, values.dropFirst()).map { $0.distance(to: $1) }) }

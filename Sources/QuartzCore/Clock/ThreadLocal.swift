@@ -16,7 +16,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     package init() {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key) { Unmanaged<AnyObject>.fromOpaque($0!).release() }
-        precondition(failure == 0, "the process has no thread-specific keys left")
+        demand(failure == 0, "the process has no thread-specific keys left")
         self.key = key
     }
 
@@ -49,7 +49,7 @@ private enum MainQueue {
     private static let answers: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key, nil)
-        precondition(failure == 0, "the process has no thread-specific keys left")
+        demand(failure == 0, "the process has no thread-specific keys left")
         return key
     }()
 

@@ -2,23 +2,24 @@ import RenderTree
 
 extension CALayer {
     func place(in frame: CGRect) {
+        demand(frame.isFinite, "a layer's frame must be finite, not \(frame)")
         let size = state.transform == CATransform3DIdentity ? frame.size : untransformed(frame.size)
         bounds = CGRect(origin: bounds.origin, size: size)
         let old = self.frame
-        let delta = CGPoint(x: frame.minX - old.minX, y: frame.minY - old.minY)
-        position = CGPoint(x: position.x + delta.x, y: position.y + delta.y)
+        let delta = CGPoint(x: frame.minX - old.minX, y: frame.minY - old.minY).madeFinite
+        position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
     /// The box whose image under `transform` is as large as `size`, where there is one.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }
-        return CGSize(width: bounds.width * size.width / image.width, height: bounds.height * size.height / image.height)
+        return CGSize(width: bounds.width * size.width / image.width, height: bounds.height * size.height / image.height).madeFinite
     }
 
     func point(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         let inRoot = l?.mapToRoot.apply(to: p) ?? p
-        return mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot
+        return (mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot).madeFinite
     }
 
     /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates.

@@ -22,7 +22,7 @@ extension CALayer {
 
     /// Changes a property whose values can be animated; they must be finite.
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
-        precondition(value.isFinite, "a layer's \(key) must be finite, not \(value)")
+        demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard !isPresentation, state[keyPath: path] != value else { return }
         change(key) { state[keyPath: path] = value }
     }
@@ -77,6 +77,7 @@ extension CALayer {
         picture.pictured = self
         picture.state = shownState(atLocal: localTime(at: tree.time))
         picture.clock = clock
+        picture.writtenTransforms = writtenTransforms
         picture.name = name
         return picture
     }

@@ -1,15 +1,22 @@
 // Sublayers come and go.
 
 extension CALayer {
+    /// The sublayers in their order; a picture has none of its own.
+    package final var children: [CALayer] { siblings.all }
+
+    /// Stands where a sublayer has been taken out, until the list is read.
+    private static nonisolated(unsafe) let standIn = CALayer()
+
     func replaceSublayers(_ layers: [CALayer]) {
         guard !isPresentation else { return }
-        for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+        let kept = Set(layers.map(ObjectIdentifier.init))
+        for layer in children where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
         layers.forEach { addSublayer($0) }
     }
 
     func setMask(_ layer: CALayer?) {
         guard !isPresentation, layer !== maskLayer else { return }
-        precondition(layer !== self && !(layer.map(isSelfOrDescendant) ?? false), "a layer cannot mask itself or a layer that holds it")
+        demand(layer !== self && !(layer.map(isSelfOrDescendant) ?? false), "a layer cannot mask itself or a layer that holds it")
         let old = maskLayer
         old?.maskedLayer = nil
         old?.noteChange(structure: true)
@@ -33,7 +40,7 @@ extension CALayer {
         if let masked = maskedLayer { return masked.mask = nil }
         guard let parent else { return }
         postOrder(isIn: false)
-        parent.children.removeAll { $0 === self }
+        parent.siblings.remove(self, leaving: Self.standIn)
         self.parent = nil
         parent.sublayersChanged()
         noteChange(structure: true)
@@ -42,14 +49,16 @@ extension CALayer {
     func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
         layer.removeFromSuperlayer()
         let index = children.firstIndex { $0 === sibling }
-        insert(layer, at: index.map { $0 + offset } ?? children.count)
+        insert(layer, at: index.map { $0 + offset } ?? siblings.count)
     }
 
     func insert(_ layer: CALayer, at index: Int) {
-        precondition(layer !== self && !isSelfOrDescendant(of: layer), "a layer cannot be put into itself or its own sublayers")
+        // Only what has something in it can hold this layer; else there is no need to walk up to the root.
+        let mayHold = layer.siblings.count > 0 || layer.maskLayer != nil
+        demand(layer !== self && !(mayHold && isSelfOrDescendant(of: layer)), "a layer cannot be put into itself or its own sublayers")
         guard !isPresentation else { return }
         layer.removeFromSuperlayer()
-        children.insert(layer, at: min(max(index, 0), children.count))
+        siblings.insert(layer, at: min(max(index, 0), siblings.count))
         layer.parent = self
         if layer.usesDepth { (hasDepth, isSpecial) = (true, true) }
         sublayersChanged()

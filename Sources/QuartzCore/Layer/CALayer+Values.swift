@@ -22,7 +22,7 @@ extension CALayer {
 
     func valueAlong(_ path: String) -> Any? {
         guard let dot = path.firstIndex(of: ".") else { return value(forKey: path) }
-        if let property = AnimatableProperty.named(path) { return property.read(state).any }
+        if let property = AnimatableProperty.named(path) { return (writtenPart(property) ?? property.read(state)).any }
         switch object(along: path, dot) {
         case .layer(let layer, let rest): return layer.value(forKeyPath: rest)
         case .nothing: return nil
@@ -47,7 +47,7 @@ extension CALayer {
         guard !isPresentation else { return }
         guard let value = property.value(value) else { return reportMisfit(value, property.name) }
         var next = state
-        property.write(&next, value)
+        if !writePart(value, property, into: &next) { property.write(&next, value) }
         guard next != state else { return }
         let hasNewSize = next.bounds.size != state.bounds.size
         change(property.key) { state = next }

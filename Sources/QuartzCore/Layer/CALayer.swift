@@ -5,10 +5,10 @@ import RenderTree
 ///
 /// What may be overridden must stand in the class itself, so this file has all of it, and what it does is in files by topic.
 /// Animatable properties of a subclass's own (`needsDisplay(forKey:)`, `@NSManaged`) need Objective-C and are not to be had.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, Sibling {
     // What the sampler reads of every layer in every frame comes first.
 
-    package internal(set) var children: [CALayer] = []
+    var siblings = Siblings<CALayer>()
     /// The layer's clock within its superlayer's. A change counts at once (S-CLOCK-9, 12).
     package internal(set) var clock = LayerClock()
     package internal(set) var records: [AnimationRecord] = []
@@ -51,8 +51,11 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var hasDrawing = false
     /// Set by a view on its own layer: it lays out by itself when its size changes.
     package var isLaidOutByView = false
+    package var siblingPlace = 0
     /// Values for keys that no property has.
     var keyedValues: [String: Any] = [:]
+    /// Transforms that key paths wrote part by part, by their properties' keys.
+    var writtenTransforms: [String: WrittenTransform] = [:]
     /// Set on the root of a tree that is shown.
     package internal(set) weak var shownTree: LayerTree?
     /// While set, nothing in this layer or below counts as ended: a transition holds its container like that (S-TRANS-35).
@@ -157,7 +160,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     /// Puts `layer` in front of the other sublayers, taking it from its superlayer.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: siblings.count) }
 
     /// Puts `layer` at `index` of the sublayers, 0 being the rearmost. An index past the end is the end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
@@ -230,7 +233,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The bounding box in the superlayer. Setting it moves `position` and sizes `bounds` (S-CLOCK-70).
     open var frame: CGRect {
-        get { state.place.homography.boundingBox(of: state.place.bounds) }
+        get { state.place.homography.boundingBox(of: state.place.bounds).madeFinite }
         set { place(in: newValue) }
     }
 
@@ -244,16 +247,16 @@ open class CALayer: NSObject, CAMediaTiming {
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { point(p, from: l) }
 
     /// `p`, given in this layer's coordinates, in `l`'s (nil: those of the root).
-    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.point(p, from: self) ?? mapToRoot.apply(to: p) }
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.point(p, from: self) ?? mapToRoot.apply(to: p).madeFinite }
 
     /// The bounding box in this layer's coordinates of `r`, given in `l`'s.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0, from: l) })
+        CGRect(bounding: r.corners.map { convert($0.madeFinite, from: l) }).madeFinite
     }
 
     /// The bounding box in `l`'s coordinates of `r`, given in this layer's.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        CGRect(bounding: r.corners.map { convert($0, to: l) })
+        CGRect(bounding: r.corners.map { convert($0.madeFinite, to: l) }).madeFinite
     }
 
     /// Whether `p`, in this layer's coordinates, lies in its box.
@@ -435,7 +438,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat {
         get { state.rare.picture.scale }
         set {
-            precondition(newValue > 0, "a layer's contentsScale must be above 0, not \(newValue)")
+            demand(newValue > 0, "a layer's contentsScale must be above 0, not \(newValue)")
             change("contentsScale", \.rare.picture.scale, to: newValue)
         }
     }

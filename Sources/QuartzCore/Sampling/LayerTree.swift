@@ -36,7 +36,7 @@ package final class LayerTree {
 
     /// Shows `root`, which must have no superlayer, from `time` on, on a screen of `size` points.
     package init(root: CALayer, size: CGSize, scale: CGFloat, time: CFTimeInterval = 0) {
-        precondition(root.superlayer == nil, "only a root layer can be shown; take it out of its superlayer first")
+        demand(root.superlayer == nil, "only a root layer can be shown; take it out of its superlayer first")
         self.root = root
         self.time = time
         lastEnding = time

@@ -28,7 +28,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         case .easeOut: self.init(pacing: .curve(.easeOut))
         case .easeInEaseOut: self.init(pacing: .curve(.easeInOut))
         case .default: self.init(pacing: .curve(.default))
-        default: preconditionFailure("there is no timing function named \"\(name.rawValue)\"; use one of CAMediaTimingFunctionName")
+        default: misuse("there is no timing function named \"\(name.rawValue)\"; use one of CAMediaTimingFunctionName")
         }
     }
 
@@ -41,7 +41,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Another index traps.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(idx), "a timing function has the control points 0 to 3, and no \(idx)")
+        demand((0...3).contains(idx), "a timing function has the control points 0 to 3, and no \(idx)")
         var curve = CubicCurve.linear
         if case .curve(let own) = pacing { curve = own }
         let (x, y) = curve.controlPoints[idx]

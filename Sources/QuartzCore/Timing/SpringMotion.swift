@@ -18,12 +18,13 @@ package struct SpringMotion: Sendable, Hashable {
     }
 
     /// `velocity` is towards the rest, in distances a second. A ratio above 1 counts as critical unless overdamping is allowed
-    /// (S-CLOCK-65). A mass or stiffness that is not above 0, and a damping below, count as their defaults: 1, 100 and none.
+    /// (S-CLOCK-65), and an infinite one, where that is, moves nothing. A mass or stiffness that is not above 0, and a damping below,
+    /// count as their defaults: 1, 100 and none.
     package init(
         mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false
     ) {
         let mass = mass > 0 && mass.isFinite ? mass : 1, stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-        let ratio = damping > 0 && damping.isFinite ? damping / (2 * (stiffness * mass).squareRoot()) : 0
+        let ratio = damping == .infinity ? damping : damping > 0 ? damping / (2 * (stiffness * mass).squareRoot()) : 0
         self.init(
             frequency: (stiffness / mass).squareRoot(), dampingRatio: allowsOverdamping ? ratio : min(ratio, 1), velocity: velocity
         )
@@ -39,12 +40,14 @@ package struct SpringMotion: Sendable, Hashable {
 
     /// Progress after `time` seconds; 0 at 0, near 1 when settled.
     package func progress(at time: TimeInterval) -> Double {
+        guard seenSquare.isFinite else { return dampingRatio > 1 || time <= 0 ? 0 : 1 }
         let (wave, slope) = oscillation(at: time)
         return 1 - wave - (decay - velocity) * slope
     }
 
     /// How fast progress changes after `time` seconds, per second.
     package func velocity(at time: TimeInterval) -> Double {
+        guard seenSquare.isFinite else { return 0 }
         let (wave, slope) = oscillation(at: time)
         return velocity * wave + (frequency * frequency - decay * velocity) * slope
     }
@@ -58,7 +61,8 @@ package struct SpringMotion: Sendable, Hashable {
         if seenSquare > 0 { return (left * cos(w * time), left * sin(w * time) / w) }
         if w * time < 1 { return (left * cosh(w * time), left * sinh(w * time) / w) }
         // cosh and sinh alone would grow beyond every number while `left` falls below.
-        let (slow, fast) = (exp((w - decay) * time) / 2, exp((-w - decay) * time) / 2)
+        // And w − decay would lose the digits in which the two differ.
+        let (slow, fast) = (exp(-frequency * frequency / (w + decay) * time) / 2, exp((-w - decay) * time) / 2)
         return (slow + fast, (slow - fast) / w)
     }
 
@@ -73,9 +77,10 @@ package struct SpringMotion: Sendable, Hashable {
     package var settlingDuration: TimeInterval { settlingDuration(within: Self.nearEnough) }
 
     /// Seconds until the motion stays within `distance` of the target, in target distances: of an oscillation by its envelope,
-    /// else the first step of the search that is near enough; without damping the greatest 32-bit float.
+    /// else the first step of the search that is near enough; without damping the greatest 32-bit float, with an infinite one 0.
     package func settlingDuration(within distance: Double) -> TimeInterval {
         guard decay > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
+        guard decay.isFinite else { return 0 }
         if dampingRatio < 1 {
             let w = seenSquare.squareRoot()
             return log((1 + abs(velocity - decay) / w) / distance) / decay

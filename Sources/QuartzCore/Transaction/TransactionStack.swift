@@ -60,7 +60,7 @@ final class TransactionStack {
     func begin() { scopes.append(Scope()) }
 
     func commit() {
-        precondition(scopes.count > 1, "CATransaction.commit() without begin(): call them in pairs")
+        demand(scopes.count > 1, "CATransaction.commit() without begin(): call them in pairs")
         innermost.completion?.seal()
         scopes.removeLast()
         if scopes.count == 1, !changes.hadImplicitChange { publish() }

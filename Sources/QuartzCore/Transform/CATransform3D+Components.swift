@@ -36,23 +36,76 @@ extension CATransform3D {
             let parts = TransformParts(self)
             return Scale(x: parts?.scale.x ?? m11, y: parts?.scale.y ?? m22, z: parts?.scale.z ?? m33)
         }
-        set { self = CATransform3D(translation: translation, rotation: rotation, scale: newValue) }
+        set { self = Components(translation: translation, rotation: rotation, scale: newValue).matrix }
     }
 
     var rotation: Rotation {
-        get {
-            guard let parts = TransformParts(self) else { return Rotation(x: 0, y: 0, z: 0) }
-            let m = CATransform3D(parts.rotation)
-            return Rotation(x: atan2(m.m23, m.m33), y: asin(min(max(-m.m13, -1), 1)), z: atan2(m.m12, m.m11))
+        get { TransformParts(self).map { Rotation(CATransform3D($0.rotation)) } ?? Rotation(x: 0, y: 0, z: 0) }
+        set { self = Components(translation: translation, rotation: newValue, scale: scale).matrix }
+    }
+}
+
+extension CATransform3D.Rotation {
+    /// The angles of a matrix that turns and does nothing else; of the two sets that make it the one with less turning, so that a
+    /// turn about one axis is found as that.
+    fileprivate init(_ m: CATransform3D) {
+        let y = asin(min(max(-m.m13, -1), 1))
+        // Upright, x and z turn about one axis, and rounding alone would tell them apart.
+        guard abs(m.m13) < 1 - 1e-12 else {
+            self.init(x: 0, y: y, z: atan2(-m.m21, m.m22))
+            return
         }
-        set { self = CATransform3D(translation: translation, rotation: newValue, scale: scale) }
+        let near = Self(x: atan2(m.m23, m.m33), y: y, z: atan2(m.m12, m.m11))
+        func beyond(_ angle: CGFloat) -> CGFloat { angle - (angle < 0 ? -.pi : .pi) }
+        let far = Self(x: beyond(near.x), y: -beyond(y), z: beyond(near.z))
+        self = far.sum < near.sum - 1e-9 ? far : near
     }
 
-    private init(translation: Translation, rotation: Rotation, scale: Scale) {
-        var result = CATransform3DMakeTranslation(translation.x, translation.y, translation.z)
-        if rotation.z != 0 { result = CATransform3DRotate(result, rotation.z, 0, 0, 1) }
-        if rotation.y != 0 { result = CATransform3DRotate(result, rotation.y, 0, 1, 0) }
-        if rotation.x != 0 { result = CATransform3DRotate(result, rotation.x, 1, 0, 0) }
-        self = CATransform3DScale(result, scale.x, scale.y, scale.z)
+    private var sum: CGFloat { abs(x) + abs(y) + abs(z) }
+}
+
+extension CATransform3D {
+    /// The three parts together: what key paths write one by one.
+    struct Components {
+        var translation: Translation
+        var rotation: Rotation
+        var scale: Scale
+
+        var matrix: CATransform3D {
+            var result = CATransform3DMakeTranslation(translation.x, translation.y, translation.z)
+            if rotation.z != 0 { result = CATransform3DRotate(result, rotation.z, 0, 0, 1) }
+            if rotation.y != 0 { result = CATransform3DRotate(result, rotation.y, 0, 1, 0) }
+            if rotation.x != 0 { result = CATransform3DRotate(result, rotation.x, 1, 0, 0) }
+            return CATransform3DScale(result, scale.x, scale.y, scale.z)
+        }
+
+        /// The value of the part that stands behind the dot of a key path; nil where that names none.
+        func value(of part: Substring) -> (any AnimatableValue)? {
+            part == "translation" ? translation.size : Self.path(part).map { self[keyPath: $0] }
+        }
+
+        /// Sets that part.
+        mutating func set(_ part: Substring, to value: any AnimatableValue) {
+            if let size = value as? CGSize, part == "translation" { translation.size = size }
+            if let number = value as? CGFloat, let path = Self.path(part) { self[keyPath: path] = number }
+        }
+
+        private static func path(_ part: Substring) -> WritableKeyPath<Self, CGFloat>? {
+            switch part {
+            case "rotation", "rotation.z": \.rotation.z
+            case "rotation.x": \.rotation.x
+            case "rotation.y": \.rotation.y
+            case "scale": \.scale.uniform
+            case "scale.x": \.scale.x
+            case "scale.y": \.scale.y
+            case "scale.z": \.scale.z
+            case "translation.x": \.translation.x
+            case "translation.y": \.translation.y
+            case "translation.z": \.translation.z
+            default: nil
+            }
+        }
     }
+
+    var components: Components { Components(translation: translation, rotation: rotation, scale: scale) }
 }

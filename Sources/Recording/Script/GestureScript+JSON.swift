@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads scripts, and refuses with a path and an expectation what is none (`formats.md`, Gesture scripts).
+/// Reads scripts, and refuses with a path and an expectation what is none (`Documentation/Formats.md`, Gesture scripts).
 extension GestureScript {
     /// Reads the JSON of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {

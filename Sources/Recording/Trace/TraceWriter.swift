@@ -1,7 +1,7 @@
 import UIKit
 
 /// Writes down a run as JSON Lines: what gestures, controllers and transitions did, and what each frame showed
-/// (`formats.md`, Traces).
+/// (`Documentation/Formats.md`, Traces).
 @MainActor package final class TraceWriter {
     private typealias Line = (type: String, members: [(String, JSONText)])
 

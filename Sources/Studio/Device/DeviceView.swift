@@ -40,7 +40,7 @@ final class DeviceView: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        screen.frame = bounds.insetBy(dx: Self.bezel, dy: Self.bezel)
+        screen.frame = bounds.shrunk(dx: Self.bezel, dy: Self.bezel)
         let radius = Self.screenRadius * fit
         screen.layer.cornerRadius = radius
         body.frame = bounds

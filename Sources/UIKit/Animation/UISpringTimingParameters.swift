@@ -30,14 +30,14 @@
 
     /// A spring by its physics, all above 0 but `damping`, which may be 0; it takes as long as it needs to settle.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-        precondition(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping not below 0")
+        demand(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping not below 0")
         self.init(.spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
     }
 
     /// A spring by how it feels: its period, seconds, above 0, and `bounce`, 0 without overshoot to 1 without rest, below 0
     /// creeping (S-ANIM-23); it takes as long as it needs to settle.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        precondition(duration > 0, "a spring needs a duration above 0, not \(duration)")
+        demand(duration > 0, "a spring needs a duration above 0, not \(duration)")
         self.init(.perceptual(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 

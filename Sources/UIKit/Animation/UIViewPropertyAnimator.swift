@@ -28,12 +28,12 @@
     open var pausesOnCompletion = false
     /// Whether touches reach views while the animator moves them. Must not be changed while the animator is active.
     open var isUserInteractionEnabled = true {
-        willSet { precondition(state != .active, "set isUserInteractionEnabled before the animator is active") }
+        willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
     /// Whether the animator can be paused, scrubbed and stopped; where it cannot, the calls do nothing. Must not be changed
     /// while the animator is active.
     open var isInterruptible = true {
-        willSet { precondition(state != .active, "set isInterruptible before the animator is active") }
+        willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }
     /// Whether touches look for the views where their models are, and not where they are seen (S-ANIM-45).
     open var isManualHitTestingEnabled = false
@@ -124,7 +124,7 @@
 
     /// The same, beginning when `delayFactor`, 0…1, of the duration (of what is left of it, while active) has passed (S-ANIM-44).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
+        demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
         guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
         let wasRunning = runs || awaitsBlock
         hold()
@@ -165,7 +165,7 @@
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before starting it again")
+        demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before starting it again")
         guard state == .inactive else {
             if !runs, !awaitsBlock { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
             return
@@ -177,7 +177,7 @@
     }
 
     open func pauseAnimation() {
-        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
+        demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before pausing it")
         guard isInterruptible else { return }
         if state == .inactive { activate() } else { hold() }
     }
@@ -253,8 +253,8 @@
     }
 
     private func scrub(to fraction: CGFloat) {
-        precondition(!fraction.isNaN, "fractionComplete must be a number")
-        precondition(state != .stopped, "finish a stopped animator with finishAnimation(at:) before scrubbing it")
+        demand(!fraction.isNaN, "fractionComplete must be a number")
+        demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before scrubbing it")
         guard isInterruptible else { return }
         if state == .inactive { activate() } else { hold() }
         let fraction = turnedBack ? 1 - Double(fraction).unitFraction : Double(fraction).unitFraction
@@ -289,7 +289,7 @@
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
+        demand(state == .stopped, "stop the animator with stopAnimation(false) before finishing it")
         switch finalPosition {
         case .end: parts.forEach { $0.setModel(to: $0.target) }
         case .start: parts.reversed().forEach { $0.setModel(to: $0.change.old) }

@@ -1,4 +1,4 @@
-/// Something worth a line in a trace, told just before it happens. See `formats.md`, Traces.
+/// Something worth a line in a trace, told just before it happens. See `Documentation/Formats.md`, Traces.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)

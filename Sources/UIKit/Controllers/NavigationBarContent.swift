@@ -24,7 +24,7 @@ final class NavigationBarContent: UIView {
         items.forEach { $0.whenChanged = { [weak item] in item?.bar?.itemChanged() } }
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("a bar's content is made of an item") }
+    required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
 
     /// Content sideways: the title moves, the rest stays and fades.
     func slide(by distance: CGFloat) {
@@ -89,7 +89,7 @@ final class NavigationBackButton: UIControl {
         frame.size = CGSize(width: 20 + text.width, height: UINavigationBar.height)
     }
 
-    required init?(coder: NSCoder) { preconditionFailure("a way back is made of a title") }
+    required init?(coder: NSCoder) { misuse("a way back is made of a title") }
 
     /// What the button says.
     var title: String? { label.text }

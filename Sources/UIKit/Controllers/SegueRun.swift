@@ -5,6 +5,8 @@
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
     private var hand: ClockHand?
+    /// A custom segue, until it has arrived or nothing moves any more of what it has begun.
+    private var segue: UIStoryboardSegue?
 
     private init(_ driver: FrameDriver) {
         self.driver = driver
@@ -14,7 +16,10 @@
     static func perform(_ segue: UIStoryboardSegue, driver: FrameDriver) {
         let run = SegueRun(driver)
         if segue.isCustom { run.tellCourse(of: segue) }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { run.animationsEnded() }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
+        CATransaction.commit()
         // A present begins after the commit, a push in the layout before it: by then the transition is known.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
@@ -23,12 +28,21 @@
     }
 
     private func tellCourse(of segue: UIStoryboardSegue) {
+        self.segue = segue
         driver?.began(self)
         driver?.tell(.transitionBegan(.segue, interactive: false, from: segue.source, to: segue.destination))
         segue.destination.whenAppeared = { [weak self] in self?.arrived() }
     }
 
+    /// What completions have begun in this turn goes on.
+    private func animationsEnded() {
+        driver?.afterCommit { [self] in
+            if driver?.tree.isMoving == false { segue = nil }
+        }
+    }
+
     private func arrived() {
+        segue = nil
         hand?.end()
         driver?.ended(self)
         driver?.tell(.transitionEnded(.segue, completed: true))

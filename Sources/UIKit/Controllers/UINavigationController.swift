@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Puts `viewController` on top. The transition begins in the next layout pass (S-TRANS-7).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        demand(
             !stackToBe.contains { $0 === viewController }, "\(viewController) is on the stack already; push another controller"
         )
         change(to: stackToBe + [viewController], animated: animated)

@@ -76,7 +76,7 @@
     /// Makes the controller of a screen. An unknown identifier traps.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         guard let make = scenes[identifier] else {
-            preconditionFailure("storyboard \"\(name)\" has no scene \"\(identifier)\"; register it with addScene(_:make:)")
+            misuse("storyboard \"\(name)\" has no scene \"\(identifier)\"; register it with addScene(_:make:)")
         }
         let controller = make()
         controller.storyboard = self

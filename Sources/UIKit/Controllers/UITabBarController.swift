@@ -40,7 +40,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
-            precondition(pages.indices.contains(newValue), "there is no tab \(newValue); the controller has \(pages.count)")
+            demand(pages.indices.contains(newValue), "there is no tab \(newValue); the controller has \(pages.count)")
             choose(newValue)
         }
     }
@@ -50,7 +50,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
             guard let index = pages.firstIndex(where: { $0 === newValue }) else {
-                preconditionFailure("\(String(describing: newValue)) has no tab; add it to viewControllers first")
+                misuse("\(String(describing: newValue)) has no tab; add it to viewControllers first")
             }
             choose(index)
         }

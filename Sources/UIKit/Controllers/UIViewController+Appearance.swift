@@ -50,7 +50,8 @@ extension UIViewController {
     }
 
     private func call(_ callback: AppearanceCallback, _ animated: Bool, _ method: (UIViewController) -> Void) {
-        driver?.tell(.appearance(self, callback, animated: animated))
+        lastDriver = driver ?? lastDriver
+        lastDriver?.tell(.appearance(self, callback, animated: animated))
         method(self)
     }
 

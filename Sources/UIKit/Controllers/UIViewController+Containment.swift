@@ -23,7 +23,7 @@ extension UIViewController {
     // MARK: Children
 
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "\(self) cannot be a child of itself")
+        demand(child !== self, "\(self) cannot be a child of itself")
         if let old = child.parent { old.children.removeAll { $0 === child } }
         child.tellWillMove(to: self)
         child.movement = .to
@@ -47,7 +47,8 @@ extension UIViewController {
     }
 
     func tellDidMove(to parent: UIViewController?, through driver: FrameDriver? = nil) {
-        (driver ?? self.driver)?.tell(.containment(self, .didMove, parent: parent))
+        lastDriver = driver ?? self.driver ?? lastDriver
+        lastDriver?.tell(.containment(self, .didMove, parent: parent))
         didMove(toParent: parent)
     }
 
@@ -57,7 +58,7 @@ extension UIViewController {
         _ from: UIViewController, for to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
     ) {
-        precondition(
+        demand(
             from.parent === self && to.parent === self,
             "transition(from:to:) takes two children of \(self); add them with addChild(_:) first"
         )

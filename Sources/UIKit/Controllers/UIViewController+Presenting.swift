@@ -17,7 +17,7 @@ extension UIViewController {
         guard let driver = viewIfLoaded?.window?.screen.driver else {
             return Diagnostics.report("\(self) is in no window; it cannot present \(controller)")
         }
-        precondition(controller !== self, "\(self) cannot present itself")
+        demand(controller !== self, "\(self) cannot present itself")
         if let other = controller.adaptiveReplacement, other !== controller {
             if let early = controller.earlyPresentationController { other.modalPresentationStyle = early.askedStyle }
             return startPresenting(other, animated: animated, completion)

@@ -69,6 +69,8 @@
     var movement: ParentMovement?
     /// Whether the view is going because somebody takes it out of a window, outside any transition.
     var isLeavingByHand = false
+    /// Who was told of the last callback: a controller on its own, with its view in no window, finds nobody else.
+    weak var lastDriver: FrameDriver?
     /// Told once, when the view has appeared.
     var whenAppeared: (() -> Void)?
     /// What connects controls to segues.
@@ -118,7 +120,7 @@
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        precondition(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
+        demand(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
         storyboard?.embedChildren(in: self)
         viewDidLoad()
     }
@@ -138,7 +140,11 @@
 
     /// What this controller adds to its view's safe area, for bars of its own; points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+        didSet {
+            let insets = additionalSafeAreaInsets
+            demand(insets.isFinite, "a controller's additionalSafeAreaInsets must be finite, not \(insets)")
+            if insets != oldValue { viewIfLoaded?.updateSafeArea() }
+        }
     }
 
     /// Called when the view's `safeAreaInsets` has changed.

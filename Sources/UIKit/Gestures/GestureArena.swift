@@ -108,16 +108,16 @@
     // MARK: Holding touches back from views (S-GEST-7 to 9)
 
     func holdsBegan(_ touch: UITouch) -> Bool {
-        contenders.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.hasTaken(touch) }
+        contenders.contains { $0.delaysTouchesBegan && $0.enteredState == .possible && $0.hasTaken(touch) }
     }
 
     func holdsEnded(_ touch: UITouch) -> Bool {
-        contenders.contains { $0.delaysTouchesEnded && $0.state == .possible && $0.hasTaken(touch) }
+        contenders.contains { $0.delaysTouchesEnded && $0.enteredState == .possible && $0.hasTaken(touch) }
     }
 
     /// Whether a gesture that is under way keeps `touch` from views.
     func owns(_ touch: UITouch) -> Bool {
-        contenders.contains { $0.state != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
+        contenders.contains { $0.enteredState != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
@@ -161,7 +161,7 @@
 
     private func advance(_ recognizer: UIGestureRecognizer) {
         guard let due = recognizer.takeDueState() else { return }
-        if recognizer.state != .possible {
+        if recognizer.enteredState != .possible {
             send(due, of: recognizer)
         } else if due != .failed, mayRecognize(recognizer) {
             recognize(due, recognizer)
@@ -186,7 +186,7 @@
     /// Whether it is still in the game and nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23),
     /// a recognized one that should have failed (S-GEST-25), delegate or view (S-GEST-26).
     private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
-        for other in contenders where other !== recognizer && other.state != .possible {
+        for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return false }
             if shareTouch(other, recognizer), prevents(other, recognizer) { return false }
         }
@@ -198,7 +198,7 @@
     /// Each of these may call code that takes the recognizer out of the game.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.filter { other in
-            other !== recognizer && other.state == .possible
+            other !== recognizer && other.enteredState == .possible
                 && (requires(other, recognizer) || shareTouch(recognizer, other) && prevents(recognizer, other))
         }
         for loser in losers { fail(loser) }
@@ -238,12 +238,12 @@
 
     /// Whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.state == .possible, recognizer.dueState != .failed else { return false }
+        guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
     }
 
     private func isWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        other !== recognizer && other.state == .possible && requires(recognizer, other)
+        other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
     /// Whether it waits, in the end, for its own failure, and for none that could still fail by itself. Nothing but its

@@ -4,7 +4,7 @@
     let action: Selector
 
     init(_ target: Any, _ action: Selector) {
-        precondition(type(of: target) is AnyClass, "a target must be an object: only those can be held weakly")
+        demand(type(of: target) is AnyClass, "a target must be an object: only those can be held weakly")
         self.target = target as AnyObject
         self.action = action
     }

@@ -72,7 +72,10 @@
     /// Where `replay` puts the touches' places; kept so that a move allocates nothing.
     var replayedPoints: [CGPoint] = []
 
-    private var currentState = State.possible
+    /// The state that the arena has let it enter.
+    private(set) var enteredState = State.possible
+    /// Whether one of the touch methods runs.
+    private var isTakingTouches = false
     /// States that have been set and not entered: the arena decides whether, and when (S-GEST-14).
     private var dueStates: [State] = []
 
@@ -87,9 +90,10 @@
 
     /// Where the gesture is. Subclasses set it from touch methods; an action may set `.cancelled` (S-GEST-16).
     ///
-    /// What is set takes effect when competing recognizers have been asked, and never in the turn of the last action.
+    /// What is set takes effect when competing recognizers have been asked, and never in the turn of the last action. The touch
+    /// methods read back what has been set.
     open var state: State {
-        get { currentState }
+        get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
         set { setDue(newValue) }
     }
 
@@ -113,7 +117,7 @@
     /// One finger's place; fingers count in the order in which they came down (S-GEST-28).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
-        precondition(
+        demand(
             touches.indices.contains(touchIndex),
             "there is no touch \(touchIndex): ask numberOfTouches, which is \(touches.count), first"
         )
@@ -153,7 +157,7 @@
     /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). Where two wait for
     /// each other, the one that wins a tie goes first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        precondition(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
+        demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
@@ -181,7 +185,7 @@
     private func setDue(_ new: State) {
         guard attempt != nil, !isOver else { return }
         arena?.stateIsDue()
-        switch (currentState, new) {
+        switch (enteredState, new) {
         case (_, .possible): return
         case (.possible, .failed), (.possible, .cancelled): dueStates = [.failed]
         case (.possible, .ended): dueStates.append(.ended)
@@ -196,15 +200,15 @@
     var dueState: State? { dueStates.first }
     var isDue: Bool { !dueStates.isEmpty }
     /// Whether nothing that fingers do can change what becomes of the attempt.
-    private var isOver: Bool { dueStates.last?.isFinal ?? currentState.isFinal }
+    private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
     /// Takes the next due state for the arena; nil where code that was asked has ended the attempt meanwhile.
     func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
     /// Enters a state that the arena has allowed.
     func enter(_ new: State) {
-        isDiscrete = currentState == .possible && new == .ended
-        currentState = new
+        isDiscrete = enteredState == .possible && new == .ended
+        enteredState = new
         attempt?.touches = trackedTouches
     }
 
@@ -212,7 +216,7 @@
     func endAttempt() {
         guard attempt != nil else { return }
         dueStates.removeAll(keepingCapacity: true)
-        (currentState, attempt, deadline) = (.possible, nil, nil)
+        (enteredState, attempt, deadline) = (.possible, nil, nil)
         trackedTouches.removeAll(keepingCapacity: true)
         reset()
     }
@@ -220,13 +224,13 @@
     /// Ends the gesture from outside: removed or disabled (S-GEST-17).
     func abandon() {
         guard attempt != nil else { return }
-        if currentState == .began || currentState == .changed {
+        if enteredState == .began || enteredState == .changed {
             dueStates = [.cancelled]
             arena?.stateIsDue()
             keepPlace()
             trackedTouches = []
             arena?.settle(self)
-        } else if currentState == .possible {
+        } else if enteredState == .possible {
             arena?.fail(self)
         }
     }
@@ -255,6 +259,8 @@
         guard count > 0 else { return }
         let own = count == touches.count ? all : all.filter { isTracking($0) }
         lastEventTime = event.timestamp
+        isTakingTouches = true
+        defer { isTakingTouches = false }
         switch phase {
         case .began: touchesBegan(own, with: event)
         case .moved: touchesMoved(own, with: event)

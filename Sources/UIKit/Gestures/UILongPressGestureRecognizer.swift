@@ -20,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var isTapping: Bool { taps < numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return touches.forEach { ignore($0, for: event) } }
+        guard enteredState == .possible else { return touches.forEach { ignore($0, for: event) } }
         if starts.isEmpty, isTapping { limitTime(from: event) } else if starts.isEmpty { deadline = nil }
         for touch in trackedTouches where touches.contains(touch) { starts.append((touch, touch.position)) }
         guard starts.count <= numberOfTouchesRequired else { return state = .failed }
@@ -30,12 +30,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { failIfMoved() } else { state = .changed }
+        if enteredState == .possible { failIfMoved() } else { state = .changed }
     }
 
     /// Once begun, it ends when any of its fingers is lifted (Apple's page on the class).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else { return state = .ended }
+        guard enteredState == .possible else { return state = .ended }
         failIfMoved()
         guard isTapping, starts.count == numberOfTouchesRequired else { return state = .failed }
         guard trackedTouches.isEmpty else { return }

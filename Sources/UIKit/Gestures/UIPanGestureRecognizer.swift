@@ -22,7 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the fingers have moved, in the coordinates of `view` now (nil: the window's).
     open func translation(in view: UIView?) -> CGPoint {
-        let start = state == .possible ? travelAtTouchDown : origin
+        let start = enteredState == .possible ? travelAtTouchDown : origin
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
     }
 
@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Points per second in `view` (nil: the window), 0 after a rest and in a cancelled action (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
-        state == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
+        enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
 
     /// Whether a pan may begin with this way from touch-down; no makes it fail.
@@ -42,10 +42,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > maximumNumberOfTouches {
-            guard state != .possible else { return state = .failed }
+            guard enteredState != .possible else { return state = .failed }
             trackedTouches.suffix(trackedTouches.count - maximumNumberOfTouches).forEach { ignore($0, for: event) }
         }
-        if state == .possible { travelAtTouchDown = travel }
+        if enteredState == .possible { travelAtTouchDown = travel }
         rebase()
         if trackedTouches.count == touches.count { tracker.add(travel, at: event.timestamp) }
     }
@@ -57,12 +57,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             travel.y = travelAtRebase.y + centroid.y - centroidAtRebase.y
             tracker.add(travel, at: time)
         }
-        if state == .possible { beginIfFarEnough() } else { state = .changed }
+        if enteredState == .possible { beginIfFarEnough() } else { state = .changed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard trackedTouches.isEmpty else { return rebase() }
-        state = state == .possible ? .failed : .ended
+        state = enteredState == .possible ? .failed : .ended
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }

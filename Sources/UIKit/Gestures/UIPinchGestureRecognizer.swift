@@ -12,15 +12,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The fingers' distance in relation to that at the start, of which 8 pt were swallowed. Setting it has the scale
     /// count on from the new value; one that is not above 0 counts as a millionth.
     open var scale: CGFloat {
-        get { state == .possible || base == 0 ? 1 : pair.value / base }
+        get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {
-            precondition(newValue.isFinite, "a scale must be a finite number, not \(newValue)")
+            demand(newValue.isFinite, "a scale must be a finite number, not \(newValue)")
             base = Self.base(at: pair.value, scale: newValue)
         }
     }
 
     /// Change of scale per second, negative when closing (S-GEST-37).
-    open var velocity: CGFloat { state == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
+    open var velocity: CGFloat { enteredState == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         trackedTouches.dropFirst(2).forEach { ignore($0, for: event) }
@@ -34,11 +34,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         if trackedTouches.count == 2 {
             replay(event) { points, time in pair.move(to: Self.distance(points[0], points[1]), time: time) }
         }
-        if state == .possible { beginIfFarEnough() } else { state = .changed }
+        if enteredState == .possible { beginIfFarEnough() } else { state = .changed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state != .possible else {
+        guard enteredState != .possible else {
             if trackedTouches.isEmpty { state = .failed }
             return
         }

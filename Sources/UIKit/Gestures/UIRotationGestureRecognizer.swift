@@ -12,15 +12,15 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers have turned, radians, clockwise positive, beyond half turns too; 5° at the start are swallowed
     /// (S-GEST-39). Setting it has the rotation count on from the new value.
     open var rotation: CGFloat {
-        get { state == .possible ? 0 : pair.value - origin }
+        get { enteredState == .possible ? 0 : pair.value - origin }
         set {
-            precondition(newValue.isFinite, "a rotation must be a finite number, not \(newValue)")
+            demand(newValue.isFinite, "a rotation must be a finite number, not \(newValue)")
             origin = pair.value - newValue
         }
     }
 
     /// Radians per second, clockwise positive; after a lift as a pinch's.
-    open var velocity: CGFloat { state == .cancelled ? 0 : pair.speed(at: lastEventTime) }
+    open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         trackedTouches.dropFirst(2).forEach { ignore($0, for: event) }
@@ -35,11 +35,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         if trackedTouches.count == 2 {
             replay(event) { points, time in turn(to: Self.angle(points[0], points[1]), time: time) }
         }
-        if state == .possible { beginIfFarEnough() } else { state = .changed }
+        if enteredState == .possible { beginIfFarEnough() } else { state = .changed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state != .possible else {
+        guard enteredState != .possible else {
             if trackedTouches.isEmpty { state = .failed }
             return
         }

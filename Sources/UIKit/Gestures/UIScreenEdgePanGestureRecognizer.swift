@@ -9,7 +9,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     package override var kindName: String { "edgePan" }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, touches.count == trackedTouches.count, let first = trackedTouches.first {
+        if enteredState == .possible, touches.count == trackedTouches.count, let first = trackedTouches.first {
             startEdges = edges.intersection(Self.edges(near: first))
         }
         super.touchesBegan(touches, with: event)

@@ -43,7 +43,8 @@ struct VelocityTracker {
         return start
     }
 
-    /// The slope, at the newest sample, of the least-squares quadratic; of the line through two samples.
+    /// The slope, at the newest sample, of the least-squares quadratic; of the line through two samples. It is 0 along an axis
+    /// on which it opposes the straight line through the same samples.
     ///
     /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
     /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.
@@ -70,6 +71,11 @@ struct VelocityTracker {
             quadratic.y += q * (sample.position.y - newest.position.y)
         }
         let bend = (-2 * mean - a) / quadraticSquares
-        return CGPoint(x: line.x + quadratic.x * bend, y: line.y + quadratic.y * bend)
+        return CGPoint(
+            x: restricted(line.x + quadratic.x * bend, to: line.x), y: restricted(line.y + quadratic.y * bend, to: line.y)
+        )
     }
+
+    /// A stop bends the curve so far that its end points back; a finger that has really turned round takes the line with it.
+    private static func restricted(_ slope: CGFloat, to line: CGFloat) -> CGFloat { slope * line < 0 ? 0 : slope }
 }

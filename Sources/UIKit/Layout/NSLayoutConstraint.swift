@@ -45,7 +45,7 @@
     /// Points. May change while the constraint is active.
     open var constant: CGFloat {
         didSet {
-            precondition(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
+            demand(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
             if constant != oldValue { owner?.engine?.changeConstant(of: self) }
         }
     }
@@ -61,16 +61,16 @@
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         guard let item = view1 as? any LayoutItem else {
-            preconditionFailure("a constraint's first item must be a view or a layout guide, not \(view1)")
+            misuse("a constraint's first item must be a view or a layout guide, not \(view1)")
         }
         let other = view2.flatMap { $0 as? any LayoutItem }
-        precondition(view2 == nil || other != nil, "a constraint's second item must be a view, a layout guide or nil")
-        precondition(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
-        precondition(
+        demand(view2 == nil || other != nil, "a constraint's second item must be a view, a layout guide or nil")
+        demand(attr1 != .notAnAttribute, "a constraint's first attribute must be an attribute")
+        demand(
             (other == nil) == (attr2 == .notAnAttribute),
             "a constraint's second item needs an attribute, and an attribute needs an item"
         )
-        precondition(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
+        demand(multiplier.isFinite && c.isFinite, "a constraint's multiplier and constant must be finite")
         (first, firstAttribute, second, secondAttribute) = (item, attr1, other, attr2)
         hasSecond = other != nil
         (self.relation, self.multiplier, constant) = (relation, multiplier, c)
@@ -88,7 +88,7 @@
                 return
             }
             guard let first, !hasSecond || second != nil, let ancestor = first.commonAncestor(with: second) else {
-                preconditionFailure("\(self) cannot be activated: its items have no common superview; add them first")
+                misuse("\(self) cannot be activated: its items have no common superview; add them first")
             }
             ancestor.addConstraint(self)
         }
@@ -105,8 +105,10 @@
         [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
     }
 
+    /// What the constraint says; off the main thread, to which its items belong, no more than which object it is.
     nonisolated open override var description: String {
-        MainActor.assumeIsolated {
+        guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
+        return MainActor.assumeIsolated {
             let sign = switch relation { case .lessThanOrEqual: "<="; case .equal: "=="; case .greaterThanOrEqual: ">=" }
             let right = hasSecond ? "\(multiplier) * \(Self.name(second)).\(secondAttribute) + \(constant)" : "\(constant)"
             let label = identifier.map { "'\($0)' " } ?? ""
@@ -120,4 +122,16 @@
         if let name = (item as? UIView)?.accessibilityIdentifier { return name }
         return "\(type(of: item))"
     }
+}
+
+/// The queue of the main actor, whichever thread serves it: in an asynchronous program on Linux that is not the main thread.
+private enum MainQueue {
+    private static let mark: DispatchSpecificKey<Void> = {
+        let mark = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: mark, value: ())
+        return mark
+    }()
+
+    /// Whether the caller runs on it.
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil || Thread.isMainThread }
 }

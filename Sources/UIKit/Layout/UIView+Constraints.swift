@@ -17,7 +17,7 @@ extension UIView {
         guard constraint.owner !== self else { return }
         constraint.owner?.removeConstraint(constraint)
         for item in [constraint.first, constraint.second].compactMap(\.self) {
-            precondition(
+            demand(
                 item.nearestView?.isDescendant(of: self) ?? false,
                 "\(constraint) cannot be added to \(type(of: self)): its items must be that view or in it"
             )
@@ -194,13 +194,13 @@ extension UIView {
     private func place(in frame: CGRect) {
         let (frame, anchor) = (roundedToPixels(frame), layer.anchorPoint)
         if bounds.size != frame.size { bounds.size = frame.size }
-        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y).madeFinite
     }
 
     private func roundedToPixels(_ frame: CGRect) -> CGRect {
         let scale = (window?.screen ?? .main).scale
         func round(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.toNearestOrAwayFromZero) / scale }
         let (minX, minY, maxX, maxY) = (round(frame.minX), round(frame.minY), round(frame.maxX), round(frame.maxY))
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).madeFinite
     }
 }

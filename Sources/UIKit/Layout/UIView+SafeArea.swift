@@ -19,9 +19,10 @@ extension UIView {
             return UIEdgeInsets(
                 top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
                 right: own.right + safe.right
-            )
+            ).madeFinite
         }
         set {
+            demand(newValue.isFinite, "a view's layoutMargins must be finite, not \(newValue)")
             guard newValue != autoLayout.layoutMargins else { return }
             autoLayout.layoutMargins = newValue
             marginsChanged()
@@ -98,6 +99,6 @@ extension UIView {
         return UIEdgeInsets(
             top: insets.top + added.top, left: insets.left + added.left, bottom: insets.bottom + added.bottom,
             right: insets.right + added.right
-        )
+        ).madeFinite
     }
 }

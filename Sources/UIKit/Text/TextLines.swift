@@ -31,9 +31,9 @@
         return String(line)
     }
 
-    /// As much of `text` as fits into one line: whole words, or at least one character.
-    private func head(of text: Substring) -> Substring {
-        guard mode != .byClipping, !fits(text) else { return text }
+    /// As much of `whole` as fits into one line: whole words, or at least one character.
+    private func head(of whole: Substring) -> Substring {
+        guard mode != .byClipping, let text = tooLongStart(of: whole) else { return whole }
         var end = text.startIndex
         if mode != .byCharWrapping {
             for place in text.indices where text[place] == " " && place > text.startIndex {
@@ -41,9 +41,24 @@
                 end = text.index(after: place)
             }
         }
-        if end > text.startIndex { return text[..<end] }
+        if end > text.startIndex { return whole[..<end] }
         return text.prefix(max(1, longest(upTo: text.count) { fits(text.prefix($0)) }))
     }
+
+    /// As much of `text` as shows that it does not fit into one line; nil where it does. What a line costs must not depend on how much
+    /// text comes after it.
+    private func tooLongStart(of text: Substring) -> Substring? {
+        var length = Self.usualLength
+        while true {
+            let start = text.prefix(length)
+            if !fits(start) { return start }
+            if start.endIndex == text.endIndex { return nil }
+            length *= 2
+        }
+    }
+
+    /// Characters that lines are first tried with.
+    private static let usualLength = 64
 
     /// One line of `text`, cut by the mode where it does not fit.
     private func cut(_ text: String) -> String {

@@ -36,7 +36,7 @@ open class UILabel: UIView {
     /// How many lines there may be; 0 for any number, 1 by default.
     open var numberOfLines = 1 {
         didSet {
-            precondition(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
+            demand(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
             if numberOfLines != oldValue { textChanged() }
         }
     }
@@ -47,7 +47,12 @@ open class UILabel: UIView {
     /// How much smaller than `font` the text may become, 0…1; 0 means any.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
     /// The width at which `intrinsicContentSize` breaks lines, points; 0 for none. Constraints find it by themselves.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet {
+            demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
+            if preferredMaxLayoutWidth != oldValue { textChanged() }
+        }
+    }
     /// Kept, without effect: the text size of the system does not change here.
     open var adjustsFontForContentSizeCategory = false
 

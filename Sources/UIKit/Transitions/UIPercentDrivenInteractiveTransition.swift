@@ -8,7 +8,7 @@
     open private(set) var percentComplete: CGFloat = 0
     /// How fast the remainder runs; above 0, 1 is the animator's own speed.
     open var completionSpeed: CGFloat = 1 {
-        didSet { precondition(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
+        didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -37,7 +37,7 @@
     /// Freezes the container's clock at 0 and has the animator animate (S-TRANS-32).
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else {
-            preconditionFailure("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
+            misuse("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
         }
         let earlyPercent = stage == .waiting ? percentComplete : 0
         let drive: any TransitionDrive =

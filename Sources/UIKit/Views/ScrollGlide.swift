@@ -25,7 +25,7 @@
     private func tick(_ link: CADisplayLink) {
         guard let scrollView, scrollView.window != nil else { return stop() }
         let time = link.targetTimestamp - begin
-        let place = CGPoint(x: x.place(at: time), y: y.place(at: time))
+        let place = CGPoint(x: x.place(at: time), y: y.place(at: time)).madeFinite
         if place != scrollView.contentOffset { scrollView.contentOffset = place }
         guard self.link != nil, time >= max(x.duration, y.duration) else { return }
         stop()

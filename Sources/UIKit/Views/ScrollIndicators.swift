@@ -27,8 +27,11 @@
     func update() {
         guard let bars else { return }
         let view = scrollView
-        let room = view.bounds.inset(by: view.adjustedContentInset).inset(by: view.scrollIndicatorInsets)
-            .insetBy(dx: Self.margin, dy: Self.margin)
+        let (content, own) = (view.adjustedContentInset, view.scrollIndicatorInsets)
+        let room = view.bounds.shrunk(
+            left: content.left + own.left + Self.margin, top: content.top + own.top + Self.margin,
+            right: content.right + own.right + Self.margin, bottom: content.bottom + own.bottom + Self.margin
+        )
         let range = (view.range(.horizontal), view.range(.vertical))
         let isDark = view.traitCollection.userInterfaceStyle == .dark
         let isWhite = view.indicatorStyle == .white || (view.indicatorStyle == .default && isDark)
@@ -38,8 +41,8 @@
         bars.horizontal.isHidden = !view.showsHorizontalScrollIndicator || range.0.lowerBound == range.0.upperBound
         let (y, height) = Self.span(room.minY, room.height, range.1, view.contentOffset.y, view.bounds.height)
         let (x, width) = Self.span(room.minX, room.width, range.0, view.contentOffset.x, view.bounds.width)
-        bars.vertical.frame = CGRect(x: room.maxX - Self.thickness, y: y, width: Self.thickness, height: height)
-        bars.horizontal.frame = CGRect(x: x, y: room.maxY - Self.thickness, width: width, height: Self.thickness)
+        bars.vertical.frame = CGRect(x: room.maxX - Self.thickness, y: y, width: Self.thickness, height: height).madeFinite
+        bars.horizontal.frame = CGRect(x: x, y: room.maxY - Self.thickness, width: width, height: Self.thickness).madeFinite
         view.bringSubviewToFront(bars.vertical)
         view.bringSubviewToFront(bars.horizontal)
     }
@@ -51,7 +54,7 @@
         let way = range.upperBound - range.lowerBound
         guard way > 0, length > 0 else { return (start, 0) }
         let overshoot = max(0, range.lowerBound - offset, offset - range.upperBound)
-        let size = max(min(shortest, length), length * seen / (seen + way) - overshoot)
+        let size = max(min(shortest, length), length * (seen / (seen + way)) - overshoot)
         let progress = min(max((offset - range.lowerBound) / way, 0), 1)
         return (start + (length - size) * progress, size)
     }

@@ -14,11 +14,26 @@ open class UIButton: UIControl {
     /// Shows the title. Its font is yours to change; text and colour follow the button's state.
     public private(set) var titleLabel: UILabel?
     /// The room between the button's sides and its content.
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            demand(contentEdgeInsets.isFinite, "a button's contentEdgeInsets must be finite, not \(contentEdgeInsets)")
+            contentChanged()
+        }
+    }
     /// Moves the title, points inwards from each side; its size is unchanged.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            demand(titleEdgeInsets.isFinite, "a button's titleEdgeInsets must be finite, not \(titleEdgeInsets)")
+            setNeedsLayout()
+        }
+    }
     /// Moves the image, points inwards from each side; its size is unchanged.
-    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            demand(imageEdgeInsets.isFinite, "a button's imageEdgeInsets must be finite, not \(imageEdgeInsets)")
+            setNeedsLayout()
+        }
+    }
     /// Whether the image darkens under a finger; kept, without effect.
     open var adjustsImageWhenHighlighted = true
     /// Whether the image fades while the button is disabled; kept, without effect.

@@ -38,7 +38,7 @@ open class UIControl: UIView {
     /// Has `action` called on `target`, which is held weakly, at each of the events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
-            preconditionFailure("give a target: a method reference cannot be looked for along the responder chain")
+            misuse("give a target: a method reference cannot be looked for along the responder chain")
         }
         targets.append((controlEvents, TargetAction(target, action)))
     }
@@ -160,6 +160,6 @@ open class UIControl: UIView {
 
     private func isInside(_ touch: UITouch) -> Bool {
         let margin = -GestureThresholds.controlMargin
-        return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+        return bounds.shrunk(dx: margin, dy: margin).contains(touch.location(in: self))
     }
 }

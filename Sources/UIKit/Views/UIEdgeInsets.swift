@@ -16,6 +16,14 @@ public struct UIEdgeInsets: Sendable, Hashable {
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
+
+    /// Whether each is a finite number.
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
+    /// Each made finite: sums of finite numbers need not be.
+    var madeFinite: UIEdgeInsets {
+        UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
+    }
 }
 
 /// Distances inwards from the sides of a rectangle, by reading direction, points.

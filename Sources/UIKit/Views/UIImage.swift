@@ -128,6 +128,8 @@ private enum ImageFiles {
     }
 
     static func path(_ name: String, in bundles: [Bundle]) -> String? {
+        // A name leads down into a bundle, never out of it.
+        guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         for bundle in bundles {
             for suffix in ["@2x", "@3x", ""] {

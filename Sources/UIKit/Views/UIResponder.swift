@@ -56,11 +56,22 @@ extension UIView {
     /// Has the first responder in this view or below let go; with `force`, even if it does not want to. Whether it has.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let window, let first = window.firstResponder else { return true }
-        let chain = sequence(first: first, next: \.next)
-        guard chain.contains(where: { $0 === self }) else { return true }
+        guard let window, let first = window.firstResponder, isAround(first) else { return true }
         if first.resignFirstResponder() { return true }
         if force { window.firstResponder = nil }
         return force
+    }
+
+    /// Has the first responder in this view or below resign, willing or not, before the view leaves its window.
+    func resignOnLeaving() {
+        guard let window, let first = window.firstResponder, isAround(first) else { return }
+        first.resignFirstResponder()
+        if window.firstResponder === first { window.firstResponder = nil }
+    }
+
+    /// A controller is where its view is; the chain goes from it to what is around that.
+    private func isAround(_ responder: UIResponder) -> Bool {
+        if let view = (responder as? UIViewController)?.viewIfLoaded { return view.isDescendant(of: self) }
+        return sequence(first: responder, next: \.next).contains { $0 === self }
     }
 }

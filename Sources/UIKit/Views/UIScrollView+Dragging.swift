@@ -5,7 +5,7 @@ extension UIScrollView {
         let (low, high) = axis == .horizontal
             ? (-inset.left, contentSize.width + inset.right - bounds.width)
             : (-inset.top, contentSize.height + inset.bottom - bounds.height)
-        return low...max(low, high)
+        return low.madeFinite...max(low, high).madeFinite
     }
 
     /// Whether a finger can move the content along an axis.
@@ -58,7 +58,7 @@ extension UIScrollView {
         let place = CGPoint(
             x: held(dragOrigin.x - way.x, .horizontal), y: held(dragOrigin.y - way.y, .vertical)
         )
-        if place != contentOffset { contentOffset = place }
+        if place != contentOffset { contentOffset = place.madeFinite }
     }
 
     /// Where the content is when the finger has pulled it to `place`.

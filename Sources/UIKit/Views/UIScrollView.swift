@@ -40,12 +40,17 @@ open class UIScrollView: UIView {
     /// The content, points.
     open var contentSize = CGSize.zero {
         didSet {
-            precondition(contentSize.width.isFinite && contentSize.height.isFinite, "contentSize must be finite")
+            demand(contentSize.width.isFinite && contentSize.height.isFinite, "a scroll view's contentSize must be finite, not \(contentSize)")
             if contentSize != oldValue { contentChanged() }
         }
     }
     /// Room around the content, points.
-    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsChanged() } } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            demand(contentInset.isFinite, "a scroll view's contentInset must be finite, not \(contentInset)")
+            if contentInset != oldValue { insetsChanged() }
+        }
+    }
     /// When the safe area is added to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
     /// Whether a finger moves the content.
@@ -67,7 +72,12 @@ open class UIScrollView: UIView {
     /// Whether the horizontal indicator appears while the content moves.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
     /// Room around the indicators, points.
-    open var scrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+    open var scrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet {
+            demand(scrollIndicatorInsets.isFinite, "a scroll view's scrollIndicatorInsets must be finite, not \(scrollIndicatorInsets)")
+            indicators.update()
+        }
+    }
     /// The same for the vertical indicator.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
@@ -141,6 +151,7 @@ open class UIScrollView: UIView {
 
     /// Moves the content, at once or in 0.3 seconds.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        demand(contentOffset.x.isFinite && contentOffset.y.isFinite, "a contentOffset must be finite, not \(contentOffset)")
         stopGliding()
         guard animated, contentOffset != self.contentOffset, window != nil else {
             self.contentOffset = contentOffset
@@ -155,14 +166,15 @@ open class UIScrollView: UIView {
 
     /// Moves the content no further than needed for `rect`, in its coordinates, to be seen.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let seen = bounds.inset(by: adjustedContentInset)
+        let inset = adjustedContentInset
+        let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
         func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
             if low < seenLow { return low - seenLow }
             return high > seenHigh ? min(high - seenHigh, low - seenLow) : 0
         }
         let dx = shift(rect.minX, rect.maxX, seen.minX, seen.maxX), dy = shift(rect.minY, rect.maxY, seen.minY, seen.maxY)
         guard dx != 0 || dy != 0 else { return }
-        setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy), animated: animated)
+        setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
     /// `contentInset` and what of the safe area is added to it.
@@ -179,7 +191,7 @@ open class UIScrollView: UIView {
             inset.left += safe.left
             inset.right += safe.right
         }
-        return inset
+        return inset.madeFinite
     }
 
     /// Called when `adjustedContentInset` has changed.

@@ -8,7 +8,7 @@ open class UISegmentedControl: UIControl {
     /// Which one is chosen; `noSegment` for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
-            precondition(
+            demand(
                 selectedSegmentIndex >= Self.noSegment && selectedSegmentIndex < numberOfSegments,
                 "there is no segment \(selectedSegmentIndex) among \(numberOfSegments)"
             )
@@ -151,6 +151,6 @@ open class UISegmentedControl: UIControl {
         let isDark = traitCollection.userInterfaceStyle == .dark
         chosen.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
         chosen.layer.cornerRadius = 7
-        chosen.frame = labels[selectedSegmentIndex].frame.insetBy(dx: 2, dy: 2)
+        chosen.frame = labels[selectedSegmentIndex].frame.shrunk(dx: 2, dy: 2)
     }
 }

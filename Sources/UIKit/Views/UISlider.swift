@@ -6,9 +6,19 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
     /// The left end; 0 by default.
-    open var minimumValue: Float = 0 { didSet { value = shownValue } }
+    open var minimumValue: Float = 0 {
+        didSet {
+            demand(minimumValue.isFinite, "a slider's minimumValue must be finite, not \(minimumValue)")
+            value = shownValue
+        }
+    }
     /// The right end; 1 by default.
-    open var maximumValue: Float = 1 { didSet { value = shownValue } }
+    open var maximumValue: Float = 1 {
+        didSet {
+            demand(maximumValue.isFinite, "a slider's maximumValue must be finite, not \(maximumValue)")
+            value = shownValue
+        }
+    }
     /// Whether `.valueChanged` is sent all along the way and not at its end only.
     open var isContinuous = true
     /// The line left of the knob; the tint colour unless set.
@@ -47,9 +57,9 @@ open class UISlider: UIControl {
         for track in [left, right] { track.layer.cornerRadius = Self.trackHeight / 2 }
     }
 
-    /// Moves the knob, at once or smoothly. What is not a number is ignored; what lies outside is the nearer end.
+    /// Moves the knob, at once or smoothly. What is not a number is ignored, with a message; what lies outside is the nearer end.
     open func setValue(_ value: Float, animated: Bool) {
-        guard !value.isNaN else { return }
+        guard !value.isNaN else { return Diagnostics.report("a slider's value must be a number; it stays \(shownValue)") }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))
         setNeedsLayout()
         if animated { UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() } }
@@ -70,9 +80,9 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let way = bounds.width - Self.thumbSize
         guard way > 0 else { return true }
-        let part = Float((touch.location(in: self).x - grip - bounds.minX - Self.thumbSize / 2) / way)
+        let part = Float(min(max((touch.location(in: self).x - grip - bounds.minX - Self.thumbSize / 2) / way, 0), 1))
         let old = shownValue
-        value = minimumValue + min(max(part, 0), 1) * (maximumValue - minimumValue)
+        value = (1 - part) * minimumValue + part * maximumValue
         if isContinuous, shownValue != old { sendActions(for: .valueChanged) }
         return true
     }
@@ -88,8 +98,8 @@ open class UISlider: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let span = maximumValue - minimumValue
-        let part = span > 0 ? CGFloat((shownValue - minimumValue) / span) : 0
+        let span = Double(maximumValue) - Double(minimumValue)
+        let part = span > 0 ? CGFloat((Double(shownValue) - Double(minimumValue)) / span) : 0
         let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
         thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
         thumb.center = CGPoint(x: x, y: bounds.midY)

@@ -38,7 +38,12 @@ open class UIStackView: UIView {
     /// How they stand across it.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
     /// The gap between two views, points; the least gap for `equalSpacing` and `equalCentering`.
-    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrange() } } }
+    open var spacing: CGFloat = 0 {
+        didSet {
+            demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
+            if spacing != oldValue { arrange() }
+        }
+    }
     /// Whether the views stand within `layoutMargins` and not within the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
     /// Kept, without effect: gaps go from side to side.
@@ -91,6 +96,7 @@ open class UIStackView: UIView {
 
     /// The gap behind one view, points, in place of `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }

@@ -41,17 +41,18 @@ extension UIView {
 
     /// Follows the superview's change of size by the mask.
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty, autoLayout.translatesMask, old != .zero else { return }
-        let mask = autoresizingMask
+        guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
+        // A box of nothing says how what is nothing itself is to grow with it, and of other things nothing.
+        let (grows, mask) = (old != .zero, autoresizingMask)
         let (x, width) = Self.stretch(
-            (frame.minX, frame.width, old.width - frame.maxX), by: new.width - old.width,
+            (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,
             flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
         )
         let (y, height) = Self.stretch(
-            (frame.minY, frame.height, old.height - frame.maxY), by: new.height - old.height,
+            (frame.minY, frame.height, old.height - frame.maxY), by: grows || frame.height == 0 ? new.height - old.height : 0,
             flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
         )
-        frame = CGRect(x: x, y: y, width: width, height: height)
+        frame = CGRect(x: x, y: y, width: width, height: height).madeFinite
     }
 
     /// Shares `change` out among the flexible ones of margin, length, margin, in proportion to their lengths.

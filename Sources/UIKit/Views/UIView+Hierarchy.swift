@@ -1,6 +1,9 @@
 // Views come and go. What may be overridden stands in `UIView`; what it does is here.
 
 extension UIView {
+    /// Stands where a subview has been taken out, until the list is read.
+    private static let standIn = UIView()
+
     var windowAround: UIWindow? {
         var view: UIView? = self
         while let current = view {
@@ -11,14 +14,14 @@ extension UIView {
     }
 
     /// The number of subviews without `view`.
-    func count(without view: UIView) -> Int { subviews.count - (view.superview === self ? 1 : 0) }
+    func count(without view: UIView) -> Int { siblings.count - (view.superview === self ? 1 : 0) }
 
     func leaveSuperview() {
         guard let parent = superview else { return }
         parent.willRemoveSubview(self)
         leaveEngine()
         move(to: nil) {
-            parent.subviews.removeAll { $0 === self }
+            parent.siblings.remove(self, leaving: Self.standIn)
             superview = nil
             layer.removeFromSuperlayer()
         }
@@ -54,11 +57,11 @@ extension UIView {
 
     /// `index` counts without `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "a view cannot be put into itself or its own subviews")
-        let others = subviews.filter { $0 !== view }
-        let place = min(max(index, 0), others.count)
+        // Only what has something in it can hold this view; else there is no need to walk up to the root.
+        demand(view !== self && (view.siblings.count == 0 || !isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
+        let place = min(max(index, 0), count(without: view))
         if view.superview === self {
-            subviews = others
+            siblings.remove(view, leaving: Self.standIn)
             attach(view, at: place)
             return
         }
@@ -66,7 +69,7 @@ extension UIView {
         view.superview?.willRemoveSubview(view)
         if view.superview != nil { view.leaveEngine() }
         view.move(to: self) {
-            view.superview?.subviews.removeAll { $0 === view }
+            view.superview?.siblings.remove(view, leaving: Self.standIn)
             view.superview = self
             attach(view, at: place)
             view.joinEngine()
@@ -79,14 +82,15 @@ extension UIView {
     }
 
     private func attach(_ view: UIView, at place: Int) {
-        let next = place < subviews.count ? subviews[place] : nil
-        subviews.insert(view, at: place)
+        let next = place < siblings.count ? subviews[place] : nil
+        siblings.insert(view, at: place)
         if let next { layer.insertSublayer(view.layer, below: next.layer) } else { layer.addSublayer(view.layer) }
     }
 
     private func move(to newSuperview: UIView?, _ change: () -> Void) {
         let (before, after) = (window, newSuperview?.window)
         willMove(toSuperview: newSuperview)
+        if before !== after { resignOnLeaving() }
         if before !== after { forEachDescendant { $0.leave(for: after, with: self) } }
         change()
         if before !== after { forEachDescendant { $0.arrive() } }

@@ -1,5 +1,5 @@
 /// A rectangle on the screen that draws itself through its layer, holds subviews and takes touches.
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, @MainActor Sibling {
     /// The class of the layer that views of this class make.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -9,7 +9,9 @@
     /// The view that holds this one; nil for a window or a view on its own.
     public internal(set) weak var superview: UIView?
     /// Back to front.
-    public internal(set) var subviews: [UIView] = []
+    public var subviews: [UIView] { siblings.all }
+    var siblings = Siblings<UIView>()
+    package var siblingPlace = 0
     /// Recognizers that see touches on this view and its subviews, in the order in which they were added. Setting it
     /// removes and adds as `removeGestureRecognizer` and `addGestureRecognizer` do.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -73,7 +75,7 @@
 
     private static func makeLayer() -> CALayer {
         guard let layerClass = layerClass as? CALayer.Type else {
-            preconditionFailure("layerClass of \(Self.self) must be CALayer or a subclass of it")
+            misuse("layerClass of \(Self.self) must be CALayer or a subclass of it")
         }
         return layerClass.init()
     }
@@ -274,7 +276,7 @@
 
     /// Lets two subviews change places; an index outside of them traps.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        precondition(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
+        demand(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
         guard index1 != index2 else { return }
         let (lower, upper) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
         insert(lower, at: max(index1, index2))

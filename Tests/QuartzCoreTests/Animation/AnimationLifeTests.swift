@@ -167,6 +167,29 @@ import Testing
         #expect(cut.entries == ["start", "stop false"])
     }
 
+    @Test("S-CLOCK-39, 40: what begins and ends between two turns has begun, too, and begins first", arguments: [0, 2])
+    func betweenTwoTurns(latency: Int) {
+        stage.tree.completionLatencyFrames = latency
+        let diary = Diary()
+        for keeps in [true, false] {
+            let layer = stage.addLayer(), animation = fade(duration: 0.1)
+            (animation.beginTime, animation.delegate, animation.isRemovedOnCompletion) = (0.5, diary, !keeps)
+            stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        }
+        #expect(diary.entries == [])
+        for time in [1.0, 2, 3, 4] { stage.turn(at: time) }
+        #expect(diary.entries == ["start", "stop true", "start", "stop true"])
+    }
+
+    @Test("S-CLOCK-40: what is taken off before it begins has not begun")
+    func takenOffBeforeItBegins() {
+        let layer = stage.addLayer(), diary = Diary(), animation = fade()
+        (animation.beginTime, animation.delegate) = (5, diary)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        stage.turn(at: 1) { layer.removeAllAnimations() }
+        #expect(diary.entries == ["stop false"])
+    }
+
     @Test("S-CLOCK-42: a second animation under a key takes the first one off")
     func keyIsReplaced() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade()

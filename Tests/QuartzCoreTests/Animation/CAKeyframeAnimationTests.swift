@@ -111,7 +111,19 @@ import Testing
         #expect(shown([0, Double.nan, 20], at: 0.25) == 5)
         #expect(shown([CGPoint.zero], at: 0.5) == 10)
         #expect(shown([], at: 0.5) == 10 && shown(nil, at: 0.5) == 10)
-        #expect(shown([7], at: 0.5) == 7)
+    }
+
+    @Test("S-CLOCK-60: a single value shows the model, unless the mode is discrete", arguments: [0, 0.5, 0.99])
+    func singleValue(time: Double) {
+        for mode in [CAAnimationCalculationMode.linear, .paced, .cubic, .cubicPaced] {
+            #expect(shown([7], at: time) { $0.calculationMode = mode } == 10)
+            #expect(shown([7], at: time) { ($0.calculationMode, $0.isAdditive) = (mode, true) } == 10)
+        }
+        #expect(shown([7], at: time) { $0.calculationMode = .discrete } == 7)
+        // As many count as there are of both.
+        #expect(shown([7, 8], at: time) { $0.keyTimes = [0] } == 10)
+        #expect(shown([7], at: time) { $0.keyTimes = [0, 1] } == 10)
+        #expect(shown([7, "no"], at: time) == 10)
     }
 
     @Test("a pacing of the whole that overshoots goes on beyond the last key")

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -26,6 +27,73 @@ import Testing
         let whole = CATransform3DScale(CATransform3DMakeRotation(1, 0, 0, 1), 2, 3, 1)
         #expect(isNear(layer.transform.m11, whole.m11, 1e-9) && isNear(layer.transform.m21, whole.m21, 1e-9))
         #expect(isNear(layer.transform.m12, whole.m12, 1e-9) && isNear(layer.transform.m22, whole.m22, 1e-9))
+    }
+
+    private func number(_ path: String) -> Double? { layer.value(forKeyPath: path) as? Double }
+
+    @Test("S-CLOCK-74: a half turn and back leaves the transform untouched", arguments: [
+        "transform", "sublayerTransform",
+    ], ["rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "translation.z"])
+    func thereAndBack(key: String, part: String) {
+        let path = "\(key).\(part)", before = number(path)
+        for value in [Double.pi, 2, -1, 0, 7, Double.pi / 2] as [Double] {
+            layer.setValue(value, forKeyPath: path)
+            #expect(number(path) == value)
+        }
+        layer.setValue(before, forKeyPath: path)
+        #expect(layer.transform == CATransform3DIdentity && layer.sublayerTransform == CATransform3DIdentity)
+    }
+
+    @Test("S-CLOCK-74: parts that key paths wrote stay as written while others are")
+    func partsTogether() {
+        layer.setValue(2.0, forKeyPath: "transform.rotation.y")
+        layer.setValue(0.3, forKeyPath: "transform.rotation.x")
+        layer.setValue(-1.5, forKeyPath: "transform.scale.x")
+        layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "transform.translation")
+        #expect(number("transform.rotation.y") == 2 && number("transform.rotation.x") == 0.3 && number("transform.scale.x") == -1.5)
+        #expect(number("transform.rotation.z") == 0 && number("transform.rotation") == 0 && number("transform.translation.y") == 4)
+        for path in ["rotation.x", "rotation.y", "translation.x", "translation.y"] { layer.setValue(0, forKeyPath: "transform.\(path)") }
+        layer.setValue(1, forKeyPath: "transform.scale.x")
+        #expect(layer.transform == CATransform3DIdentity)
+    }
+
+    @Test("S-CLOCK-74: what else changes the transform makes its parts be found anew")
+    func partsAfterAnotherChange() {
+        layer.setValue(7.0, forKeyPath: "transform.rotation.z")
+        layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        #expect(isNear(number("transform.rotation.z") ?? 0, 0.5, 1e-12))
+        layer.setValue(7.0, forKeyPath: "transform.rotation.z")
+        layer.setValue(CATransform3DMakeScale(2, 2, 1), forKey: "transform")
+        #expect(number("transform.rotation.z") == 0 && number("transform.scale.x") == 2)
+    }
+
+    @Test("S-CLOCK-71: a turn about y is found as one, on both sides", arguments: Array(stride(from: -3.1, through: 3.1, by: 0.31)))
+    func turnsAboutOneAxis(angle: Double) {
+        for (axis, (x, y, z)) in [("x", (1.0, 0.0, 0.0)), ("y", (0, 1, 0)), ("z", (0, 0, 1))] {
+            layer.transform = CATransform3DMakeRotation(angle, x, y, z)
+            for other in ["x", "y", "z"] {
+                #expect(isNear(number("transform.rotation.\(other)") ?? .nan, other == axis ? angle : 0, 1e-9))
+            }
+        }
+    }
+
+    @Test("S-CLOCK-71: a turn about y on a layer that stands turned about y is shown as it is")
+    func turnOnATurnedLayer() {
+        let stage = Stage(), layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform.rotation.y")
+        layer.setValue(Double.pi, forKeyPath: "transform.rotation.y")
+        (animation.fromValue, animation.toValue, animation.duration) = (0, Double.pi, 1)
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        #expect(isNear(Double(layer.presentation()?.transform.m11 ?? 0), 1, 1e-9))
+        stage.turn(at: 0.25)
+        #expect(isNear(Double(layer.presentation()?.transform.m11 ?? 0), cos(Double.pi / 4), 1e-9))
+        #expect(isNear(layer.presentation()?.value(forKeyPath: "transform.rotation.y") as? Double ?? 0, Double.pi / 4, 1e-9))
+    }
+
+    @Test("S-CLOCK-50: a layer's picture has the parts that key paths wrote")
+    func partsOfThePicture() {
+        let stage = Stage(), layer = stage.addLayer()
+        stage.turn(at: 0) { layer.setValue(7.0, forKeyPath: "transform.rotation.y") }
+        #expect(layer.presentation()?.value(forKeyPath: "transform.rotation.y") as? Double == 7)
     }
 
     @Test("properties go by their keys, and anything else is kept")

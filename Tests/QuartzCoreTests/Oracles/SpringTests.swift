@@ -161,6 +161,39 @@ import Testing
         #expect(isNear(animation.perceptualDuration, duration ?? 0, 1e-9) && isNear(animation.bounce, bounce ?? 0, 1e-9))
     }
 
+    @Test("S-CLOCK-64: a bounce of −1 is damped without end: nothing moves, and nothing is waited for", arguments: [0, 3, -1e300])
+    func infiniteDamping(velocity: Double) throws {
+        let stage = Stage(), layer = stage.addLayer(), animation = CASpringAnimation(perceptualDuration: 1, bounce: -1)
+        #expect(animation.damping == .infinity && animation.settlingDuration == 0 && animation.bounce == -1)
+        (animation.keyPath, animation.fromValue, animation.toValue, animation.duration) = ("position.x", 10, 20, 1)
+        animation.initialVelocity = velocity
+        stage.turn(at: 0) { layer.add(animation, forKey: nil) }
+        for time in [0, 0.001, 0.5, 0.999] {
+            stage.turn(at: time)
+            #expect(try #require(layer.presentation()).position.x == 10)
+            #expect(animation.motion.velocity(at: time) == 0)
+        }
+        // Where overdamping is not allowed it counts as critical, as any other.
+        animation.allowsOverdamping = false
+        #expect(animation.motion.dampingRatio == 1)
+    }
+
+    @Test("a bounce beyond −1 or 1 counts as that")
+    func bounceBeyondItsEnds() {
+        #expect(CASpringAnimation(perceptualDuration: 1, bounce: -1.5).damping == .infinity)
+        #expect(CASpringAnimation(perceptualDuration: 1, bounce: 7).damping == 0)
+    }
+
+    @Test("S-CLOCK-64: overdamping loses no digits, however strong", arguments: [1e3, 1e6, 1e9, 1e100, 1e160, 1e300])
+    func strongOverdamping(ratio: Double) {
+        let motion = SpringMotion(mass: 1, stiffness: 1, damping: 2 * ratio, allowsOverdamping: true)
+        // Far above the critical damping the way left is e to the power of −t/2ζ.
+        for time in [0.25, 1, 100] {
+            let wanted = -expm1(-time / (2 * ratio))
+            #expect(isNear(motion.progress(at: time), wanted, max(1e-6 * wanted, 1e-15)), "\(motion.progress(at: time))")
+        }
+    }
+
     @Test("S-CLOCK-63, 67: the defaults; without a duration the motion is cut off after 0.25 s")
     func cutOff() {
         let stage = Stage(), layer = stage.addLayer(), animation = CASpringAnimation(keyPath: "position.x")

@@ -184,6 +184,32 @@ import UIKit
         let (first, second) = (storage(0.2), storage(0.3))
         #expect(storage(0.4) == first && storage(0.5) == second)
     }
+
+    @Test("A window that goes to nothing and comes back is filled by its controllers again")
+    func windowAtNothing() {
+        let device = VirtualDevice(size: CGSize(width: 200, height: 400))
+        let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
+        device.window.rootViewController = pages
+        device.turn(at: 0)
+        pages.present(over, animated: false)
+        device.turn(at: 1)
+        for (index, size) in [CGSize(width: 0, height: 0), CGSize(width: 300, height: 500)].enumerated() {
+            device.resize(to: size)
+            device.turn(at: 2 + Double(index))
+            for view in [pages.view!, pages.viewControllers[0].view!, over.view!, device.window] { #expect(view.bounds.size == size) }
+        }
+    }
+
+    @Test("What is not nothing in a box of nothing keeps its size when that grows")
+    func growingFromNothing() {
+        let box = UIView(), inner = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 0)), beside = UIView()
+        for view in [inner, beside] {
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            box.addSubview(view)
+        }
+        box.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+        #expect(inner.bounds.size == CGSize(width: 30, height: 200) && beside.bounds.size == box.bounds.size)
+    }
 }
 
 /// Moves all its views a point to the right at each action.

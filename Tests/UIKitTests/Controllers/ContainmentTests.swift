@@ -69,6 +69,29 @@ import UIKit
         #expect(journal.lines == ["one.willAppear", "box.didAppear", "one.didAppear"])
     }
 
+    @Test("A trace tells of the callbacks of a child that has left its parent", arguments: [false, true])
+    func tellsOfCallbacksAfterLeaving(viewFirst: Bool) {
+        box.forwards = false
+        add(one)
+        device.turn(at: 1)
+        one.beginAppearanceTransition(true, animated: false)
+        one.endAppearanceTransition()
+        var told: [String] = []
+        device.driver.observe = { event in
+            switch event {
+            case .appearance(let controller, let callback, _): told.append("\(callback) \((controller as? NamedPage)?.name ?? "")")
+            case .containment(let controller, let callback, _): told.append("\(callback) \((controller as? NamedPage)?.name ?? "")")
+            default: break
+            }
+        }
+        one.beginAppearanceTransition(false, animated: false)
+        if viewFirst { one.view.removeFromSuperview() }
+        one.removeFromParent()
+        if !viewFirst { one.view.removeFromSuperview() }
+        one.endAppearanceTransition()
+        #expect(told == ["viewWillDisappear one", "didMove one", "viewDidDisappear one"])
+    }
+
     @Test("A container that forwards by hand decides itself")
     func byHand() {
         box.forwards = false

@@ -10,12 +10,13 @@ import UIKit
             let window = source.view.window!
             destination.view.alpha = 0
             window.insertSubview(destination.view, belowSubview: source.view)
-            UIView.animate(withDuration: 0.5) { [self] in
+            let (source, destination) = (source, destination)
+            UIView.animate(withDuration: 0.5) {
                 source.view.alpha = 0
                 destination.view.alpha = 1
-            } completion: { [self] _ in
+            } completion: { [weak self] _ in
                 source.view.alpha = 1
-                whenDone?(self)
+                if let self { whenDone?(self) }
                 source.present(destination, animated: false)
             }
         }

@@ -38,8 +38,9 @@ import UIKit
     /// Moves the destination in over the source and then shows it; its length is its own.
     private final class SlowSegue: UIStoryboardSegue {
         var length: TimeInterval = 0
+        var whenDone: () -> Void = {}
         override func perform() {
-            let (source, destination) = (source, destination)
+            let (source, destination, whenDone) = (source, destination, whenDone)
             source.view.superview?.insertSubview(destination.view, belowSubview: source.view)
             destination.view.alpha = 0
             UIView.animate(withDuration: length) {
@@ -47,6 +48,7 @@ import UIKit
                 destination.view.alpha = 1
             } completion: { _ in
                 source.view.alpha = 1
+                whenDone()
                 source.present(destination, animated: false)
             }
         }
@@ -162,12 +164,47 @@ import UIKit
         device.turn(at: 1.25)
         #expect(isNear(home.view.seenAlpha, 0.5) && device.driver.transitionStatus?.kind == .segue)
         #expect(isNear(device.driver.transitionStatus?.percent ?? 0, 0.5, 1e-6) && device.driver.isBusy)
+        #expect(segue != nil)
         device.turn(at: 1.5)
         #expect(home.view.alpha == 1 && home.presentedViewController?.view.window != nil)
         #expect(journal.lines.suffix(4) == ["home.willDisappear", "detail.willAppear", "detail.didAppear", "home.didDisappear"])
         #expect(events == ["began segue", "appeared", "ended segue true"])
         device.turn(at: 2)
         #expect(segue == nil && device.driver.transitionStatus == nil)
+    }
+
+    /// Nobody but the engine keeps it: neither the test nor its own animation.
+    @Test("S-TRANS-100: a custom segue lives until it has arrived; in the completion of its animation it is there")
+    func customLivesToTheEnd() {
+        let home = start()
+        weak var segue: UIStoryboardSegue?
+        home.whenPreparing = {
+            segue = $0
+            ($0 as? SlowSegue)?.length = 0.5
+            ($0 as? SlowSegue)?.whenDone = { [journal] in journal.note("done, segue \(segue == nil ? "gone" : "there")") }
+        }
+        home.performSegue(withIdentifier: "custom", sender: nil)
+        home.whenPreparing = nil
+        for frame in 0..<30 {
+            device.turn(at: 1 + Double(frame) / 60)
+            #expect(segue != nil, "frame \(frame)")
+        }
+        device.turn(at: 1.5)
+        #expect(journal.lines.contains("done, segue there"))
+        device.turn(at: 1.6)
+        #expect(segue == nil)
+    }
+
+    @Test("S-TRANS-100: a custom segue that starts nothing is let go when its perform has returned")
+    func idleSegueIsLetGo() {
+        let home = start()
+        storyboard.addSegue("idle", from: "home", to: "detail", kind: .custom(UIStoryboardSegue.init(identifier:source:destination:)))
+        weak var segue: UIStoryboardSegue?
+        home.whenPreparing = { segue = $0 }
+        home.performSegue(withIdentifier: "idle", sender: nil)
+        home.whenPreparing = nil
+        device.turn(at: 1)
+        #expect(segue == nil)
     }
 
     @Test("S-TRANS-98: without its box ticked a segue does not animate")

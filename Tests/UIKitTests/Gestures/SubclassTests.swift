@@ -50,6 +50,78 @@ import UIKit.UIGestureRecognizerSubclass
         stage.down(3, 100, 400, at: 0.2)
         #expect(pan.numberOfTouches == 1)
     }
+
+    @Test("S-GEST-14: in its touch methods a recognizer reads back the state that it has set")
+    func readsItsOwnState() {
+        let edge = stage.add(NotingEdgePan(), "edge")
+        edge.edges = .left
+        stage.down(1, 200, 400, at: 0)
+        #expect(edge.read == [.failed] && edge.state == .possible)
+        stage.up(1, 200, 400, at: 0.1)
+        edge.read = []
+        stage.down(1, 5, 400, at: 1)
+        stage.move(1, 35, 400, at: 1.1)
+        stage.move(1, 45, 400, at: 1.2)
+        stage.up(1, 45, 400, at: 1.3)
+        #expect(edge.read == [.possible, .began, .changed, .ended])
+        #expect(gestures() == ["edge began", "edge changed", "edge ended"])
+    }
+
+    @Test("S-GEST-14: outside its touch methods, and while it waits for another, what counts is the state that it has entered")
+    func waitsOutside() {
+        let edge = stage.add(NotingEdgePan(), "edge"), tap = stage.add(UITapGestureRecognizer(), "tap")
+        edge.edges = .left
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (1, 2)
+        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        press.allowableMovement = 100
+        edge.require(toFail: press)
+        stage.down(1, 5, 400, at: 0)
+        stage.move(1, 35, 400, at: 0.1)
+        stage.move(1, 40, 400, at: 0.2)
+        #expect(edge.read == [.possible, .began, .began] && edge.state == .possible && gestures() == [])
+    }
+
+    @Test("S-GEST-14: a pan locked to one direction sends nothing for a drag across")
+    func directionLock() {
+        stage.add(AcrossPan(), "across")
+        stage.down(1, 200, 200, at: 0)
+        for step in 1...5 { stage.move(1, 200, 200 + 20 * CGFloat(step), at: 0.05 * Double(step)) }
+        stage.up(1, 200, 300, at: 0.3)
+        #expect(gestures() == [])
+        stage.down(1, 100, 200, at: 1)
+        for step in 1...2 { stage.move(1, 100 + 20 * CGFloat(step), 200, at: 1 + 0.05 * Double(step)) }
+        stage.up(1, 140, 200, at: 1.15)
+        #expect(gestures() == ["across began", "across changed", "across ended"])
+    }
+}
+
+/// Reads its state after each of its superclass's touch methods.
+private final class NotingEdgePan: UIScreenEdgePanGestureRecognizer {
+    var read: [State] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        read.append(state)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        read.append(state)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        read.append(state)
+    }
+}
+
+/// The pan locked to one direction as it is handed around.
+private final class AcrossPan: UIPanGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        let velocity = velocity(in: view)
+        if state == .began, abs(velocity.y) > abs(velocity.x) { state = .cancelled }
+    }
 }
 
 /// Down to the right, then up to the right.

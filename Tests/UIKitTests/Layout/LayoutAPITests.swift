@@ -72,4 +72,14 @@ import UIKit
         NSLayoutConstraint.deactivate(all.map(\.0))
         #expect(a.constraints.isEmpty && b.constraints.isEmpty)
     }
+
+    @Test("A constraint describes itself on any thread")
+    func descriptionOffTheMainThread() async {
+        let view = UIView()
+        let constraint = view.widthAnchor.constraint(equalToConstant: 3)
+        #expect(constraint.description.contains("width"))
+        nonisolated(unsafe) let shared = constraint
+        let words = await Task.detached { (shared.description, "\(shared)") }.value
+        #expect(words.0.contains("NSLayoutConstraint") && words.0 == words.1)
+    }
 }

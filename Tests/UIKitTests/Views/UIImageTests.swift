@@ -92,4 +92,16 @@ import Testing
         button.isSelected = true
         #expect(button.titleLabel?.attributedText?.string == "Big" && button.currentTitle == nil)
     }
+
+    @Test("A picture's name does not lead out of its bundle", arguments: ["../secret", "a/../../secret", "/../secret", "..", "../bundle/../secret"])
+    func namesStayInside(name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let inside = folder.appendingPathComponent("bundle")
+        try FileManager.default.createDirectory(at: inside.appendingPathComponent("a"), withIntermediateDirectories: true)
+        for place in ["secret.png", "bundle/seen.png", "bundle/a/seen.png"] { try red.writePNG(toFile: folder.path + "/" + place) }
+        let bundle = try #require(Bundle(path: inside.path))
+        #expect(UIImage(named: name, in: bundle) == nil && UIImage(named: folder.path + "/secret", in: bundle) == nil)
+        #expect(UIImage(named: "seen", in: bundle) != nil && UIImage(named: "a/seen.png", in: bundle) != nil)
+    }
 }

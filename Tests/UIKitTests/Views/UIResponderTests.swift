@@ -41,6 +41,33 @@ import UIKit
         #expect(!controller.view.endEditing(false) && second.isFirstResponder)
         #expect(controller.view.endEditing(true) && !second.isFirstResponder)
     }
+
+    @Test("A first responder that leaves the window resigns, willing or not, and is not first again by itself", arguments: [true, false])
+    func firstResponderLeaves(letsGo: Bool) {
+        let (box, field, other) = (UIView(), Field(), Field())
+        [box, other].forEach(controller.view.addSubview)
+        box.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        other.removeFromSuperview()
+        #expect(field.isFirstResponder && field.resigned == 0)
+        field.letsGo = letsGo
+        box.removeFromSuperview()
+        #expect(field.resigned == 1 && !field.isFirstResponder)
+        controller.view.addSubview(box)
+        #expect(!field.isFirstResponder && field.becomeFirstResponder())
+    }
+
+    @Test("A first responder resigns while it is still in the window; one that only moves within it stays the first")
+    func firstResponderMoves() {
+        let (box, field) = (UIView(), Field())
+        [box, field].forEach(controller.view.addSubview)
+        #expect(field.becomeFirstResponder())
+        box.addSubview(field)
+        #expect(field.isFirstResponder && field.resigned == 0)
+        field.whenResigning = { [unowned field] in #expect(field.window != nil) }
+        device.window.rootViewController = UIViewController()
+        #expect(field.resigned == 1 && device.window.endEditing(false))
+    }
 }
 
 private final class Page: UIViewController {
@@ -54,6 +81,14 @@ private final class Page: UIViewController {
 
 private final class Field: UIView {
     var letsGo = true
+    var whenResigning: () -> Void = {}
+    private(set) var resigned = 0
+
+    override func resignFirstResponder() -> Bool {
+        resigned += 1
+        whenResigning()
+        return super.resignFirstResponder()
+    }
 
     override var canBecomeFirstResponder: Bool { true }
     override var canResignFirstResponder: Bool { letsGo }

@@ -218,4 +218,16 @@ import Testing
         let seen = RubberBand.seen(pull, in: 800)
         #expect(seen <= pull && isNear(RubberBand.pull(for: seen, in: 800), pull))
     }
+
+    @Test("A scroll view that collapses after a drag shows no indicator")
+    func collapsesAfterADrag() {
+        let end = drag(from: CGPoint(x: 200, y: 600), speed: CGVector(dx: 0, dy: -500), for: 0.3)
+        for (index, size) in [CGSize(width: 400, height: 5), .zero, CGSize(width: 2, height: 900), CGSize(width: 400, height: 800)].enumerated() {
+            scroll.frame.size = size
+            scroll.contentInset.top = [0, 30, 3000, 0][index]
+            device.turn(at: end + 0.1 * Double(index + 1))
+            let isFinite = scroll.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 && !$0.frame.isNull && !$0.frame.isInfinite }
+            #expect(isFinite)
+        }
+    }
 }

@@ -1,0 +1,39 @@
+extension CGRect {
+    /// The rectangle with its sides moved inwards, or outwards by negative distances; where they would pass each other, nothing at
+    /// the place between them. Unlike `insetBy` it is never null.
+    package func shrunk(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> CGRect {
+        let (x, width) = Self.shrunk(minX, width, left, right), (y, height) = Self.shrunk(minY, height, top, bottom)
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The same by one distance for left and right, and one for top and bottom.
+    package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect { shrunk(left: dx, top: dy, right: dx, bottom: dy) }
+
+    private static func shrunk(_ start: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> (CGFloat, CGFloat) {
+        let left = length - before - after
+        return left >= 0 ? (start + before, left) : (start + before + left / 2, 0)
+    }
+}
+
+extension CGFloat {
+    /// The number itself where it is finite; else the greatest on its side, and 0 for what is no number. Sums and products of finite
+    /// numbers can leave what numbers hold.
+    package var madeFinite: CGFloat {
+        isFinite ? self : isNaN ? 0 : self < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    }
+}
+
+extension CGPoint {
+    /// The point with each coordinate made finite.
+    package var madeFinite: CGPoint { CGPoint(x: x.madeFinite, y: y.madeFinite) }
+}
+
+extension CGSize {
+    /// The size with each length made finite.
+    package var madeFinite: CGSize { CGSize(width: width.madeFinite, height: height.madeFinite) }
+}
+
+extension CGRect {
+    /// The rectangle with its origin and size made finite.
+    package var madeFinite: CGRect { CGRect(origin: origin.madeFinite, size: size.madeFinite) }
+}

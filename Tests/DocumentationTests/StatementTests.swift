@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The reference and what names it belong together: the code cannot name what is written nowhere, and nothing is written that
+/// no test holds.
+@Suite struct StatementTests {
+    @Test func everyNumberNamedIsDefined() throws {
+        let defined = Set(try Project.statements)
+        for file in Project.texts(in: "Sources", "Tests", "Documentation", "Benchmarks/Sources", "README.md", "CHANGELOG.md", "Makefile") {
+            // These two make numbers up.
+            guard !file.path.contains("/DocumentationTests/") else { continue }
+            let unknown = Set(StatementNumber.named(in: try String(contentsOf: file, encoding: .utf8))).subtracting(defined)
+            #expect(unknown.isEmpty, "\(file.path) names \(unknown.sorted()), which Documentation/Statements.md does not define")
+        }
+    }
+
+    @Test func everyStatementIsNamedByATest() throws {
+        var named: Set<StatementNumber> = []
+        for file in Project.texts(in: "Tests") where !file.path.contains("/Tests/Mutants/") && !file.path.contains("/DocumentationTests/") {
+            named.formUnion(StatementNumber.named(in: try String(contentsOf: file, encoding: .utf8)))
+        }
+        let unnamed = Set(try Project.statements).subtracting(named)
+        #expect(unnamed.isEmpty, "no test names \(unnamed.sorted())")
+    }
+
+    @Test func noNumberIsGivenTwice() throws {
+        let all = try Project.statements
+        let twice = Dictionary(grouping: all) { $0 }.filter { $0.value.count > 1 }.keys
+        #expect(all.count > 400)
+        #expect(twice.isEmpty, "\(twice.sorted()) stand twice in Documentation/Statements.md")
+    }
+
+    @Test("lists, ranges and the ends of lines", arguments: [
+        ("(S-TRANS-41).", ["S-TRANS-41"]),
+        ("S-TRANS-38 to 40, 43: a title", ["S-TRANS-38", "S-TRANS-39", "S-TRANS-40", "S-TRANS-43"]),
+        ("/// S-SEED5-6 and 15, S-GEST-9,\n    /// 10 touches", ["S-SEED5-6", "S-SEED5-15", "S-GEST-9", "S-GEST-10"]),
+        ("S-FRAME-1, step 2; US-1", ["S-FRAME-1"]),
+    ])
+    func namesAreRead(text: String, names: [String]) {
+        #expect(StatementNumber.named(in: text).map(\.description) == names)
+    }
+}
+
+/// The files of the repository.
+private enum Project {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static var statements: [StatementNumber] {
+        get throws { StatementNumber.defined(in: try String(contentsOf: root.appending(path: "Documentation/Statements.md"), encoding: .utf8)) }
+    }
+
+    /// The files with words of ours in `places`, each a file or a folder.
+    static func texts(in places: String...) -> [URL] {
+        places.flatMap { place -> [URL] in
+            let url = root.appending(path: place)
+            let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path)
+            return (paths ?? [""]).map { $0.isEmpty ? url : url.appending(path: $0) }
+                .filter { ["swift", "md", "py", "mutants"].contains($0.pathExtension) || ["run", "Makefile"].contains($0.lastPathComponent) }
+        }
+    }
+}

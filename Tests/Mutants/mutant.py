@@ -1,0 +1,93 @@
+"""A list of mutants: small wrong changes to the engine, each with the statement that it breaks.
+
+    # a remark
+    S-TRANS-39  UIKit/Transitions/ClockDrive.swift
+    - let rest = «percent * duration» / speed
+    + (1 - percent) * duration
+
+The `-` lines are found in the file by their text, without the blanks around them; they must be there exactly once. Between « and »
+stands an expression, which alone is replaced. Without these marks the lines are whole statements; with no `+` line they are left out.
+A line `= sentence` says why no test can notice the change; such a mutant is not counted.
+"""
+import hashlib, pathlib, re
+
+HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+)\s+(\S+\.swift)$")
+
+
+class Misfit(Exception):
+    """A list that cannot be read, or a mutant that fits the sources no longer."""
+
+
+class Mutant:
+    def __init__(self, statement, file, place):
+        self.statement, self.file, self.place = statement, file, place
+        self.old, self.new, self.why = [], [], None
+        self.number = 0
+
+    @property
+    def group(self):
+        return self.statement.rsplit("-", 1)[0].removeprefix("S-")
+
+    @property
+    def module(self):
+        return self.file.split("/")[0]
+
+    @property
+    def key(self):
+        """Its name in the file of results: the same as long as the mutant is the same."""
+        text = "\n".join([self.statement, self.file, *self.old, "=>", *self.new])
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+    @property
+    def is_expression(self):
+        return "«" in self.old[0]
+
+    def __str__(self):
+        new = " ".join(self.new) or "(left out)"
+        return f"{self.statement}  {self.file}: {' '.join(self.old)}  =>  {new}"
+
+
+def read(path):
+    """The mutants of one list."""
+    mutants = []
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        place = f"{path.name}:{number}"
+        if not line.strip() or line.startswith("#"):
+            continue
+        if head := HEAD.match(line):
+            mutants.append(Mutant(head[1], head[2], place))
+        elif mutants and line[:2] in ("- ", "+ ", "= "):
+            add(line, mutants[-1])
+        else:
+            raise Misfit(f"{place}: expected a statement with a file, or a line that begins with -, + or =")
+    for mutant in mutants:
+        check(mutant)
+    return mutants
+
+
+def add(line, mutant):
+    text = line[2:].strip()
+    if line[0] == "=":
+        mutant.why = text
+    else:
+        (mutant.old if line[0] == "-" else mutant.new).append(text)
+
+
+def check(mutant):
+    if not mutant.old:
+        raise Misfit(f"{mutant.place}: there is no line that begins with -")
+    marks = "".join(mutant.old)
+    if mutant.is_expression and (len(mutant.old) != 1 or len(mutant.new) != 1 or (marks.count("«"), marks.count("»")) != (1, 1)):
+        raise Misfit(f"{mutant.place}: an expression between « and » takes one line, and one + line")
+
+
+def read_all(folder):
+    """The mutants of all lists, numbered from 1."""
+    mutants = [mutant for path in sorted(pathlib.Path(folder).glob("*.mutants")) for mutant in read(path)]
+    for number, mutant in enumerate(mutants, 1):
+        mutant.number = number
+    keys = [mutant.key for mutant in mutants]
+    for mutant in mutants:
+        if keys.count(mutant.key) > 1:
+            raise Misfit(f"{mutant.place}: stands twice in the lists")
+    return mutants

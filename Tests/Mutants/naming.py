@@ -1,0 +1,60 @@
+"""Which tests name a statement: in their title, their comment or their body, or in the comment of their suite."""
+import pathlib, re
+
+NAME = re.compile(r"(S-[A-Z]+[0-9]*-)(\d+)((?:(?:, | and |, and | or | to )\d+)*)")
+
+
+def names(text):
+    """The statements named in a text; "S-TRANS-38 to 40" names three."""
+    found = set()
+    for match in NAME.finditer(re.sub(r"\s*\n\s*(?:///?)?\s*", " ", text)):
+        last = int(match[2])
+        found.add(match[1] + match[2])
+        for to, number in re.findall(r"(?:( to )|, and | and | or |, )(\d+)", match[3]):
+            first = last + 1 if to else int(number)
+            last = int(number)
+            found.update(f"{match[1]}{n}" for n in range(first, last + 1))
+    return found
+
+
+def tests_by_statement(folder):
+    """For each statement two lists of places FILE:LINE, which are what the runner's filter understands: of the tests that name it
+    themselves, and of those whose suite names it."""
+    own, by_suite = {}, {}
+    for path in sorted(pathlib.Path(folder).rglob("*.swift")):
+        for line, text, suite in tests_in(path.read_text().split("\n")):
+            place = f"{path.name}:{line}"
+            for name in names(text):
+                own.setdefault(name, []).append(place)
+            for name in names(suite) - names(text):
+                by_suite.setdefault(name, []).append(place)
+    return own, by_suite
+
+
+def tests_in(lines):
+    """The tests of a file: the line of the attribute, all of its text, and the comment of the type around it."""
+    starts = [n for n, line in enumerate(lines) if re.match(r"\s*@Test\b", line)]
+    for index, start in enumerate(starts):
+        end = comment_above(lines, starts[index + 1]) if index + 1 < len(starts) else len(lines)
+        yield start + 1, "\n".join(lines[comment_above(lines, start):end]), suite_comment(lines, start)
+
+
+def comment_above(lines, n):
+    while n > 0 and lines[n - 1].strip().startswith("//"):
+        n -= 1
+    return n
+
+
+def suite_comment(lines, n):
+    """The comments of all types that stand further out and before."""
+    indent, comments = len(lines[n]) - len(lines[n].lstrip()), []
+    for at in range(n, -1, -1):
+        line = lines[at]
+        depth = len(line) - len(line.lstrip())
+        if depth < indent and re.match(r"\s*(@.*)?\b(struct|class|extension|enum|final class)\s+\w", line):
+            indent = depth
+            top = at
+            while top > 0 and lines[top - 1].strip().startswith("@"):
+                top -= 1
+            comments += lines[comment_above(lines, top):at + 1]
+    return "\n".join(comments)

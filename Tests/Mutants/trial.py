@@ -1,0 +1,69 @@
+"""Runs tests with one mutant switched on."""
+import os, re, resource, signal, subprocess, sys
+import naming
+
+# Seconds; a mutant that makes a loop endless is noticed, too.
+LIMIT, WIDE_LIMIT = 60, 240
+# Bytes; and so is one that fills the memory.
+MEMORY = 12 << 30
+# The suites that should notice, besides those that name the statement.
+WIDER = {
+    "CoreGraphics": ["CoreGraphicsTests", "QuartzCoreTests", "CompositorTests"],
+    "RenderTree": ["RenderTreeTests", "CompositorTests"],
+    "QuartzCore": ["QuartzCoreTests", "UIKitTests", "GalleryTests"],
+    "UIKit": ["UIKitTests", "GalleryTests"],
+    "Compositor": ["CompositorTests"],
+}
+
+
+class Runner:
+    def __init__(self, program, tests):
+        self.program = str(program)
+        self.own, self.by_suite = naming.tests_by_statement(tests)
+
+    def check_unchanged(self, statements):
+        """Without a mutant all tests that name a statement of the lists are green; else nothing can be learnt."""
+        places = sorted({place for name in statements for place in self.naming(name)})
+        missing = sorted(name for name in statements if not self.naming(name))
+        if missing:
+            sys.exit(f"No test names {', '.join(missing)}")
+        if self.fails(0, pattern(places), 600):
+            sys.exit("The tests that name the statements fail without any mutant: mend them first.")
+
+    def naming(self, statement):
+        return self.own.get(statement, []) + self.by_suite.get(statement, [])
+
+    def try_out(self, mutant):
+        """"killed" by a test that names the statement, noticed by an "unnamed" one, or "survived"."""
+        if self.fails(mutant.number, pattern(self.naming(mutant.statement)), LIMIT):
+            return "killed"
+        for target in WIDER[mutant.module]:
+            if self.fails(mutant.number, f"^{target}\\.", WIDE_LIMIT):
+                return "unnamed"
+        return "survived"
+
+    def fails(self, number, filter, limit):
+        """Whether a test fails, the program crashes, or does not come back."""
+        command = [self.program, "--testing-library", "swift-testing", "--filter", filter]
+        environment = {**os.environ, "SEGUE_MUTANT": str(number)}
+        process = subprocess.Popen(
+            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, preexec_fn=limit_memory
+        )
+        try:
+            return process.wait(timeout=limit) != 0
+        except subprocess.TimeoutExpired:
+            return True
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+
+
+def limit_memory():
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def pattern(places):
+    """Of a filter that takes the tests at these places."""
+    return "|".join(f"/{re.escape(place)}:" for place in places) if places else "^$"

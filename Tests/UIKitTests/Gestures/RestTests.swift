@@ -1,0 +1,109 @@
+import Testing
+@testable import UIKit
+
+// Fingers that stop before they are lifted, and tremble meanwhile: a stop is not a return (S-GEST-33, 37).
+@MainActor @Suite struct RestTests {
+    /// A stroke along x as its tracker sees it, and how far its finger trembles.
+    private struct Stroke {
+        var samples: [(time: TimeInterval, place: CGFloat)] = []
+        let tremble: Double
+
+        /// Moves for a while, then stands and trembles: with 60 to 240 samples a second, jittered stamps, and some missing.
+        init(_ numbers: inout SeededNumbers) {
+            tremble = numbers.number(0.5...2)
+            let rate = [60, 90, 120, 240][numbers.below(4)]
+            let interval = 1 / Double(rate), speed = numbers.number(-3000...3000), bend = numbers.number(-4000...4000)
+            let moves = numbers.below(rate / 5) + 2, rests = numbers.below(rate / 6) + 1
+            var stop: CGFloat = 0
+            for index in 0..<moves + rests {
+                let time = Double(index) * interval
+                if index < moves { stop = speed * time + bend * time * time }
+                let shake = index < moves ? 0 : numbers.number(-tremble...tremble)
+                let stamp = time + numbers.number(-0.3...0.3) * interval
+                if numbers.once(in: 8), index > 0 { continue }
+                samples.append((stamp, 200 + stop + shake))
+            }
+        }
+
+        /// What the velocity looks at, by another road than the tracker's: newest first, back to a pause or for 0.1 s, 20 at most.
+        var recent: [(time: TimeInterval, place: CGFloat)] {
+            let newest = samples[samples.count - 1]
+            var recent = [newest]
+            for sample in samples.dropLast().reversed() {
+                let pause = recent[recent.count - 1].time - sample.time
+                guard newest.time - sample.time <= 0.1, recent.count < 20, pause <= 0.04 || recent.count == 1 else { break }
+                recent.append(sample)
+                if pause > 0.04 { break }
+            }
+            return recent
+        }
+    }
+
+    /// The sign of the straight line through samples is that of the sum over all pairs.
+    private func way(_ samples: [(time: TimeInterval, place: CGFloat)]) -> CGFloat {
+        var sum: CGFloat = 0
+        for (index, one) in samples.enumerated() {
+            for other in samples[(index + 1)...] { sum += (one.time - other.time) * (one.place - other.place) }
+        }
+        return sum
+    }
+
+    @Test("S-GEST-33: no stroke that stopped and trembles reports a velocity against its own movement")
+    func neverAgainstTheMovement() {
+        var numbers = SeededNumbers(seed: 12)
+        var (moving, far) = (0, 0)
+        for stroke in 0..<20_000 {
+            let stroke = (number: stroke, it: Stroke(&numbers))
+            var tracker = VelocityTracker()
+            for sample in stroke.it.samples { tracker.add(CGPoint(x: sample.place, y: -sample.place), at: sample.time) }
+            let recent = stroke.it.recent, velocity = tracker.velocity(at: recent[0].time)
+            #expect(velocity.x * way(recent) >= 0 && velocity.y * way(recent) <= 0, "stroke \(stroke.number)")
+            if velocity != .zero { moving += 1 }
+            let distance = recent[0].place - recent[recent.count - 1].place
+            guard abs(distance) > 10 * stroke.it.tremble else { continue }
+            far += 1
+            #expect(velocity.x * distance >= 0, "stroke \(stroke.number)")
+        }
+        #expect(moving > 5000 && far > 5000)
+    }
+
+    @Test("S-GEST-33: a finger that turns round and goes back on its way says so, once it is on its way back")
+    func turnsRound() {
+        var tracker = VelocityTracker()
+        for index in 0...6 { tracker.add(CGPoint(x: 300 - 30 * abs(CGFloat(index) - 2), y: 0), at: Double(index) / 60) }
+        #expect(tracker.velocity(at: 0.1).x < -1000)
+    }
+
+    // MARK: The system's swipe back
+
+    /// Swipes a page back to three quarters of the width, stops, trembles for `count` samples, and lets go. Whether that pops.
+    private func popsBack(trembling count: Int, rate: Double) -> Bool {
+        let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        navigation.pushViewController(UIViewController(), animated: false)
+        device.turn(at: 0.5)
+        var (time, y) = (1.0, 400.0)
+        func touch(_ phase: UITouch.Phase, _ x: CGFloat) {
+            device.touch(1, phase, at: CGPoint(x: x, y: y), time: time)
+            device.turn(at: time)
+            time += 1 / rate
+        }
+        touch(.began, 5)
+        let moves = Int(0.2 * rate)
+        for step in 1...moves { touch(.moved, 5 + 300 * CGFloat(step) / CGFloat(moves)) }
+        for step in 0..<count {
+            y = step % 2 == 0 ? 401 : 400
+            touch(.moved, 305)
+        }
+        touch(.ended, 305)
+        for step in 0...60 { device.turn(at: time + Double(step) / 60) }
+        return navigation.viewControllers.count == 1
+    }
+
+    @Test("S-GEST-33, S-TRANS-78: a swipe back that stops at three quarters goes on, however long it trembles", arguments: [60.0, 120])
+    func swipeBackGoesOn(rate: Double) {
+        for count in 0...20 { #expect(popsBack(trembling: count, rate: rate), "\(count) samples") }
+    }
+}

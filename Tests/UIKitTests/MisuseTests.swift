@@ -1,0 +1,139 @@
+import Testing
+
+@testable import UIKit
+
+/// Misuse of the API ends the process with a sentence that says what to do, in every build.
+@MainActor @Suite struct MisuseTests {
+    /// A wrong call, and what must be said of it.
+    struct Misuse: Sendable {
+        let sentence: String
+        let call: @MainActor @Sendable () -> Void
+
+        init(_ sentence: String, _ call: @escaping @MainActor @Sendable () -> Void) { (self.sentence, self.call) = (sentence, call) }
+    }
+
+    nonisolated static let table: [Misuse] = [
+        // Geometry
+        Misuse("a layer's position must be finite, not (nan") { UIView().center.x = .nan },
+        Misuse("a layer's position must be finite") { UIView().center.y = .infinity },
+        Misuse("a layer's frame must be finite") { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) },
+        Misuse("a layer's frame must be finite") { UIView().frame = .null },
+        Misuse("a layer's frame must be finite") { UIView().frame = .infinite },
+        Misuse("a layer's bounds must be finite") { UIView().bounds.size.width = .infinity },
+        Misuse("a layer's transform must be finite") { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) },
+        Misuse("a layer's opacity must be finite") { UIView().alpha = .nan },
+        Misuse("a layer's cornerRadius must be finite") { CALayer().cornerRadius = .nan },
+        Misuse("a layer's contentsScale must be above 0, not 0") { CALayer().contentsScale = 0 },
+        Misuse("contentSize must be finite") { UIScrollView().contentSize = CGSize(width: CGFloat.nan, height: 0) },
+        Misuse("contentInset must be finite") { UIScrollView().contentInset.top = .nan },
+        Misuse("scrollIndicatorInsets must be finite") { UIScrollView().scrollIndicatorInsets.left = .infinity },
+        Misuse("contentOffset must be finite") { UIScrollView().setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true) },
+        Misuse("minimumValue must be finite") { UISlider().minimumValue = .nan },
+        Misuse("maximumValue must be finite") { UISlider().maximumValue = .infinity },
+        Misuse("layoutMargins must be finite") { UIView().layoutMargins.top = .nan },
+        Misuse("additionalSafeAreaInsets must be finite") { UIViewController().additionalSafeAreaInsets.top = .nan },
+        Misuse("safeAreaInsets must be finite") { VirtualDevice().safeAreaInsets.top = .infinity },
+        Misuse("spacing must be finite") { UIStackView().spacing = .nan },
+        Misuse("contentEdgeInsets must be finite") { UIButton().contentEdgeInsets.top = .nan },
+        Misuse("preferredMaxLayoutWidth must be finite") { UILabel().preferredMaxLayoutWidth = .nan },
+        Misuse("numberOfLines must not be negative") { UILabel().numberOfLines = -1 },
+        // Devices
+        Misuse("a device's size must be finite and not below 0") { _ = VirtualDevice(size: CGSize(width: -1, height: 2)) },
+        Misuse("a device's size must be finite and not below 0") { VirtualDevice().resize(to: CGSize(width: CGFloat.infinity, height: 2)) },
+        Misuse("a device's scale must be finite and above 0") { _ = VirtualDevice(scale: 0) },
+        Misuse("a turn needs a finite time, not inf") { VirtualDevice().turn(at: .infinity) },
+        Misuse("a turn needs a finite time, not nan") { VirtualDevice().turn(at: .nan) },
+        Misuse("a touch needs a finite place and time") { VirtualDevice().touch(1, .began, at: .zero, time: .nan) },
+        Misuse("completionLatencyFrames is a number of frames") { VirtualDevice().completionLatencyFrames = -1 },
+        // Trees
+        Misuse("a view cannot be put into itself") {
+            let view = UIView()
+            view.addSubview(view)
+        },
+        Misuse("a view cannot be put into itself or its own subviews") {
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            inner.addSubview(outer)
+        },
+        Misuse("a layer cannot be put into itself") {
+            let layer = CALayer()
+            layer.addSublayer(layer)
+        },
+        Misuse("a layer cannot mask itself") {
+            let layer = CALayer()
+            layer.mask = layer
+        },
+        Misuse("there are 0 subviews") { UIView().exchangeSubview(at: 0, withSubviewAt: 1) },
+        Misuse("an arranged view's index") { UIStackView().insertArrangedSubview(UIView(), at: 3) },
+        // Layout
+        Misuse("a constraint's constant must be finite") { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan },
+        Misuse("a constraint's multiplier and constant must be finite") {
+            _ = UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor, multiplier: .infinity)
+        },
+        Misuse("its items have no common superview") { UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true },
+        Misuse("a constraint's first item must be a view or a layout guide") {
+            _ = NSLayoutConstraint(item: 3, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+        },
+        Misuse("a constraint's first attribute must be an attribute") {
+            _ = NSLayoutConstraint(
+                item: UIView(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0
+            )
+        },
+        // Animations
+        Misuse("CATransaction.commit() without begin()") { CATransaction.commit() },
+        Misuse("there is no timing function named \"wild\"") { _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wild")) },
+        Misuse("a timing function has the control points 0 to 3") {
+            var point: [Float] = [0, 0]
+            CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
+        },
+        Misuse("fractionComplete must be a number") { UIViewPropertyAnimator(duration: 1, curve: .linear).fractionComplete = .nan },
+        Misuse("set isInterruptible before the animator is active") {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.pauseAnimation()
+            animator.isInterruptible = false
+        },
+        Misuse("stop the animator with stopAnimation(false) before finishing it") {
+            UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+        },
+        Misuse("a spring needs mass and stiffness above 0") {
+            _ = UISpringTimingParameters(mass: 0, stiffness: 1, damping: 1, initialVelocity: .zero)
+        },
+        // Controllers
+        Misuse("cannot present itself") {
+            let device = VirtualDevice(), controller = UIViewController()
+            device.window.rootViewController = controller
+            device.turn(at: 0)
+            controller.present(controller, animated: false)
+        },
+        Misuse("cannot be a child of itself") {
+            let controller = UIViewController()
+            controller.addChild(controller)
+        },
+        Misuse("has no segue \"none\"") { UIViewController().performSegue(withIdentifier: "none", sender: nil) },
+        Misuse("there is no tab 3; the controller has 0") { UITabBarController().selectedIndex = 3 },
+        Misuse("add it to viewControllers first") { UITabBarController().selectedViewController = UIViewController() },
+        Misuse("must set `view`") {
+            final class Empty: UIViewController { override func loadView() {} }
+            _ = Empty().view
+        },
+        // Gestures and controls
+        Misuse("completionSpeed must be above 0") { UIPercentDrivenInteractiveTransition().completionSpeed = 0 },
+        Misuse("a rotation must be a finite number") { UIRotationGestureRecognizer().rotation = .nan },
+        Misuse("a scale must be a finite number") { UIPinchGestureRecognizer().scale = .infinity },
+        Misuse("a recognizer cannot wait for itself to fail") {
+            let pan = UIPanGestureRecognizer()
+            pan.require(toFail: pan)
+        },
+        Misuse("there is no segment 2; the control has 1") { UISegmentedControl(items: ["a"]).selectedSegmentIndex = 2 },
+    ]
+
+    @Test("misuse says what to do, on a line of its own, and ends the process", arguments: table.indices)
+    func eachSays(index: Int) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+            await MisuseTests.table[index].call()
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let isSaid = said.split(separator: "\n").contains { $0.hasPrefix("segue: ") && $0.contains(Self.table[index].sentence) }
+        #expect(isSaid, "\(Self.table[index].sentence), but said was: \(said)")
+    }
+}
