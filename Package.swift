@@ -37,23 +37,24 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CUIKit"),
 
-        target("CoreGraphics", ["CPNG"], optimized: true),
+        target("Boundary"),
+        target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "CTTF"], optimized: true),
-        target("QuartzCore", ["RenderTree", "Typography"], optimized: true),
+        target("QuartzCore", ["RenderTree", "Typography", "Boundary"], optimized: true),
         target("UIKit", ["QuartzCore", "CUIKit"]),
-        target("Compositor", ["RenderTree", "Typography", "CGLES"], optimized: true),
-        target("Recording", ["UIKit"]),
+        target("Compositor", ["RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("Recording", ["UIKit", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
             name: "Studio", dependencies: ["UIKit", "Recording", "Gallery"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["UIKit", "Compositor", "CSDL"]),
+        target("SDLHost", ["UIKit", "Compositor", "CSDL", "Boundary"]),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
+                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost", "Boundary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -61,12 +62,13 @@ let package = Package(
         // A program that Tests/EndToEnd opens.
         .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
 
+        tests("BoundaryTests", ["Boundary"]),
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
         tests("StudioTests", ["Studio", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
-        tests("segueTests", ["segue"]),
+        tests("segueTests", ["segue", "Boundary"]),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),

@@ -1,6 +1,7 @@
 // A Gaussian blur of any width at a bounded price: the picture is reduced until the blur is a few pixels wide, blurred along both
 // axes, and enlarged again where it is painted.
 
+import Boundary
 import CGLES
 import CoreGraphics
 
@@ -128,7 +129,7 @@ struct Blur {
             return true
         } catch {
             isBroken = true
-            report(error)
+            Diagnostics.report("\(error)")
             return false
         }
     }

@@ -1,5 +1,6 @@
 // Pictures for groups: textures to paint into, lent for a part of a frame and kept for the next.
 
+import Boundary
 import CGLES
 
 /// A texture with a framebuffer around it.
@@ -41,7 +42,6 @@ struct GroupTargets {
     private var free: [GroupTarget] = []
     private var frame = 0
     private let largestSide = largestTextureSide()
-    private var hasWarned = false
 
     /// Sides are rounded up to this, so that a group that grows from frame to frame seldom needs a new target.
     private static let step = 256
@@ -75,10 +75,9 @@ struct GroupTargets {
         return rounded > largestSide ? side : rounded
     }
 
-    private mutating func warn(_ size: PixelSize) {
-        guard !hasWarned else { return }
-        hasWarned = true
-        report("the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong")
+    private func warn(_ size: PixelSize) {
+        let words = "the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong"
+        Diagnostics.reportOnce(words, about: "room for groups")
     }
 
     mutating func giveBack(_ target: GroupTarget) {

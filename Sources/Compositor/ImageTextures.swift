@@ -1,6 +1,7 @@
 // Pictures on the GPU, premultiplied, uploaded once: small ones side by side in a few textures, so that many go to the GPU in one
 // draw call, large ones in one of their own.
 
+import Boundary
 import CGLES
 import CoreGraphics
 import Foundation
@@ -44,8 +45,6 @@ final class ImageTextures {
     private var pages: [Page] = []
     private var bytes = 0
     private var frame = 0
-    private var hasWarned = false
-    private var lacksRoom = false
     /// Pictures uploaded so far.
     private(set) var uploads = 0
 
@@ -148,8 +147,8 @@ final class ImageTextures {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
             withUnsafePointer(to: texture) { glDeleteTextures(1, $0) }
-            if !lacksRoom { report("the GPU has no room for \(width) × \(height) pixels: some pictures are missing") }
-            lacksRoom = true
+            let words = "the GPU has no room for \(width) × \(height) pixels: some pictures are missing"
+            Diagnostics.reportOnce(words, about: "room for pictures")
             return nil
         }
         setSampling(filter: GL_LINEAR)
@@ -170,11 +169,8 @@ final class ImageTextures {
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }
-        if !hasWarned {
-            hasWarned = true
-            let words = "segue: a picture of \(image.width) × \(image.height) pixels is more than the GPU takes (\(largestSide)); it is reduced"
-            FileHandle.standardError.write(Data((words + "\n").utf8))
-        }
+        let words = "a picture of \(image.width) × \(image.height) pixels is more than the GPU takes (\(largestSide)); it is reduced"
+        Diagnostics.reportOnce(words, about: "pictures that are too large")
         return image.reduced(by: (side + largestSide - 1) / largestSide)
     }
 }

@@ -1,5 +1,6 @@
 // Masks of lines of text and of paths, side by side in a few textures, so that many go to the GPU in one draw call.
 
+import Boundary
 import CGLES
 import CoreGraphics
 import Typography
@@ -43,7 +44,6 @@ final class MaskAtlas {
     private var usedArea = 0
     private var frame = 0
     private var raster = CoverageRaster()
-    private var hasWarned = false
     /// Masks uploaded so far.
     private(set) var uploads = 0
 
@@ -135,8 +135,8 @@ final class MaskAtlas {
         var packer = ShelfPacker(width: max(side, width), height: width > side ? height : max(side, height))
         _ = packer.place(width: width, height: height)
         guard let texture = makeTexture(width: packer.width, height: packer.height) else {
-            if !hasWarned { report("the GPU has no room for a mask of \(width) × \(height) pixels: some texts or shapes are missing") }
-            hasWarned = true
+            let words = "the GPU has no room for a mask of \(width) × \(height) pixels: some texts or shapes are missing"
+            Diagnostics.reportOnce(words, about: "room for masks")
             return nil
         }
         pages.append(Page(texture: texture, packer: packer, frame: frame))

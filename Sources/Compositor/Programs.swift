@@ -1,7 +1,7 @@
 // The programs, each compiled when it is first needed: a start waits for those that the first frame shows.
 
+import Boundary
 import CGLES
-import Foundation
 
 /// What a program draws.
 enum ProgramKind: Hashable {
@@ -46,7 +46,7 @@ struct Programs {
             return program
         } catch {
             broken.insert(key)
-            report(error)
+            Diagnostics.report("\(error)")
             return nil
         }
     }
@@ -76,6 +76,3 @@ extension Shaders {
         }
     }
 }
-
-/// Says on standard error what the driver refused.
-func report(_ error: any Error) { FileHandle.standardError.write(Data("segue: \(error)\n".utf8)) }

@@ -1,7 +1,6 @@
 // Memory on the GPU can run out, and textures can be asked for that are too large: what needs one must go on without.
 
 import CGLES
-import Foundation
 
 /// Reserves memory for the bound texture; false where the GPU has none, or takes no texture of that size.
 func reserve(_ format: Int32, width: Int, height: Int, levels: Int = 1) -> Bool {
@@ -17,6 +16,3 @@ func largestTextureSide() -> Int {
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &side)
     return Int(side)
 }
-
-/// Says on standard error what cannot be shown as it should.
-func report(_ words: String) { FileHandle.standardError.write(Data("segue: \(words)\n".utf8)) }

@@ -1,3 +1,4 @@
 // Layers, clocks and animations with Apple's names. What a layer shows at a time is a function of the tree and that time.
 
+@_exported import Boundary
 @_exported import CoreGraphics

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// Why the program ends without having done what it was asked to: one line for people, a number for scripts.
@@ -18,23 +19,42 @@ struct Failure: Error {
 
     let code: Code
     let message: String
+    /// What libraries had to say before; it comes after the message.
+    var details = ""
 
     init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
     }
 
-    /// What `work` makes; a failure of it means that the machine lacks a display, GL or fonts.
+    /// What `work` makes; a failure of it means that the machine lacks a display, GL or fonts. What the libraries for these say
+    /// meanwhile comes afterwards.
     static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
-        do { return try work() } catch { throw Failure(.unavailable, "\(error)") }
+        let lines = LibraryLines()
+        do {
+            let result = try work()
+            if let said = lines?.end(), !said.isEmpty { Diagnostics.write(said.trimmed) }
+            return result
+        } catch {
+            var failure = Failure(.unavailable, "\(error)")
+            failure.details = lines?.end() ?? ""
+            throw failure
+        }
     }
 
     /// Says so on standard error.
-    func report() { FileHandle.standardError.write(Data("Error: \(message)\n".utf8)) }
+    func report() {
+        Diagnostics.write("Error: \(message)")
+        if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
+    }
 
     /// Says so, and ends the program.
     func exit() -> Never {
         report()
         Foundation.exit(code.rawValue)
     }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

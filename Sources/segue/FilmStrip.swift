@@ -22,10 +22,18 @@ import UIKit
 
     let scene: Scene
 
+    /// In the folder for temporary files, which others write to as well: where the name is another user's, it has our number in it.
+    private var place: String {
+        func path(_ name: String) -> String { FileManager.default.temporaryDirectory.appending(path: "segue-\(name).png").path }
+        var status = stat()
+        let isTaken = lstat(path(scene.name), &status) == 0 && status.st_uid != geteuid()
+        return path(isTaken ? "\(scene.name)-\(geteuid())" : scene.name)
+    }
+
     /// Draws the strip into the folder for temporary files, and says where it is.
     func draw() throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "segue-\(scene.name).png").path
-        let file = try OutputFile(at: path)
+        let path = place
+        let file = try OutputFile(OutputTarget(withoutFollowing: path))
         var run = HeadlessRun(size: ScreenOptions.usualSize)
         run.script = try GestureScript(json: Data(Self.pinch.utf8))
         let artist = try Artist()

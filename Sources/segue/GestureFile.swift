@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Recording
 
@@ -15,14 +16,14 @@ enum GestureFile {
 
     /// Reads to the end, so that pipes are files as well.
     private static func content(of path: String) throws -> Data {
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            let exists = FileManager.default.fileExists(atPath: path)
-            throw Failure(.noInput, "\(path): \(exists ? "this file cannot be read" : "there is no such file")")
-        }
         do {
-            return try file.readToEnd() ?? Data()
+            return try InputFile.bytes(at: path, upTo: InputLimits.scriptFileBytes)
         } catch {
-            throw Failure(.noInput, "\(path): this is no file that can be read")
+            switch error {
+            case .unreadable(ENOENT): throw Failure(.noInput, "\(path): there is no such file")
+            case .unreadable: throw Failure(.noInput, "\(path): \(error)")
+            case .larger: throw Failure(.data, "\(path): \(error)")
+            }
         }
     }
 }

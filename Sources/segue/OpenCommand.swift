@@ -36,6 +36,8 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Have a touchpad's swipe or sideways scroll that begins at a side of the screen drag from there.")
     var swipe = false
 
+    func validate() throws { try PictureSize(screen.size ?? ScreenOptions.usualSize, scale: scale).check() }
+
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
     @MainActor private func open() throws {

@@ -1,83 +1,53 @@
 import Foundation
 
-/// A file to be written, which appears whole or not at all.
+/// A file to be written. A plain one appears whole or not at all; what is none, such as a pipe or a device, is written to.
 struct OutputFile {
-    private let path: String
+    private let target: OutputTarget
 
-    /// Makes sure that the file can be written, before any work is done for it.
-    init(at path: String) throws {
-        self.path = path
-        guard !isFolder(path) else { throw cannotWrite(path, "it is a folder") }
-        let trial = sibling(of: path)
-        let descriptor = open(trial, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-        guard descriptor >= 0 else { throw cannotWrite(path, String(cString: strerror(errno))) }
-        close(descriptor)
-        unlink(trial)
+    /// Makes sure that the file can be written, before any work is done for it. `path` is "-" for standard output.
+    init(at path: String) throws { try self.init(OutputTarget(path)) }
+
+    /// Makes sure that `target` can be written.
+    init(_ target: OutputTarget) throws {
+        self.target = target
+        switch target.kind {
+        case .folder: throw target.refusal("it is a folder")
+        case .plain(let path): try Self.tryToMakeSibling(of: path, for: target)
+        case .stream(let path): guard access(path, W_OK) == 0 else { throw target.refusal(errno) }
+        case .descriptor(let number): guard fcntl(number, F_GETFD) >= 0 else { throw target.refusal(errno) }
+        }
     }
 
     /// Writes the whole file.
     func write(_ data: Data) throws {
-        do {
-            try data.write(to: URL(filePath: path), options: .atomic)
-        } catch {
-            throw cannotWrite(path, error.localizedDescription)
+        switch target.kind {
+        case .folder: throw target.refusal("it is a folder")
+        case .plain(let path):
+            do {
+                try data.write(to: URL(filePath: path), options: .atomic)
+            } catch {
+                throw target.refusal(error.localizedDescription)
+            }
+        case .stream(let path):
+            let descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw target.refusal(errno) }
+            defer { close(descriptor) }
+            try OutputStream(descriptor: descriptor, name: target.name).write(data)
+        case .descriptor(let number): try OutputStream(descriptor: number, name: target.name).write(data)
         }
     }
-}
 
-/// A folder of files to be written, which all appear together or not at all.
-struct OutputFolder {
-    private let path: String
-    /// Where the files are until all are there: on the same disk, so that they can be moved.
-    private let workshop: String
-
-    /// Makes sure that the folder can be written into, before any work is done for it; makes it if it is missing.
-    init(at path: String) throws {
-        self.path = path
-        workshop = isFolder(path) ? "\(path)/.segue-\(getpid())" : sibling(of: path)
-        guard isFolder(path) || !FileManager.default.fileExists(atPath: path) else {
-            throw cannotWrite(path, "it is a file and no folder; end it in .png for one picture")
-        }
-        try refusing(path) { try FileManager.default.createDirectory(atPath: workshop, withIntermediateDirectories: true) }
+    private static func tryToMakeSibling(of path: String, for target: OutputTarget) throws {
+        let trial = sibling(of: path)
+        let descriptor = open(trial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw target.refusal(errno) }
+        close(descriptor)
+        unlink(trial)
     }
-
-    /// Adds a file to those that are to appear.
-    func add(_ data: Data, named name: String) throws {
-        try refusing(path) { try data.write(to: URL(filePath: workshop).appending(path: name)) }
-    }
-
-    /// Has the files appear, over older ones of their names.
-    func publish() throws {
-        guard isFolder(path) else { return try move(workshop, to: path) }
-        for name in try FileManager.default.contentsOfDirectory(atPath: workshop) {
-            try move("\(workshop)/\(name)", to: "\(path)/\(name)")
-        }
-        discard()
-    }
-
-    /// Takes away what has not been published.
-    func discard() { try? FileManager.default.removeItem(atPath: workshop) }
-
-    private func move(_ file: String, to place: String) throws {
-        guard rename(file, place) == 0 else { throw cannotWrite(place, String(cString: strerror(errno))) }
-    }
-}
-
-private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
 /// A hidden name beside `path`.
-private func sibling(of path: String) -> String {
+func sibling(of path: String) -> String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(getpid())").path
-}
-
-private func cannotWrite(_ path: String, _ reason: String) -> Failure {
-    Failure(.cannotCreate, "\(path): cannot be written: \(reason)")
-}
-
-private func refusing(_ path: String, _ work: () throws -> Void) throws {
-    do { try work() } catch { throw cannotWrite(path, error.localizedDescription) }
 }

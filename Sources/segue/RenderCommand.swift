@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Play a scene without a window, with a gesture or without one, and draw it.",
         discussion: """
-            A PATH that ends in .png becomes one picture, of several times a strip, left to right. Any other PATH becomes a \
-            folder of every frame: 0000.png, 0001.png and so on.
+            A PATH that ends in .png becomes one picture, of several times a strip, left to right; so does a pipe, a device or -, \
+            which is standard output. Any other PATH becomes a folder of every frame: 0000.png, 0001.png and so on.
             """
     )
 
@@ -38,9 +38,10 @@ struct RenderCommand: ParsableCommand {
 
     private static let timesByDefault = 5
 
-    private var isPicture: Bool { out.hasSuffix(".png") }
+    private var isPicture: Bool { out.hasSuffix(".png") || OutputTarget(out).isStream }
 
     func validate() throws {
+        try PictureSize(options.screen.size ?? ScreenOptions.usualSize, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
         guard isPicture else { throw ValidationError("--at is for one picture: end the path of --out in .png.") }
         guard last <= options.until ?? .infinity else { throw ValidationError("A time of --at lies after that of --until.") }
@@ -51,6 +52,7 @@ struct RenderCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             var run = options.headlessRun(script: script)
             run.scale = scale ?? run.scale
+            try PictureSize(run.size, scale: run.scale).check(in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
             try isPicture ? drawPicture(of: run) : drawFrames(of: run)
         }
     }

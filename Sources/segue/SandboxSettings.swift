@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import SDLHost
 import UIKit
@@ -21,7 +22,7 @@ struct SandboxSettings: Codable {
 
     /// What was stored last; the defaults where there is nothing, or nothing that can be read.
     @MainActor static var stored: SandboxSettings {
-        guard let file, let data = try? Data(contentsOf: file), var settings = try? JSONDecoder().decode(Self.self, from: data)
+        guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes), var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
         let least = Window.minimumSize
         settings.width = min(max(settings.width, least.width), 8192)
@@ -34,7 +35,9 @@ struct SandboxSettings: Codable {
         guard let file = Self.file, let data = try? JSONEncoder().encode(self) else { return }
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
+            try OutputFile(at: file.path).write(data)
+        } catch let failure as Failure {
+            failure.report()
         } catch {
             Failure(.cannotCreate, "\(file.path): cannot be written: \(error.localizedDescription)").report()
         }

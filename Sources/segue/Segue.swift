@@ -18,6 +18,7 @@ import Foundation
 
     /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
     static func main() {
+        StandardDescriptors.open()
         // Who reads our output may stop at any time; that is seen where it is written.
         signal(SIGPIPE, SIG_IGN)
         do {

@@ -4,6 +4,7 @@ Xorg on the dummy video driver, with the inputtest input driver (both in Debian:
 xserver-xorg-video-dummy): ten fingers, a mouse, a keyboard and a touchpad, each at the end of a socket.
 """
 import os, shutil, socket, struct, subprocess, tempfile
+from machine import Refused, reason, server
 
 WIDTH, HEIGHT = 1280, 1024
 AXIS_MAX = 65535                                        # the range of an absolute axis of the driver
@@ -94,7 +95,7 @@ class Touchscreen:
         reader, writer = os.pipe()
         with open(os.path.join(self.home, "output"), "w+") as output:
             self.server = subprocess.Popen(
-                ["Xorg", "-displayfd", str(writer), "-config", path, "-logfile", os.path.join(self.home, "log"),
+                [server(), "-displayfd", str(writer), "-config", path, "-logfile", os.path.join(self.home, "log"),
                  "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "vt7"],
                 pass_fds=[writer], stdin=subprocess.DEVNULL, stdout=output, stderr=output, start_new_session=True)
             os.close(writer)
@@ -102,7 +103,7 @@ class Touchscreen:
                 number = numbers.readline().strip()
             if not number:
                 output.seek(0)
-                raise RuntimeError("Xorg did not start:\n" + output.read())
+                raise Refused("the X server did not start: " + reason(output.read()))
         self.display = ":" + number
 
     def connect(self, name):

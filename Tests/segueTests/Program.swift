@@ -14,9 +14,9 @@ struct Program {
     init(_ arguments: String...) throws { try self.init(arguments) }
 
     /// Runs it with `arguments` to its end; `environment` is this process's own where none is given.
-    init(_ arguments: [String], environment: [String: String]? = nil) throws {
+    init(_ arguments: [String], environment: [String: String]? = nil, executable: URL = Self.executable) throws {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = executable
         process.arguments = arguments
         if let environment { process.environment = environment }
         let (outputs, complaints) = (Pipe(), Pipe())
@@ -26,6 +26,11 @@ struct Program {
         errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         code = process.terminationStatus
+    }
+
+    /// Runs `script` in a shell to its end: `$0` is the program, `$1` and so on are `arguments`.
+    init(shell script: String, _ arguments: String...) throws {
+        try self.init(["-c", script, Self.executable.path] + arguments, executable: URL(filePath: "/bin/sh"))
     }
 
     /// What is wrong, in the line that people see first.

@@ -1,5 +1,6 @@
 // PNG in and out, through libpng's simplified interface, which converts every kind of file to the one format we keep.
 
+import Boundary
 import CPNG
 
 /// Why a picture could not be read or written, in one sentence that names the file.
@@ -11,17 +12,15 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
 extension CGImage {
     /// Reads a PNG file of any kind; grey, palette and 16-bit files are converted.
     public init(pngFile path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ImageFileError(description: "\(path): cannot be read")
-        }
         do {
-            try self.init(png: data)
-        } catch let error as ImageFileError {
-            throw ImageFileError(description: "\(path): \(error.description)")
+            try self.init(png: InputFile.bytes(at: path, upTo: InputLimits.pictureFileBytes))
+        } catch {
+            throw ImageFileError(description: "\(path): \(error)")
         }
     }
 
-    /// Reads the bytes of a PNG file.
+    /// Reads the bytes of a PNG file. A picture that is larger than 16,384 pixels a side or 256 megapixels, or than its bytes can
+    /// fill, is refused before memory is taken for it.
     public init(png data: Data) throws {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -31,6 +30,7 @@ extension CGImage {
             guard png_image_begin_read_from_memory(&header, start, bytes.count) != 0 else {
                 throw ImageFileError(description: "not a PNG image (\(header.reason))")
             }
+            try header.refuseMoreThanIsThere(in: bytes)
             header.format = rgba
             return CGImage(width: Int(header.width), height: Int(header.height), pixels: try header.readPixels())
         }
@@ -70,6 +70,25 @@ extension CGImage {
 private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
 extension png_image {
+    /// Refuses a picture that is too large, or whose pixels cannot all stand in the `bytes` of its file.
+    fileprivate func refuseMoreThanIsThere(in bytes: UnsafeRawBufferPointer) throws {
+        let (width, height) = (Int(width), Int(height))
+        let size = "a picture of \(width) × \(height) pixels"
+        guard max(width, height) <= InputLimits.pictureSide, width * height <= InputLimits.picturePixels else {
+            throw ImageFileError(description: "\(size) is more than is read")
+        }
+        guard width * height * bitsPerPixel(in: bytes) / 8 <= bytes.count * InputLimits.deflateRatio else {
+            throw ImageFileError(description: "\(size), which a file of \(bytes.count) bytes cannot hold")
+        }
+    }
+
+    /// As the header has it, which libpng has found to be one.
+    private func bitsPerPixel(in bytes: UnsafeRawBufferPointer) -> Int {
+        let (depth, kind) = (Int(bytes[24]), bytes[25])
+        let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
+        return depth * (channels[kind] ?? 1)
+    }
+
     fileprivate mutating func readPixels() throws -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
         guard png_image_finish_read(&self, nil, &pixels, 0, nil) != 0 else {

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// Reads JSON (RFC 8259) strictly, and says on which line it is broken. Foundation's readers let some broken text pass,
@@ -6,8 +7,6 @@ struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
-    /// Deeper nesting is refused, so that no file can exhaust the stack.
-    private static let deepest = 256
 
     /// The one value that `data` holds.
     static func value(of data: Data) throws(ContentError) -> JSONValue {
@@ -43,7 +42,8 @@ struct JSONReader {
     private mutating func nested(
         _ read: (inout JSONReader) throws(ContentError) -> JSONValue
     ) throws(ContentError) -> JSONValue {
-        guard depth < Self.deepest else { throw expected("at most \(Self.deepest) levels") }
+        // No file can exhaust the stack.
+        guard depth < InputLimits.jsonLevels else { throw expected("at most \(InputLimits.jsonLevels) levels") }
         depth += 1
         defer { depth -= 1 }
         return try read(&self)

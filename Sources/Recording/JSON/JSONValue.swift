@@ -1,3 +1,5 @@
+import Boundary
+
 /// JSON as values that keep booleans apart from numbers, and infinite numbers apart from broken text.
 enum JSONValue: Hashable, Sendable {
     case null
@@ -14,8 +16,8 @@ enum JSONValue: Hashable, Sendable {
         case .null: "null"
         case .bool(let value): "\(value)"
         case .number(let value) where value.isInfinite: "a number too large to hold"
-        case .number(let value): value.jsonText
-        case .string(let value): value.jsonText
+        case .number(let value): value.magnitude < 1e15 ? value.jsonText : value.shortText
+        case .string(let value): value.quoted
         case .array: "an array"
         case .object: "an object"
         }
@@ -35,10 +37,10 @@ struct JSONNode {
         return JSONNode(value: members[key], path: "\(path).\(key)")
     }
 
-    /// The elements of an array.
-    func elements() throws(ContentError) -> [JSONNode] {
+    /// The elements of an array, each made when it is asked for: a large file has many.
+    func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
-        return values.enumerated().map { JSONNode(value: $1, path: "\(path)[\($0)]") }
+        return values.indices.lazy.map { JSONNode(value: values[$0], path: "\(path)[\($0)]") }
     }
 
     /// The text of a string.
@@ -50,6 +52,15 @@ struct JSONNode {
     /// A finite number.
     func finiteNumber() throws(ContentError) -> Double {
         guard case .number(let number) = value, number.isFinite else { throw expected("a finite number") }
+        return number
+    }
+
+    /// A finite number in `range`.
+    func number(in range: ClosedRange<Double>) throws(ContentError) -> Double {
+        let number = try finiteNumber()
+        guard range.contains(number) else {
+            throw expected("a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)")
+        }
         return number
     }
 
@@ -71,4 +82,17 @@ struct JSONNode {
     func expected(_ what: String) -> ContentError {
         ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
     }
+}
+
+extension String {
+    /// For a message: in quotation marks, and not the whole of a long text.
+    fileprivate var quoted: String {
+        let start = prefix(InputLimits.quotedCharacters)
+        return start.endIndex == endIndex ? jsonText : "\(String(start).jsonText)…"
+    }
+}
+
+extension Double {
+    /// For a message: few digits, however large or small it is.
+    fileprivate var shortText: String { String(format: "%g", self) }
 }

@@ -1,3 +1,4 @@
+import Boundary
 import UIKit
 
 /// Reads scripts, and refuses with a path and an expectation what is none (`Documentation/Formats.md`, Gesture scripts).
@@ -7,15 +8,33 @@ extension GestureScript {
         let root = JSONNode(value: try JSONReader.value(of: data), path: "$")
         try root.requireObject("an object with an \"actions\" array")
         self.init(sources: [])
+        var ids: Set<String> = []
         for node in try root.member("actions").elements() {
             let source = try Source(node)
-            guard !sources.contains(where: { $0.id == source.id }) else {
-                throw node.member("id").expected("an id that no other source has")
+            guard ids.insert(source.id).inserted else { throw node.member("id").expected("an id that no other source has") }
+            guard sources.count < InputLimits.scriptSources else {
+                throw node.refused("at most \(InputLimits.scriptSources) sources", "here is another one")
             }
             sources.append(source)
         }
+        try refuseEndlessness()
         let take = root.member("take")
         if take.value != nil { self.take = try Take(take) }
+    }
+}
+
+extension GestureScript {
+    /// Each action has its limit, and so has their sum.
+    private func refuseEndlessness() throws(ContentError) {
+        var length = 0
+        for tick in 0..<tickCount {
+            guard let longest = actions(inTick: tick).max(by: { ($0.action.duration ?? 0) < ($1.action.duration ?? 0) }) else { continue }
+            length += longest.action.duration ?? 0
+            guard length <= InputLimits.scriptLength else {
+                let place = "$.actions[\(longest.source)].actions[\(tick)].duration"
+                throw ContentError(place: place, problem: "expected at most \(InputLimits.scriptLength) ms in all, but here are more")
+            }
+        }
     }
 }
 
@@ -113,7 +132,9 @@ private struct Contacts {
             buttons = []
         case .pointerMove(let point, let origin, _):
             position = origin == .pointer ? CGPoint(x: position.x + point.x, y: position.y + point.y) : point
-            guard position.x.isFinite, position.y.isFinite else { throw node.refused("a finite position", "it is infinite") }
+            guard JSONNode.coordinates.contains(position.x), JSONNode.coordinates.contains(position.y) else {
+                throw node.refused("a position within \(Int(InputLimits.coordinate)) points", "it is further away")
+            }
         case .pause, .keyDown, .keyUp, .scroll: break
         }
     }
@@ -121,11 +142,24 @@ private struct Contacts {
 
 extension JSONNode {
     fileprivate func point(_ x: String, _ y: String) throws(ContentError) -> CGPoint {
-        CGPoint(x: try member(x).finiteNumber(), y: try member(y).finiteNumber())
+        CGPoint(x: try member(x).coordinate(), y: try member(y).coordinate())
     }
 
     fileprivate func duration() throws(ContentError) -> Int? {
-        try member("duration").optionalWholeNumber("a whole number of milliseconds, 0 or more")
+        let what = "a whole number of milliseconds, 0 or more"
+        guard let duration = try member("duration").optionalWholeNumber(what) else { return nil }
+        guard duration <= InputLimits.scriptLength else {
+            throw member("duration").expected("at most \(InputLimits.scriptLength) milliseconds")
+        }
+        return duration
+    }
+
+    fileprivate static let coordinates = -InputLimits.coordinate...InputLimits.coordinate
+
+    fileprivate func coordinate() throws(ContentError) -> Double {
+        let number = try finiteNumber()
+        guard Self.coordinates.contains(number) else { throw expected("a number within \(Int(InputLimits.coordinate)) of 0") }
+        return number
     }
 
     fileprivate func button() throws(ContentError) -> Int {
@@ -135,7 +169,7 @@ extension JSONNode {
     fileprivate func key() throws(ContentError) -> String {
         let value = member("value")
         let text = try value.string("a string of one character")
-        guard text.count == 1 else { throw value.expected("a string of one character") }
+        guard text.utf8.count <= InputLimits.keyBytes, text.count == 1 else { throw value.expected("a string of one character") }
         return text
     }
 

@@ -1,3 +1,4 @@
+import Boundary
 import UIKit
 
 // A recording's part of a script: the member "take", which players of other programs pass over.
@@ -13,9 +14,9 @@ extension Take {
         let size = try node.member("size").tuple(2, "a width and a height")
         self.init(
             scene: try node.member("scene").string(),
-            size: CGSize(width: try size[0].positiveNumber(), height: try size[1].positiveNumber()),
-            scale: try node.member("scale").positiveNumber(), fps: try node.member("fps").positiveNumber(),
-            refreshInterval: try node.member("refreshInterval").positiveNumber())
+            size: try size.screenSize(), scale: try node.member("scale").number(in: InputLimits.screenScale),
+            fps: try node.member("fps").number(in: InputLimits.frameRate),
+            refreshInterval: try node.member("refreshInterval").number(in: InputLimits.refreshInterval))
         var last: TimeInterval = 0
         for node in try node.member("turns").elements() {
             turns.append(try Turn(node, after: last))
@@ -41,7 +42,10 @@ extension Take.Turn {
         let parts = try node.tuple(4, "a time, milliseconds, a number of inputs, and true or false")
         time = try parts[0].finiteNumber()
         guard time >= last else { throw parts[0].expected("a time that is not before the last") }
-        inputTime = TimeInterval(try parts[1].wholeNumber("a whole number of milliseconds, 0 or more")) / 1000
+        guard time <= InputLimits.takeLength else { throw parts[0].expected("at most \(Int(InputLimits.takeLength)) seconds") }
+        let input = try parts[1].wholeNumber("a whole number of milliseconds, 0 or more")
+        guard input <= InputLimits.scriptLength else { throw parts[1].expected("at most \(InputLimits.scriptLength) milliseconds") }
+        inputTime = TimeInterval(input) / 1000
         inputs = try parts[2].wholeNumber("a whole number, 0 or more")
         guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
         self.isTick = isTick
@@ -56,8 +60,8 @@ extension Take.Resize {
     fileprivate init(_ node: JSONNode) throws(ContentError) {
         let parts = try node.tuple(4, "a turn, a width, a height and a scale")
         turn = try parts[0].wholeNumber("a whole number, 0 or more")
-        size = CGSize(width: try parts[1].positiveNumber(), height: try parts[2].positiveNumber())
-        scale = try parts[3].positiveNumber()
+        size = try Array(parts[1...2]).screenSize()
+        scale = try parts[3].number(in: InputLimits.screenScale)
     }
 
     fileprivate var json: JSONText {
@@ -68,19 +72,21 @@ extension Take.Resize {
 extension JSONNode {
     /// The elements of an array of `count`.
     fileprivate func tuple(_ count: Int, _ what: String) throws(ContentError) -> [JSONNode] {
-        let parts = try elements()
+        let parts = try elements().prefix(count + 1).map(\.self)
         guard parts.count == count else { throw expected(what) }
         return parts
-    }
-
-    fileprivate func positiveNumber() throws(ContentError) -> Double {
-        let number = try finiteNumber()
-        guard number > 0 else { throw expected("a number above 0") }
-        return number
     }
 
     fileprivate func wholeNumber(_ what: String) throws(ContentError) -> Int {
         guard let number = try optionalWholeNumber(what) else { throw expected(what) }
         return number
+    }
+}
+
+extension [JSONNode] {
+    /// Of a width and a height.
+    fileprivate func screenSize() throws(ContentError) -> CGSize {
+        let range = InputLimits.screenSide
+        return CGSize(width: try self[0].number(in: range), height: try self[1].number(in: range))
     }
 }

@@ -29,7 +29,7 @@ import UIKit
             isLost = false
             draw()
         } catch {
-            if !isLost { FileHandle.standardError.write(Data("segue: the GPU was reset, and there is none now: \(error)\n".utf8)) }
+            if !isLost { Diagnostics.report("the GPU was reset, and there is none now: \(error)") }
             isLost = true
         }
     }

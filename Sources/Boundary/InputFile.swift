@@ -1,0 +1,35 @@
+import Foundation
+
+/// A file to be read: a plain one, a pipe, a device. One that never ends is given up at a limit.
+package enum InputFile {
+    /// Why a file's bytes are not there.
+    package enum Failure: Error, Equatable, CustomStringConvertible {
+        /// `errno` of what went wrong.
+        case unreadable(Int32)
+        case larger(than: Int)
+
+        /// What is wrong, without the file's name.
+        package var description: String {
+            switch self {
+            case .unreadable(let code): "cannot be read (\(String(cString: strerror(code))))"
+            case .larger(let limit): "is larger than \(limit >> 10) KiB, the most that is read"
+            }
+        }
+    }
+
+    /// Returns all bytes of the file at `path`, if these are no more than `limit`.
+    package static func bytes(at path: String, upTo limit: Int) throws(Failure) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .unreadable(errno) }
+        defer { close(descriptor) }
+        var data = Data()
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(descriptor, &piece, piece.count)
+            if count == 0 { return data }
+            guard count > 0 || errno == EINTR else { throw .unreadable(errno) }
+            data.append(contentsOf: piece.prefix(max(0, count)))
+            guard data.count <= limit else { throw .larger(than: limit) }
+        }
+    }
+}

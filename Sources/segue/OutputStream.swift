@@ -1,0 +1,33 @@
+import Foundation
+
+/// Nobody reads our output any more. No reason to complain.
+struct BrokenPipe: Error {}
+
+/// An open descriptor that bytes go to.
+struct OutputStream {
+    let descriptor: Int32
+    /// What it is called in messages.
+    let name: String
+
+    /// Writes all bytes. Throws `BrokenPipe` where their reader is gone, and 73 where they cannot be written.
+    func write(_ bytes: some ContiguousBytes) throws {
+        try bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count >= 0 { rest = rest.dropFirst(count) } else { try wait(after: errno) }
+            }
+        }
+    }
+
+    private func wait(after code: Int32) throws {
+        switch code {
+        case EINTR: return
+        case EAGAIN:
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&waiting, 1, -1)
+        case EPIPE: throw BrokenPipe()
+        default: throw Failure(.cannotCreate, "\(name): cannot be written: \(String(cString: strerror(code)))")
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Boundary
+import Foundation
+
+/// How many pixels a picture takes, looked at before any is made.
+struct PictureSize {
+    private let width, height: Double
+
+    /// The pixels of a device screen of `size` points.
+    init(_ size: CGSize, scale: CGFloat) {
+        (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    }
+
+    /// Refuses a size that was asked for by arguments, and a strip of `count` pictures.
+    func check(count: Int = 1) throws {
+        if let refusal = refusal(count) { throw ValidationError(refusal) }
+    }
+
+    /// Refuses a size that is the take's in the file `path`.
+    func check(in path: String?, count: Int) throws {
+        guard let refusal = refusal(count) else { return }
+        guard let path else { throw ValidationError(refusal) }
+        throw Failure(.data, "\(path): $.take.size: \(refusal)")
+    }
+
+    private func refusal(_ count: Int) -> String? {
+        let (side, most) = (Double(InputLimits.pictureSide), Double(InputLimits.picturePixels))
+        guard max(width, height) > side || width * height * Double(count) > most else { return nil }
+        let what = count > 1 ? "\(count) pictures" : "a picture"
+        return "\(what) of \(text(width)) × \(text(height)) pixels: expected at most \(text(side)) a side and \(text(most)) in all."
+    }
+
+    private func text(_ number: Double) -> String { String(format: "%.0f", number) }
+}

@@ -1,0 +1,80 @@
+// Lines on standard error: nothing that becomes of them may end the program.
+
+import Foundation
+import Testing
+@testable import Boundary
+
+@Suite struct DiagnosticsTests {
+    private func text(of result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
+
+    @Test func aReportIsOneLineWithOurName() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            Diagnostics.report("something is wrong")
+            Diagnostics.write("as it is")
+        }
+        #expect(text(of: result).hasSuffix("segue: something is wrong\nas it is\n"))
+    }
+
+    @Test func whatIsReportedOnceIsReportedOnce() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            for number in 1...3 {
+                Diagnostics.reportOnce("the same")
+                Diagnostics.reportOnce("no room for \(number)", about: "room")
+            }
+            Diagnostics.reportOnce("no room at all", about: "something else")
+        }
+        #expect(text(of: result).hasSuffix("segue: the same\nsegue: no room for 1\nsegue: no room at all\n"))
+    }
+
+    @Test func aFullDiskEndsNothing() async {
+        await #expect(processExitsWith: .success) {
+            dup2(open("/dev/full", O_WRONLY), STDERR_FILENO)
+            Diagnostics.report("this is lost")
+        }
+    }
+
+    @Test func aClosedDescriptorEndsNothing() async {
+        await #expect(processExitsWith: .success) {
+            close(STDERR_FILENO)
+            Diagnostics.report("this is lost")
+        }
+    }
+
+    /// Not even in a program that has left SIGPIPE as it was.
+    @Test func aReaderThatIsGoneEndsNothing() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            var ends: [Int32] = [0, 0]
+            pipe(&ends)
+            close(ends[0])
+            dup2(ends[1], STDERR_FILENO)
+            Diagnostics.report("this is lost")
+            Diagnostics.report("this is lost as well")
+        }
+    }
+
+    @Test func aSignalThatWaitedBeforeStillWaits() async {
+        await #expect(processExitsWith: .success) {
+            var (pipe, pending) = (sigset_t(), sigset_t())
+            sigemptyset(&pipe)
+            sigaddset(&pipe, SIGPIPE)
+            signal(SIGPIPE, SIG_DFL)
+            pthread_sigmask(SIG_BLOCK, &pipe, nil)
+            pthread_kill(pthread_self(), SIGPIPE)
+            Diagnostics.report("a line")
+            sigpending(&pending)
+            exit(sigismember(&pending, SIGPIPE) == 1 ? 0 : 1)
+        }
+    }
+
+    @Test func whatLibrariesSayComesAfterWhatWeSay() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let lines = LibraryLines()
+            _ = "a driver complains\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+            Diagnostics.write("we say why")
+            let held = lines?.end() ?? ""
+            Diagnostics.write("it said: \(held)that is all")
+        }
+        #expect(text(of: result).hasSuffix("we say why\nit said: a driver complains\nthat is all\n"))
+    }
+}

@@ -1,0 +1,61 @@
+// A picture's header is a claim: no memory is taken for what its bytes cannot hold.
+
+import CoreGraphics
+import Testing
+
+@Suite struct ImageLimitTests {
+    /// A PNG file with this size in its header and hardly any pixels.
+    private func bomb(width: UInt32, height: UInt32, depth: UInt8 = 8, kind: UInt8 = 6) -> Data {
+        let header = bytes(width) + bytes(height) + [depth, kind, 0, 0, 0]
+        let pixels: [UInt8] = [0x78, 0x9C, 0x63, 0x60, 0x60, 0x60, 0x60, 0, 0, 0, 5, 0, 1]
+        return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", pixels) + chunk("IEND", []))
+    }
+
+    private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        bytes(UInt32(content.count)) + Array(name.utf8) + content + bytes(checksum(Array(name.utf8) + content))
+    }
+
+    private func bytes(_ number: UInt32) -> [UInt8] { stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+    /// CRC-32, as PNG has it.
+    private func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(~0) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+    }
+
+    private func refusal(of data: Data) -> String? {
+        (#expect(throws: ImageFileError.self) { try CGImage(png: data) })?.description
+    }
+
+    @Test(arguments: [(16_385, 1), (1, 16_385), (16_000, 16_001), (2_000_000_000, 2_000_000_000)] as [(UInt32, UInt32)])
+    func aPictureBeyondTheLimitsIsRefused(width: UInt32, height: UInt32) {
+        // libpng itself refuses the largest ones.
+        let message = refusal(of: bomb(width: width, height: height))
+        #expect(message?.contains("is more than is read") == true || message?.contains("not a PNG") == true)
+    }
+
+    @Test(arguments: [(8, 6), (16, 2), (1, 0), (8, 3), (2, 3), (8, 4)] as [(UInt8, UInt8)])
+    func aPictureThatItsBytesCannotHoldIsRefused(depth: UInt8, kind: UInt8) {
+        let data = bomb(width: 16_000, height: 16_000, depth: depth, kind: kind)
+        #expect(data.count < 80)
+        #expect(refusal(of: data)?.contains("cannot hold") == true || kind == 3)
+    }
+
+    @Test func aPictureOfOneColourIsPackedTightlyAndRead() throws {
+        let plain = CGImage(width: 4000, height: 1000, filledWith: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+        let data = try plain.pngData()
+        #expect(data.count < plain.pixels.count / 100)
+        #expect(try CGImage(png: data) == plain)
+    }
+
+    @Test func aFileWithoutEndIsRefused() {
+        let error = #expect(throws: ImageFileError.self) { try CGImage(pngFile: "/dev/zero") }
+        #expect(error?.description.contains("is larger than") == true)
+    }
+
+    @Test(arguments: [(Int.max, 1), (1, .max), (.max, .max), (1 << 62, 4), (3, 1), (2, 2), (0, 0), (-1, -1)])
+    func pixelsThatDoNotFillAPictureMakeNone(width: Int, height: Int) {
+        #expect(CGImage(width: width, height: height, pixels: [0, 0, 0, 0]) == nil)
+    }
+}

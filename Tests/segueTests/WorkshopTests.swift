@@ -1,0 +1,67 @@
+// What is left of `render` when it is ended before its end: nothing.
+
+import Foundation
+import Testing
+@testable import segue
+
+@Suite struct WorkshopTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
+
+    /// A run that draws without end, once it has begun to.
+    private func endlessRun(to name: String = "frames") throws -> Process {
+        let process = Process()
+        process.executableURL = Program.executable
+        process.arguments = ["render", "tiles", "--size", "30x40", "--until", "1000000", "--out", scratch.path(name)]
+        (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try process.run()
+        while process.isRunning, try frames.isEmpty {}
+        return process
+    }
+
+    /// In hidden folders.
+    private var frames: [String] {
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.path).filter { $0.hasPrefix(".") && $0.hasSuffix(".png") }
+        }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aSignalLeavesNothing(number: Int32) throws {
+        let process = try endlessRun()
+        #expect(try !frames.isEmpty)
+        kill(process.processIdentifier, number)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+        #expect(try files.isEmpty)
+    }
+
+    @Test func whatADeadRunLeftGoesWithTheNext() throws {
+        let process = try endlessRun()
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(try !frames.isEmpty)
+        try OutputFolder(at: scratch.path("frames")).discard()
+        #expect(try files.isEmpty)
+    }
+
+    @Test func whatALivingRunHasIsLeftAlone() throws {
+        let process = try endlessRun()
+        let before = try files
+        try OutputFolder(at: scratch.path("frames")).discard()
+        #expect(try files == before && before.count == 1)
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// As under `nohup`.
+    @Test func aSignalThatIsIgnoredStaysIgnored() throws {
+        let program = try Program(
+            shell: #"trap '' HUP; "$0" render tiles --size 30x40 --until 0.05 --out "$1" & kill -HUP $!; wait $!"#, scratch.path("frames"))
+        #expect(program.code == 0)
+        #expect(try files == ["frames"])
+    }
+}
