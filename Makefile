@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test bench docs pictures
+.PHONY: help run test bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -22,6 +22,15 @@ test: ## Build, and run all tests, those with a real window and a real touch scr
 bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
+
+sanitize: ## Run all tests under the address, leak and thread sanitizers (ONLY="address" or "thread")
+	@.ci/packages test
+	Tests/Sanitizers/run $(ONLY)
+
+soak: ## Do the same for very long, a virtual day among it, and see that memory does not grow (ARGS="day 24")
+	@.ci/packages run
+	swift build --product soak
+	.build/debug/soak $(ARGS)
 
 docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run

@@ -62,12 +62,18 @@ let package = Package(
         // A program that Tests/EndToEnd opens.
         .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
 
+        // A program that does the same for very long and watches its memory: `make soak`.
+        .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
+        .executableTarget(
+            name: "soak", dependencies: ["UIKit", "Recording", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
+        ),
+
         tests("BoundaryTests", ["Boundary"]),
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
         tests("StudioTests", ["Studio", "UIKit"]),
-        tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
+        tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
         tests("segueTests", ["segue", "Boundary"]),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),

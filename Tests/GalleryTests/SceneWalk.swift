@@ -41,6 +41,10 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     private let script: GestureScript
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
+    #if DEBUG
+    /// What was alive of the engine's classes while the device showed an empty page.
+    private var aliveBefore: [String: Int] = [:]
+    #endif
 
     private struct Seen {
         weak var object: AnyObject?
@@ -54,6 +58,11 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     init(_ scene: Scene, gesture: URL, byHand: Bool = true) throws {
         waitsForHand = byHand
         script = try GestureScript(json: Data(contentsOf: gesture))
+        device.window.rootViewController = UIViewController()
+        device.window.layoutIfNeeded()
+        #if DEBUG
+        aliveBefore = Census.alive
+        #endif
         root = scene.make()
         device.window.rootViewController = root
         turn()
@@ -96,6 +105,16 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         rest()
         if interruption == .resize { driver.resize(to: CGSize(width: 390, height: 844), scale: 1) }
         rest()
+    }
+
+    /// Plays the gesture until its transition is half way, or to its end where none comes that far.
+    func playHalfWay() {
+        var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
+        while player.nextTime != nil, !isHalfWay {
+            player.events(upTo: time).forEach(driver.enqueue)
+            turn()
+        }
+        for _ in 0..<120 where !isHalfWay && driver.isBusy { turn() }
     }
 
     /// Interrupts the transition; whether that is the end of the gesture.
@@ -252,5 +271,15 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         device.window.rootViewController = next
         root = next
         rest()
+    }
+
+    /// The engine's objects, layers, contexts and all, that are alive beyond those of an empty page: for a scene that has been left.
+    /// Empty in release builds, which do not count.
+    var kept: [String: Int] {
+        #if DEBUG
+        Census.kept(since: aliveBefore)
+        #else
+        [:]
+        #endif
     }
 }

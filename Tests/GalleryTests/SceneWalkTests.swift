@@ -1,6 +1,8 @@
+import CMalloc
 import Foundation
 import Gallery
 import Testing
+import UIKit
 
 // Every scene × every way in which a transition can end. A scene is walked through with the files of `Assets/gestures` that begin
 // with its name, so that a new one is covered by its gestures; those that finish their transition are interrupted, too.
@@ -67,5 +69,53 @@ import Testing
         #expect(scene.stack == after && scene.faults.isEmpty, "\(walk.testDescription), once more: \(scene.stack) \(scene.faults)")
         scene.leave()
         #expect(scene.leaks.isEmpty, "\(walk.testDescription), left: \(scene.leaks)")
+        #expect(scene.kept.isEmpty, "\(walk.testDescription), left: \(scene.kept)")
+    }
+
+    #if DEBUG
+    @Test("a device that goes with a scene's transition half way takes all of the scene with it")
+    func deviceGoesHalfWay() throws {
+        // The last device stays the current one until there is another.
+        _ = VirtualDevice()
+        let before = Census.alive
+        for file in Self.files {
+            let name = String(file.lastPathComponent.prefix { $0 != "-" })
+            let isWhole = file.lastPathComponent.hasSuffix("-finish.json") && name != "card"
+            func play() throws {
+                let walk = try SceneWalk(name, gesture: file, byHand: false)
+                walk.playHalfWay()
+                #expect(walk.device.driver.transitionStatus != nil || !isWhole, "\(file.lastPathComponent): never half way")
+            }
+            try play()
+            _ = VirtualDevice()
+            #expect(Census.kept(since: before).isEmpty, "\(file.lastPathComponent): \(Census.kept(since: before))")
+        }
+    }
+    #endif
+
+    private static func walkOnce() {
+        for file in files {
+            guard let scene = try? SceneWalk(String(file.lastPathComponent.prefix { $0 != "-" }), gesture: file) else { continue }
+            scene.play()
+            scene.goHome(animated: true)
+            scene.rest()
+            scene.leave()
+        }
+        _ = VirtualDevice()
+    }
+
+    /// In a process of its own, where nothing else takes memory.
+    @Test("a walk through all scenes, once more, takes no more memory")
+    func bytes() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                for _ in 0..<2 { SceneWalkTests.walkOnce() }
+                let before = Int(mallinfo2().uordblks)
+                for _ in 0..<2 { SceneWalkTests.walkOnce() }
+                let grown = Int(mallinfo2().uordblks) - before
+                // A single animated transition that stayed would be 28,000 bytes.
+                precondition(grown < 16_000, "\(grown) bytes have stayed")
+            }
+        }
     }
 }

@@ -1,5 +1,8 @@
 /// Waits for a number of animations to end and then runs its body, once.
 package final class AnimationCompletion {
+    #if DEBUG
+    private let census = Census.Mark(AnimationCompletion.self)
+    #endif
     /// Transaction blocks run before view blocks, inner ones before outer ones, view blocks as they were started (S-CLOCK-107).
     package enum Rank: Comparable {
         case transaction(outwards: Int)
@@ -13,8 +16,11 @@ package final class AnimationCompletion {
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
+    /// Told instead, where the end will never come.
+    private var abandoned: (() -> Void)?
 
-    package init(rank: Rank, forgivesDropped: Bool = false, body: @escaping (Bool) -> Void) {
+    package init(rank: Rank, forgivesDropped: Bool = false, abandoned: (() -> Void)? = nil, body: @escaping (Bool) -> Void) {
+        self.abandoned = abandoned
         self.rank = rank
         self.forgivesDropped = forgivesDropped
         self.body = body
@@ -37,9 +43,16 @@ package final class AnimationCompletion {
 
     private var isDue: Bool { isSealed && pending == 0 && body != nil }
 
+    /// Lets the body go, which will never be due.
+    func abandon() {
+        let tell = abandoned
+        (body, abandoned) = (nil, nil)
+        tell?()
+    }
+
     package func run() {
         let once = body
-        body = nil
+        (body, abandoned) = (nil, nil)
         once?(allFinished)
     }
 

@@ -1,5 +1,8 @@
 /// An animation that has been added to a layer: the copy, what it does, and how far its life has come.
 package final class AnimationRecord {
+    #if DEBUG
+    private let census = Census.Mark(AnimationRecord.self)
+    #endif
     // What every frame reads comes first.
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
@@ -153,6 +156,13 @@ package final class AnimationRecord {
 
     /// Ends the animation's life; `tellEnd` is to follow, frames later (S-FRAME-8).
     func endSilently() { hasEnded = true }
+
+    /// Ends the animation's life, of which nobody hears: whoever waits for it is let go.
+    func abandon() {
+        hasEnded = true
+        completions.forEach { $0.abandon() }
+        completions = []
+    }
 
     func tellEnd(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
         // What has run its course between two turns was active there.

@@ -15,6 +15,9 @@ extension CAAnimationDelegate {
 ///
 /// A time or speed that is not finite counts as not set.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+    #if DEBUG
+    private let census = Census.Mark(CAAnimation.self)
+    #endif
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1

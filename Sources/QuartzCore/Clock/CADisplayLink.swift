@@ -1,5 +1,8 @@
 /// Calls a target once for each refresh of the display (S-FRAME-10 to 13).
 open class CADisplayLink: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(CADisplayLink.self)
+    #endif
     /// The time of the last displayed frame, seconds. Undefined (0) before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
     /// The time of the frame being made: T.

@@ -1,5 +1,8 @@
 /// The time that layers live by. Whoever drives frames owns one, sets it once a turn, and makes it current on its thread.
 package final class MediaClock {
+    #if DEBUG
+    private let census = Census.Mark(MediaClock.self)
+    #endif
     /// The T of the turn that is running or was the last one, seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval
     /// Display links that were added while this clock was current.

@@ -36,7 +36,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
 }
 
 /// Tells work on the main queue, and on the main thread, from all other work.
-private enum MainQueue {
+enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: mark, value: true)

@@ -39,6 +39,13 @@ extension CALayer {
         records.flatMap(drop) + inner.flatMap { $0.dropAnimations() }
     }
 
+    /// Takes all animations off this layer and those below it and tells nobody: nothing will ever end them.
+    package func abandonAnimations() {
+        records.forEach { $0.abandon() }
+        records = []
+        inner.forEach { $0.abandonAnimations() }
+    }
+
     /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         takeOffIfCompleted(record)

@@ -6,6 +6,9 @@ import RenderTree
 /// What may be overridden must stand in the class itself, so this file has all of it, and what it does is in files by topic.
 /// Animatable properties of a subclass's own (`needsDisplay(forKey:)`, `@NSManaged`) need Objective-C and are not to be had.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
+    #if DEBUG
+    private let census = Census.Mark(CALayer.self)
+    #endif
     // What the sampler reads of every layer in every frame comes first.
 
     var siblings = Siblings<CALayer>()

@@ -2,6 +2,9 @@ import RenderTree
 
 /// A tree of layers that is shown: its time, the animations under way in it, and the picture of it.
 package final class LayerTree {
+    #if DEBUG
+    private let census = Census.Mark(LayerTree.self)
+    #endif
     package let root: CALayer
     /// The time at which the tree stands: the T of its last turn.
     package private(set) var time: CFTimeInterval

@@ -3,6 +3,9 @@
 /// `UIView.animate` and the setters inside its block have nothing in common but the thread, so the innermost running
 /// block is kept here, on the main actor.
 @MainActor final class AnimationContext {
+    #if DEBUG
+    private let census = Census.Mark(AnimationContext.self)
+    #endif
     static private(set) var current: AnimationContext?
     static var areEnabled = true
 
@@ -10,8 +13,8 @@
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let completion: AnimationCompletion
-    /// The transition that the block belongs to; it may be paced by a finger.
-    private let scrub: TransitionScrub?
+    /// The transition that the block belongs to; it may be paced by a finger. Weak, for the transition keeps its first block.
+    private weak let scrub: TransitionScrub?
     /// The animator that the changes belong to, and when in its course they happen.
     private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
     /// The keyframe that is being described.

@@ -17,6 +17,9 @@ struct AnimatorWindow {
 
 /// One animation of a property animator: a record on a layer, which the animator starts over whenever its course changes.
 @MainActor final class AnimatorPart {
+    #if DEBUG
+    private let census = Census.Mark(AnimatorPart.self)
+    #endif
     let record: AnimationRecord
     let change: ViewChange
     /// What the model was set to.

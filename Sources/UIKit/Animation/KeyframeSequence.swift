@@ -1,5 +1,8 @@
 /// The keyframes of one block, property by property, and the animations that they make (S-ANIM-24).
 @MainActor final class KeyframeSequence {
+    #if DEBUG
+    private let census = Census.Mark(KeyframeSequence.self)
+    #endif
     /// What a property does: at its old value first, then from keyframe to keyframe, holding in between.
     private struct Row {
         let change: ViewChange

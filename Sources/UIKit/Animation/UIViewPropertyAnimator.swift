@@ -3,6 +3,9 @@
 /// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. Where a pause, a scrub or a turn
 /// changes its course, the picture goes on from where it is.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    #if DEBUG
+    private let census = Census.Mark(UIViewPropertyAnimator.self)
+    #endif
     /// What describes the pacing.
     open var timingParameters: any UITimingCurveProvider { parameters }
     /// How long the whole takes, seconds; of a spring given by its physics until it has settled (S-ANIM-47).
@@ -301,7 +304,11 @@
     private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
         runCount += 1
         let run = runCount
-        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [self] _ in reachEnd(of: run) }
+        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [weak self] in
+            self?.retire()
+        } body: { [self] _ in
+            reachEnd(of: run)
+        }
         ending = (made, run)
         return (made, run)
     }

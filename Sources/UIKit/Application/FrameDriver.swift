@@ -4,6 +4,9 @@ import RenderTree
 ///
 /// It never asks for the time: each turn is given its T, by a window's loop, a script or a test.
 @MainActor package final class FrameDriver {
+    #if DEBUG
+    private let census = Census.Mark(FrameDriver.self)
+    #endif
     package let screen: UIScreen
     /// The window that scenes are shown in.
     package let window: UIWindow
@@ -48,6 +51,16 @@ import RenderTree
         screen.driver = self
         makeCurrent()
         window.makeKeyAndVisible()
+    }
+
+    /// A device may go at any time. What would end its transitions, animations and touches comes no more, and until then they would
+    /// keep each other alive.
+    isolated deinit {
+        transitions.forEach { $0.abandon() }
+        screen.windows.forEach { $0.rootViewController?.abandonPresentations() }
+        clock.displayLinks.forEach { $0.invalidate() }
+        dispatcher.abandon()
+        tree.root.abandonAnimations()
     }
 
     /// Makes this driver's clock and screen those of the calling thread, where Apple's API names none.

@@ -1,5 +1,8 @@
 /// A display: its size, its pixels, and the windows on it.
 @MainActor public final class UIScreen: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UIScreen.self)
+    #endif
     /// The screen of whatever drives frames on the main thread; before anything does, one of 390 × 844 points.
     public static var main: UIScreen { UIApplication.shared.screen }
 

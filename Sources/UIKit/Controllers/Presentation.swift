@@ -1,5 +1,8 @@
 /// One controller over another, from the call of `present` to the end of the dismissal (S-TRANS-18, rows 3 to 6).
 @MainActor final class Presentation {
+    #if DEBUG
+    private let census = Census.Mark(Presentation.self)
+    #endif
     enum Phase { case waiting, presenting, presented, dismissing, over }
 
     let presented: UIViewController
@@ -248,6 +251,9 @@
         presented.viewIfLoaded?.removeFromSuperview()
         unlink()
     }
+
+    /// The device is gone in the middle of it: lets go of whoever was to be asked or told, who may be its presenter.
+    func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
     /// Several lie over each other and all are to go: this one, the upper, goes with its own transition, and `lower`
     /// unseen.

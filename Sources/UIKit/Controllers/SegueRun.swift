@@ -1,6 +1,9 @@
 /// A segue from its `perform()` on: keeps it alive until the transition that it has started is over (S-TRANS-100), and tells
 /// a trace of the course of a custom one, which ends when its destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
+    #if DEBUG
+    private let census = Census.Mark(SegueRun.self)
+    #endif
     private weak var driver: FrameDriver?
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
@@ -47,6 +50,8 @@
         driver?.ended(self)
         driver?.tell(.transitionEnded(.segue, completed: true))
     }
+
+    func abandon() { hand = nil }
 
     func status(at time: TimeInterval) -> TransitionStatus {
         let length = scrub.duration

@@ -1,6 +1,9 @@
 /// Looks after a presentation from its beginning to the end of its dismissal: where the presented view lies, and what else
 /// lies around it (S-TRANS-89 to 92).
 @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    #if DEBUG
+    private let census = Census.Mark(UIPresentationController.self)
+    #endif
     /// The controller that presents.
     open internal(set) var presentingViewController: UIViewController {
         get { presenter ?? presentedViewController }

@@ -1,5 +1,8 @@
 /// A way from one controller to another, at the moment at which it is taken.
 @MainActor open class UIStoryboardSegue: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UIStoryboardSegue.self)
+    #endif
     /// What the storyboard calls it.
     public let identifier: String?
     /// Where the way starts.

@@ -38,6 +38,13 @@ extension UIViewController {
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 
+    /// The device is gone: what this controller presents, and those in it, comes to no end.
+    func abandonPresentations() {
+        presentation?.abandonEnd()
+        presentation?.presented.abandonPresentations()
+        children.forEach { $0.abandonPresentations() }
+    }
+
     /// The nearest controller that defines a presentation context where the style asks for that, else the outermost.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self

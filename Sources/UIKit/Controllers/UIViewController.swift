@@ -1,5 +1,8 @@
 /// Looks after one screenful: its view, and what happens when that comes and goes.
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
+    #if DEBUG
+    private let census = Census.Mark(UIViewController.self)
+    #endif
     /// What the screen is called, for bars and people.
     open var title: String? {
         didSet {

@@ -33,6 +33,12 @@
     /// Ends, in the next turn, every touch that is down then (S-GEST-19).
     func cancelAll() { cancelsAll = true }
 
+    /// The device is gone: touches let go of their views, which hear of nothing.
+    func abandon() {
+        for finger in fingers { finger.touch.abandon() }
+        arena.abandon()
+    }
+
     /// Whether input is queued, held back for the next turn, or awaited by a recognizer that counts time.
     var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasNews(holding: arena) }
 

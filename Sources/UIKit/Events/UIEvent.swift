@@ -1,5 +1,8 @@
 /// What happened to touches at one moment.
 @MainActor public final class UIEvent: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UIEvent.self)
+    #endif
     /// What kind of thing happened.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses

@@ -1,5 +1,8 @@
 /// One finger from when it comes down until it is lifted.
 @MainActor public final class UITouch: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UITouch.self)
+    #endif
     /// What a touch is doing.
     public enum Phase: Int, Sendable, Hashable {
         case began, moved, stationary, ended, cancelled
@@ -34,6 +37,9 @@
         previousPosition = position
         (timestamp, previousTimestamp) = (time, time)
     }
+
+    /// Lets go of the views and recognizers, which may have it, too.
+    func abandon() { (view, gestureRecognizers) = (nil, nil) }
 
     /// What touches: `.direct` for all that a desktop has, since a mouse and a pen are one finger each (S-GEST-46).
     public var type: TouchType { .direct }

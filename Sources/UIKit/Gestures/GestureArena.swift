@@ -3,6 +3,9 @@
 /// Recognizers take the touches of an event, and say by their due states what they would like to become. Then the arena
 /// goes through them, the deepest view's first, and lets each enter its state, wait for another to fail, or fail.
 @MainActor final class GestureArena {
+    #if DEBUG
+    private let census = Census.Mark(GestureArena.self)
+    #endif
     weak var dispatcher: TouchDispatcher?
     /// All that are in an attempt, those before others that win a tie.
     private(set) var contenders: [UIGestureRecognizer] = []
@@ -63,6 +66,11 @@
         for recognizer in contenders { earliest = min(earliest, recognizer.deadline ?? .infinity) }
         knownDeadline = earliest
         return earliest
+    }
+
+    /// The device is gone: the touches of all attempts let go of their views.
+    func abandon() {
+        for recognizer in contenders { recognizer.attempt?.touches.forEach { $0.abandon() } }
     }
 
     // MARK: Told by recognizers

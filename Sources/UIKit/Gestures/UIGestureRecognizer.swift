@@ -2,6 +2,9 @@
 ///
 /// A subclass overrides the four touch methods, sets `state`, and clears its own data in `reset()`.
 @MainActor open class UIGestureRecognizer: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UIGestureRecognizer.self)
+    #endif
     /// How far a gesture has come. Continuous: possible, began, changed…, ended or cancelled. Discrete: possible, ended.
     public enum State: Int, Sendable, Hashable {
         case possible, began, changed, ended, cancelled, failed

@@ -3,6 +3,9 @@
 /// Every item has four unknowns, its box in its container's coordinates, so that moving a container changes nothing inside.
 /// Changes are collected, and solved for when a layout pass asks. The engine belongs to the root of the tree.
 @MainActor final class LayoutEngine {
+    #if DEBUG
+    private let census = Census.Mark(LayoutEngine.self)
+    #endif
     struct Box {
         var x: SolverSymbol
         var y: SolverSymbol

@@ -1,5 +1,8 @@
 /// A relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
 @MainActor open class NSLayoutConstraint: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(NSLayoutConstraint.self)
+    #endif
     /// A side, a length or a centre of a box.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0

@@ -1,5 +1,8 @@
 /// A box that takes part in layout and is not a view.
 @MainActor open class UILayoutGuide: NSObject, LayoutItem {
+    #if DEBUG
+    private let census = Census.Mark(UILayoutGuide.self)
+    #endif
     /// Names the guide in messages.
     open var identifier = ""
     /// The view that holds the guide; set by `addLayoutGuide(_:)`.

@@ -1,6 +1,9 @@
 /// What is done beside a transition: animations that wait for its own, completions that wait for its end, and whom to
 /// tell when fingers let go (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
+    #if DEBUG
+    private let census = Census.Mark(AlongsideQueue.self)
+    #endif
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
     private var animations: [Block] = []
@@ -44,6 +47,12 @@
     /// The end: everything is called and let go. A completion that adds another has it called, too.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
+        (interactionEnds, interactionChanges, views) = ([], [], [])
+    }
+
+    /// Lets everything go, and calls nobody.
+    func abandon() {
+        (animations, completions) = ([], [])
         (interactionEnds, interactionChanges, views) = ([], [], [])
     }
 }

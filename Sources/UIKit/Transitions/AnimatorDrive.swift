@@ -1,5 +1,8 @@
 /// Moves a transition by the object that its animator hands out (S-TRANS-55).
 @MainActor final class AnimatorDrive: TransitionDrive {
+    #if DEBUG
+    private let census = Census.Mark(AnimatorDrive.self)
+    #endif
     private let context: TransitionContext
     private let animator: any UIViewImplicitlyAnimating
 

@@ -1,6 +1,9 @@
 /// Moves a transition by the clocks of its layers: the container's, and those of the views that animate alongside
 /// (S-TRANS-32 to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
+    #if DEBUG
+    private let census = Census.Mark(ClockDrive.self)
+    #endif
     private let context: TransitionContext
     private let animator: any UIViewControllerAnimatedTransitioning
     private var layers: [CALayer] = []
@@ -33,7 +36,6 @@
     }
 
     func play(_ remainder: TransitionRemainder) {
-        guard let driver = context.driver else { return }
         if !remainder.playsExplicitAnimations {
             layers.forEach { $0.endExplicitAnimationsBelow(showingEnd: remainder.finishes) }
         }
@@ -47,13 +49,13 @@
             end()
             endPercent = remainder.finishes ? 1 : 0
             let tell = layers.map { $0.completeAnimationsBelow() }
-            inFrames(driver.completionLatencyFrames) { [context] in
+            inFrames(context.driver?.completionLatencyFrames ?? 0) { [context] in
                 if !remainder.finishes { context.scrub.restore() }
                 tell.forEach { $0() }
             }
         }
         self.playOut = playOut
-        driver.add(playOut)
+        context.driver?.add(playOut)
     }
 
     /// Does `work` so many frames later, with 0 at once (S-FRAME-8).

@@ -4,4 +4,6 @@
     func status(at time: TimeInterval) -> TransitionStatus
     /// Takes hold of it from outside; nil where only its own code can move it.
     func hold() -> TransitionHold?
+    /// Lets go of everything that would be needed for its end: the device is gone.
+    func abandon()
 }

@@ -1,7 +1,10 @@
 /// One transition between two controllers, from before the first callback to its end. It keeps animator and interaction
 /// controller alive until then (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    let plan: TransitionPlan
+    #if DEBUG
+    private let census = Census.Mark(TransitionContext.self)
+    #endif
+    private(set) var plan: TransitionPlan
     private(set) weak var driver: FrameDriver?
     /// The animations that the animator makes, as far as they can be known (S-TRANS-36, 43).
     let scrub = TransitionScrub()
@@ -123,6 +126,17 @@
         animator?.animationEnded(didComplete)
         alongside.complete(self)
         for controller in [plan.owner, plan.from, plan.to] { controller.takesPartNoMore(in: self) }
+        plan.dropMovers()
+    }
+
+    /// The device is gone in the middle of the transition: nobody hears of it, and nothing is kept.
+    func abandon() {
+        isCompleted = true
+        isInteractive = false
+        whenCompleted?()
+        (whenCompleted, progress, hand) = (nil, nil, nil)
+        alongside.abandon()
+        plan.dropMovers()
     }
 
     // MARK: Who and where

@@ -1,5 +1,8 @@
 /// A hand on a transition from outside of its code, such as a scrub bar's: the transition's own code notices nothing of it.
 @MainActor package final class TransitionHold {
+    #if DEBUG
+    private let census = Census.Mark(TransitionHold.self)
+    #endif
     /// Where the transition is shown, 0…1.
     package private(set) var percent: CGFloat
     private let move: (CGFloat) -> Void
@@ -34,6 +37,9 @@ extension FrameDriver {
 
 /// Stops the clocks of layers and lets them run on, for a transition that nobody drives.
 @MainActor final class ClockHand {
+    #if DEBUG
+    private let census = Census.Mark(ClockHand.self)
+    #endif
     private let layers: [CALayer]
     private let origins: [TimeInterval]
     private let duration: TimeInterval

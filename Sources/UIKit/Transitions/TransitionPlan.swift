@@ -16,6 +16,9 @@
     var style = UIModalPresentationStyle.none
     let isAnimated: Bool
     /// Nil where nothing is animated.
-    let animator: (any UIViewControllerAnimatedTransitioning)?
-    let interactor: (any UIViewControllerInteractiveTransitioning)?
+    private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
+
+    /// Lets go of whoever has moved the transition: they may keep its context for ever.
+    mutating func dropMovers() { (animator, interactor) = (nil, nil) }
 }

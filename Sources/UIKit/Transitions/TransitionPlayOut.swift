@@ -1,6 +1,9 @@
 /// The rest of an interactive transition after the fingers have let go: moves it to one of its ends, as a function of time
 /// (S-TRANS-38 to 40).
 @MainActor final class TransitionPlayOut {
+    #if DEBUG
+    private let census = Census.Mark(TransitionPlayOut.self)
+    #endif
     private let from: CGFloat
     private let to: CGFloat
     private let begin: TimeInterval

@@ -2,6 +2,9 @@
 /// (S-TRANS-36), a cancel puts back the model values that they changed (S-TRANS-43), and what runs alongside takes the
 /// duration and pacing of the first (S-TRANS-58).
 @MainActor final class TransitionScrub {
+    #if DEBUG
+    private let census = Census.Mark(TransitionScrub.self)
+    #endif
     /// The one whose `animateTransition` is running.
     static private(set) var current: TransitionScrub?
 

@@ -2,6 +2,9 @@
 /// everything the animator animates stands where it would stand at that time (S-TRANS-31 to 53). Where the animator hands
 /// out an interruptible animator, it drives that instead (S-TRANS-55).
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    #if DEBUG
+    private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
+    #endif
     /// The transition's duration, seconds; the animator's value at the start.
     open private(set) var duration: TimeInterval = 0
     /// The last progress given, 0…1.

@@ -1,5 +1,8 @@
 /// Something to be done when a control is used, as a closure.
 @MainActor open class UIAction: NSObject {
+    #if DEBUG
+    private let census = Census.Mark(UIAction.self)
+    #endif
     /// Tells actions apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -1,5 +1,8 @@
 /// A rectangle on the screen that draws itself through its layer, holds subviews and takes touches.
 @MainActor open class UIView: UIResponder, @MainActor Sibling {
+    #if DEBUG
+    private let census = Census.Mark(UIView.self)
+    #endif
     /// The class of the layer that views of this class make.
     open class var layerClass: AnyClass { CALayer.self }
 

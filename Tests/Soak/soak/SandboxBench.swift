@@ -1,0 +1,59 @@
+import Foundation
+import Gallery
+import Studio
+import UIKit
+
+/// The sandbox without a window.
+@MainActor final class SandboxBench {
+    private let sandbox: Sandbox
+    private let clock = Clock()
+    private var style = UIUserInterfaceStyle.dark
+
+    private final class Clock { var frames = 0 }
+
+    init() {
+        sandbox = Sandbox(size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { [clock] in Double(clock.frames) / 60 }
+        turn()
+    }
+
+    private func turn(_ count: Int = 1) {
+        for _ in 0..<count {
+            let time = Double(clock.frames) / 60
+            sandbox.willTurn(time: time, inputTime: time, isTick: true, refreshInterval: 1 / 60)
+            _ = sandbox.completed(sandbox.driver.turn(at: time))
+            clock.frames += 1
+        }
+    }
+
+    /// Draws all thumbnails anew, in the other theme.
+    func drawThumbnails() {
+        style = style == .dark ? .light : .dark
+        sandbox.show(style)
+        while sandbox.needsTurn { turn() }
+    }
+
+    /// Opens `scene`, starts its transition, and starts the scene again in the middle of it, by a take that begins; then goes back.
+    func restart(_ scene: Scene) {
+        openHalfWay(scene)
+        for _ in 0..<2 { press("R") }
+        press("Return")
+        turn(12)
+        press("Escape")
+        turn(60)
+    }
+
+    /// Opens `scene` and is dropped in the middle of its transition.
+    func openAndLeave(_ scene: Scene) { openHalfWay(scene) }
+
+    private func openHalfWay(_ scene: Scene) {
+        sandbox.open(scene)
+        turn(30)
+        press("Return")
+        turn(12)
+    }
+
+    private func press(_ key: String) {
+        _ = sandbox.keyDown(KeyStroke(key))
+        turn()
+    }
+}

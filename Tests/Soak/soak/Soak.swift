@@ -1,0 +1,84 @@
+// A program that does the same for very long, and watches whether its memory grows: `make soak`. Its parts can be named, with a
+// number of rounds: `soak day 24`, `soak drops 1000`. It is run in the repository's root and ends with 1 where something grew.
+
+import Foundation
+import Gallery
+import UIKit
+
+/// What is done over and over, and how much memory that may cost.
+enum Soak: String, CaseIterable {
+    /// Each gesture on each scene, whole and half, once: for sanitizers.
+    case walk
+    /// A virtual day at 60 Hz with a transition each half minute; rounds are hours.
+    case day
+    /// Devices that are dropped in the middle of a transition, and at rest.
+    case drops, rests
+    /// The sandbox: its thumbnails, scenes that start again in the middle of a transition, and all of it anew.
+    case thumbnails, restarts, reloads
+
+    var usualRounds: Int {
+        switch self {
+        case .walk: 1
+        case .day: 24
+        default: 1000
+        }
+    }
+
+    /// Bytes by which memory may have grown at the end.
+    var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
+
+    /// What comes before memory is looked at: caches fill.
+    func warmUp(_ rounds: Int) -> Int { self == .day ? 1 : min(100, rounds / 4) }
+}
+
+@main @MainActor struct Program {
+    static func main() throws {
+        var words = Array(CommandLine.arguments.dropFirst())
+        var isGood = true
+        repeat {
+            let soak = words.isEmpty ? nil : Soak(rawValue: words.removeFirst())
+            let rounds = words.first.flatMap { Int($0) }
+            if rounds != nil { words.removeFirst() }
+            guard soak != nil || CommandLine.arguments.count == 1 else {
+                print("usage: soak [\(Soak.allCases.map(\.rawValue).joined(separator: "|")) [ROUNDS]]…")
+                exit(64)
+            }
+            for soak in soak.map({ [$0] }) ?? Soak.allCases {
+                isGood = try run(soak, rounds ?? soak.usualRounds) && isGood
+            }
+        } while !words.isEmpty
+        exit(isGood ? 0 : 1)
+    }
+
+    /// Whether memory stayed within its limit.
+    private static func run(_ soak: Soak, _ rounds: Int) throws -> Bool {
+        let table = Table(soak, rounds)
+        let work = try work(soak)
+        for round in 1...max(1, rounds) {
+            work(round)
+            // The last device stays the current one until there is another.
+            _ = VirtualDevice()
+            table.note(round)
+        }
+        return table.end()
+    }
+
+    private static func work(_ soak: Soak) throws -> (Int) -> Void {
+        let gestures = try Gesture.all()
+        switch soak {
+        case .walk: return { _ in Walk(gestures).run() }
+        case .day:
+            let day = Day(gestures)
+            return { _ in day.hour() }
+        case .drops: return { Visit(gestures[$0 % gestures.count]).run(endingWith: .drop) }
+        case .rests: return { Visit(gestures[$0 % gestures.count]).run(endingWith: .rest) }
+        case .thumbnails:
+            let bench = SandboxBench()
+            return { _ in bench.drawThumbnails() }
+        case .restarts:
+            let bench = SandboxBench()
+            return { bench.restart(Catalog.scenes[$0 % Catalog.scenes.count]) }
+        case .reloads: return { SandboxBench().openAndLeave(Catalog.scenes[$0 % Catalog.scenes.count]) }
+        }
+    }
+}
