@@ -43,35 +43,37 @@ let package = Package(
         target("QuartzCore", ["RenderTree", "Typography"], optimized: true),
         target("UIKit", ["QuartzCore", "CUIKit"]),
         target("Compositor", ["RenderTree", "Typography", "CGLES"], optimized: true),
-        target("Recording", ["UIKit"]),
+        target("Input", ["UIKit"]),
+        target("Recording", ["UIKit", "Input"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Recording", "Gallery"],
+            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Gallery"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["UIKit", "Compositor", "CSDL"]),
+        target("SDLHost", ["UIKit", "Input", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
         // A program that Tests/EndToEnd opens.
-        .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
+        .executableTarget(name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
 
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("RecordingTests", ["Recording", "UIKit"]),
-        tests("StudioTests", ["Studio", "UIKit"]),
+        tests("InputTests", ["Input", "UIKit"]),
+        tests("RecordingTests", ["Recording", "Input", "UIKit"]),
+        tests("StudioTests", ["Studio", "Input", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor"], exclude: ["Goldens"]),
         tests("segueTests", ["segue"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
         tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL", "CGLES"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),
