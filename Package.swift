@@ -44,23 +44,24 @@ let package = Package(
         target("QuartzCore", ["RenderTree", "Typography", "Boundary"], optimized: true),
         target("UIKit", ["QuartzCore", "CUIKit"]),
         target("Compositor", ["RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
-        target("Recording", ["UIKit", "Boundary"]),
+        target("Input", ["UIKit"]),
+        target("Recording", ["UIKit", "Input", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Recording", "Gallery"],
+            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Gallery"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["UIKit", "Compositor", "CSDL", "Boundary"]),
+        target("SDLHost", ["UIKit", "Input", "Compositor", "CSDL", "Boundary"]),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost", "Boundary",
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost", "Boundary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
         // A program that Tests/EndToEnd opens.
-        .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
+        .executableTarget(name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
 
         // A program that does the same for very long and watches its memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
@@ -71,8 +72,9 @@ let package = Package(
         tests("BoundaryTests", ["Boundary"]),
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("RecordingTests", ["Recording", "UIKit"]),
-        tests("StudioTests", ["Studio", "UIKit"]),
+        tests("InputTests", ["Input", "UIKit"]),
+        tests("RecordingTests", ["Recording", "Input", "UIKit"]),
+        tests("StudioTests", ["Studio", "Input", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
         tests("segueTests", ["segue", "Boundary"]),
         tests("DocumentationTests", []),
@@ -80,7 +82,7 @@ let package = Package(
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
         tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "CSDL", "CGLES"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -1,4 +1,5 @@
 import Foundation
+import Input
 import SDLHost
 import Studio
 import UIKit

@@ -1,4 +1,5 @@
 import Foundation
+import Input
 import Recording
 import SDLHost
 import Studio

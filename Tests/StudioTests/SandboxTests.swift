@@ -1,4 +1,5 @@
 @testable import Gallery
+import Input
 import Recording
 import RenderTree
 import Testing

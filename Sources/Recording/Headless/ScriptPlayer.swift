@@ -1,3 +1,4 @@
+import Input
 import UIKit
 
 /// Makes touches of a script's inputs the way a window does of those of its devices: a mouse becomes one finger, with

@@ -3,6 +3,7 @@
 
 import CSDL
 import Foundation
+import Input
 
 /// The connection to the X or Wayland server. One at a time; it lasts until `close()`.
 @MainActor package final class Display {

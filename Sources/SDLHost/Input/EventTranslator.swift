@@ -1,6 +1,7 @@
 // From SDL's words into ours: which event means what, which mouse is only a finger's shadow, which key does something here.
 
 import CSDL
+import Input
 import UIKit
 
 /// Translates events one by one; knows which fingers, buttons and keys are down.

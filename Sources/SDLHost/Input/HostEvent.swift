@@ -1,5 +1,6 @@
 // What the desktop can tell the loop, in our words: below this line nothing knows SDL.
 
+import Input
 import UIKit
 
 /// One thing that happened to the window.

@@ -1,5 +1,6 @@
 // Where fingers are, for whoever shows them: nothing in the engine needs it.
 
+import Input
 import UIKit
 
 /// The fingers on the screen, and those that a press would put there.

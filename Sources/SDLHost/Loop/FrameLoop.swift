@@ -1,6 +1,7 @@
 // One frame in one place: events, touches, turn, drawing, display. And between frames, sleep.
 
 import Foundation
+import Input
 import UIKit
 
 /// Runs a window until it is closed.

@@ -1,5 +1,6 @@
 // What the loop leaves to others: what to paint besides the screen, what to write down, what keys mean.
 
+import Input
 import UIKit
 
 /// One turn of a window's loop, with all that decides what it brings.

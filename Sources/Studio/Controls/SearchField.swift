@@ -1,3 +1,4 @@
+import Input
 import UIKit
 
 /// A line to type in; letters come by `type(_:)`, from whoever has the keyboard.

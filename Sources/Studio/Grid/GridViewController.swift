@@ -1,4 +1,5 @@
 import Gallery
+import Input
 import UIKit
 
 /// What the sandbox opens on: every scene as a card, to be chosen by mouse, finger or keys.

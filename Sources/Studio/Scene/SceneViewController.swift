@@ -1,4 +1,5 @@
 import Gallery
+import Input
 import Recording
 import UIKit
 

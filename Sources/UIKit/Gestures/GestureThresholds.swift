@@ -1,15 +1,15 @@
 /// Every number that decides about a gesture. Lengths are points, times seconds.
-enum GestureThresholds {
+package enum GestureThresholds {
     /// S-GEST-30: how far the fingers' centre moves before a pan begins.
     static let panMovement: CGFloat = 10
     /// S-GEST-40: how near an edge of the window an edge pan starts.
-    static let edgeWidth: CGFloat = 20
+    package static let edgeWidth: CGFloat = 20
     /// S-GEST-40: an edge pan's movement along the edge is at most this part of the one inwards, the tangent of 45°.
     static let edgeSlope: CGFloat = 1
     /// S-GEST-35: how much the fingers' distance changes before a pinch begins.
-    static let pinchMovement: CGFloat = 10
+    package static let pinchMovement: CGFloat = 10
     /// S-GEST-36: the part of that change which the scale leaves out.
-    static let pinchSwallowed: CGFloat = 8
+    package static let pinchSwallowed: CGFloat = 8
     /// S-GEST-38: how long the velocity of two fingers outlives the first lift.
     static let velocityAfterLift: TimeInterval = 0.1
     /// S-GEST-39: how far two fingers turn before a rotation begins, radians.

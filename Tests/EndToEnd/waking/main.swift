@@ -3,6 +3,7 @@
 
 import Compositor
 import Foundation
+import Input
 import SDLHost
 import Typography
 import UIKit

@@ -1,4 +1,5 @@
 import CSDL
+import Input
 import Testing
 import UIKit
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What happens to a desktop's pointing devices: the raw material of touches. Places are points of the screen
 /// (S-GEST-53), times seconds on the clock of the events.
 package enum DesktopInput: Equatable, Sendable {

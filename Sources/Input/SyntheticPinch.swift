@@ -1,3 +1,5 @@
+import UIKit
+
 /// Two fingers that a wheel or a touchpad moves, left and right of a point, so that a pinch recognizer reports the product
 /// of the factors as its scale (S-GEST-50).
 struct SyntheticPinch {

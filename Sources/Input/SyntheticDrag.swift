@@ -1,3 +1,5 @@
+import UIKit
+
 /// One finger that a touchpad drags in from a side of the screen, so that an edge pan can begin (S-GEST-51).
 struct SyntheticDrag {
     private var position: CGPoint

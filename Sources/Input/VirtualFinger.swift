@@ -1,3 +1,5 @@
+import UIKit
+
 /// A finger for those who have only a keyboard: one key shows it and then is its touch, arrows move it.
 ///
 /// It does what a mouse would, so the modifiers that make a mouse two fingers make two of it as well.

@@ -1,5 +1,6 @@
 import Testing
-@testable import UIKit
+@testable import Input
+import UIKit
 
 /// The keyboard's finger, as the synthesizer runs it.
 @MainActor @Suite struct VirtualFingerTests {

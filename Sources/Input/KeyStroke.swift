@@ -1,3 +1,5 @@
+import UIKit
+
 /// A key with what was held beside it.
 package struct KeyStroke: Equatable, Sendable {
     /// The key's name on its own layout: "T", "Escape", "Left", "F11", "Space" …

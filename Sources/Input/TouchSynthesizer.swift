@@ -1,3 +1,5 @@
+import UIKit
+
 /// Makes touches of fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
 ///
 /// A mouse is one finger, with Ctrl two, and so is the keyboard's `VirtualFinger`; the wheel's and the touchpad's pair is

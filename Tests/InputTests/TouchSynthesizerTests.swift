@@ -1,5 +1,6 @@
 import Testing
-@testable import UIKit
+@testable import Input
+import UIKit
 
 @MainActor @Suite struct TouchSynthesizerTests {
     private let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
