@@ -66,13 +66,15 @@ let package = Package(
         // A program that does the same for very long and watches its memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
-            name: "soak", dependencies: ["UIKit", "Recording", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
+            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
         ),
 
+        // What several test targets use.
+        .target(name: "TestSupport", dependencies: ["UIKit"], path: "Tests/TestSupport"),
         tests("BoundaryTests", ["Boundary"]),
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
-        tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("InputTests", ["Input", "UIKit"]),
+        tests("UIKitTests", ["UIKit", "TestSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
+        tests("InputTests", ["Input", "UIKit", "TestSupport"]),
         tests("RecordingTests", ["Recording", "Input", "UIKit"]),
         tests("StudioTests", ["Studio", "Input", "UIKit"]),
         tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Studio
+import Input
 import UIKit
 
 /// The sandbox without a window.

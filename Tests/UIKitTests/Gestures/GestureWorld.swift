@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 
 /// A device with views and recognizers that change at random, and the rules that all of it must keep.

@@ -1,21 +1,21 @@
 import UIKit
 
 /// A device with one view that fills it, fingers on a timeline, and a log of what happens.
-@MainActor final class GestureStage {
-    let device = VirtualDevice(size: CGSize(width: 400, height: 800))
-    let view: LoggingView
-    private(set) var log: [String] = []
+@MainActor package final class GestureStage {
+    package let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+    package let view: LoggingView
+    package private(set) var log: [String] = []
     /// Runs inside every action.
-    var onAction: (UIGestureRecognizer) -> Void = { _ in }
+    package var onAction: (UIGestureRecognizer) -> Void = { _ in }
 
-    init() {
+    package init() {
         view = LoggingView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         view.note = { [unowned self] in log.append($0) }
         device.window.addSubview(view)
     }
 
     /// Adds a view that logs under `name`.
-    func addView(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
+    package func addView(_ name: String, _ frame: CGRect, in parent: UIView? = nil) -> LoggingView {
         let child = LoggingView(frame: frame)
         child.accessibilityIdentifier = name
         child.note = view.note
@@ -25,40 +25,40 @@ import UIKit
 
     /// Adds a recognizer whose actions are logged.
     @discardableResult
-    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView? = nil) -> Recognizer {
+    package func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView? = nil) -> Recognizer {
         recognizer.name = name
         recognizer.addTarget(self, action: Selector(Self.acted(_:)))
         (view ?? self.view).addGestureRecognizer(recognizer)
         return recognizer
     }
 
-    func note(_ line: String) { log.append(line) }
+    package func note(_ line: String) { log.append(line) }
 
     /// Empties the log and returns what was in it.
-    func take() -> [String] {
+    package func take() -> [String] {
         defer { log = [] }
         return log
     }
 
     // MARK: Fingers. Each call is one turn at the time of its events.
 
-    func down(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+    package func down(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         device.touch(finger, .began, at: CGPoint(x: x, y: y), time: time)
         device.turn(at: time)
     }
 
-    func move(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+    package func move(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         device.touch(finger, .moved, at: CGPoint(x: x, y: y), time: time)
         device.turn(at: time)
     }
 
-    func up(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+    package func up(_ finger: Int = 1, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         device.touch(finger, .ended, at: CGPoint(x: x, y: y), time: time)
         device.turn(at: time)
     }
 
     /// Two fingers on one height, `distance` apart around x = 200: both do `phase` in one turn.
-    func pair(_ phase: UITouch.Phase, _ distance: CGFloat, at time: TimeInterval) {
+    package func pair(_ phase: UITouch.Phase, _ distance: CGFloat, at time: TimeInterval) {
         device.touch(1, phase, at: CGPoint(x: 200 - distance / 2, y: 400), time: time)
         device.touch(2, phase, at: CGPoint(x: 200 + distance / 2, y: 400), time: time)
         device.turn(at: time)
@@ -71,13 +71,13 @@ import UIKit
 }
 
 /// Says which touch methods it was sent.
-final class LoggingView: UIView {
-    var note: (String) -> Void = { _ in }
+@MainActor package final class LoggingView: UIView {
+    package var note: (String) -> Void = { _ in }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began", touches) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved", touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended", touches) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log("cancelled", touches) }
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began", touches) }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log("moved", touches) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended", touches) }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log("cancelled", touches) }
 
     private func log(_ what: String, _ touches: Set<UITouch>) {
         note("\(accessibilityIdentifier ?? "view"): \(what) \(touches.count)")
@@ -85,37 +85,37 @@ final class LoggingView: UIView {
 }
 
 /// A delegate that answers what it is told to.
-final class Delegate: NSObject, UIGestureRecognizerDelegate {
-    var shouldBegin = true
-    var shouldReceive = true
-    var isSimultaneous = false
-    var requires: UIGestureRecognizer?
-    var isRequiredBy: UIGestureRecognizer?
-    private(set) var asked: [String] = []
+package final class Delegate: NSObject, UIGestureRecognizerDelegate {
+    package var shouldBegin = true
+    package var shouldReceive = true
+    package var isSimultaneous = false
+    package var requires: UIGestureRecognizer?
+    package var isRequiredBy: UIGestureRecognizer?
+    package private(set) var asked: [String] = []
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         asked.append("begin")
         return shouldBegin
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         asked.append("receive")
         return shouldReceive
     }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { isSimultaneous }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         asked.append("requires \(otherGestureRecognizer.name ?? "?")")
         return requires === otherGestureRecognizer
     }
 
-    func gestureRecognizer(
+    package func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { isRequiredBy === otherGestureRecognizer }
 }
