@@ -9,6 +9,6 @@ struct Artist {
     init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
 
     func picture(of snapshot: RenderSnapshot) throws -> CGImage {
-        try Failure.unlessUnavailable { try surface.render(snapshot, background: .black) }
+        try Failure.whileDrawing { try surface.render(snapshot, background: .black) }
     }
 }

@@ -71,7 +71,7 @@ struct Figure {
             let start = MonotonicClock.now
             let snapshot = driver.turn(at: Double(frame) / 60).snapshot
             let taken = MonotonicClock.now
-            try Failure.unlessUnavailable { try surface.paint([snapshot]) }
+            try Failure.whileDrawing { try surface.paint([snapshot]) }
             guard frame >= warmingFrames else { continue }
             layers.append(taken - start)
             drawing.append(MonotonicClock.now - taken)

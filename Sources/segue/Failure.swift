@@ -27,7 +27,12 @@ struct Failure: Error {
         self.message = message
     }
 
-    /// What `work` makes; a failure of it means that the machine lacks a display, GL or fonts. What the libraries for these say
+    /// What `draw` draws; a failure of it means that the machine's GL or fonts cannot do it.
+    static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
+        do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
+    }
+
+    /// What `work` opens; a failure of it means that the machine lacks a display, GL or fonts. What the libraries for these say
     /// meanwhile comes afterwards.
     static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()

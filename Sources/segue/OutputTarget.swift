@@ -56,12 +56,16 @@ struct OutputTarget {
         return nil
     }
 
+    /// Up to the last "/"; nothing where there is none.
+    private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
+
     /// Where a link leads to, and the links there, as far as the system would follow them.
     private static func resolved(_ path: String) -> String {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            path = goal.hasPrefix("/") ? goal : URL(filePath: path).deletingLastPathComponent().appending(path: goal).path
+            // The system goes through the folders that are links, too, so they stay as they are.
+            path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path
     }

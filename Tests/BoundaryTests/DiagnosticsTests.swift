@@ -77,4 +77,16 @@ import Testing
         }
         #expect(text(of: result).hasSuffix("we say why\nit said: a driver complains\nthat is all\n"))
     }
+
+    /// Other ways end the program where standard error is full or closed.
+    @Test func nothingElseWritesToStandardError() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let sources = root.appending(path: "Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+        #expect(files.count > 100)
+        for file in files {
+            let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+            for way in ["standardError.write", "fputs(", "fprintf(", "perror("] { #expect(!text.contains(way), "\(file) has \(way)") }
+        }
+    }
 }

@@ -1,0 +1,71 @@
+"""The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
+import os, sys, traceback
+
+sys.dont_write_bytecode = True
+from machine import Refused, lacks
+
+
+def run_one(name, check, screen, desktop):
+    from program import Failed
+    title = name.removeprefix("check_").replace("_", " ")
+    try:
+        figure = check(screen, desktop)
+    except Failed as failure:
+        print(f"FAIL {title}: {failure}", flush=True)
+        return False
+    except Exception:
+        print(f"FAIL {title}:\n{traceback.format_exc()}", flush=True)
+        return False
+    print(f"ok   {title}" + (f" ({figure})" if figure else ""), flush=True)
+    return True
+
+
+def run_all(words):
+    """Runs the checks, on a display of their own."""
+    import checks                                       # here, as they need the libraries that a machine may lack
+    from touchscreen import Touchscreen
+    from xlib import Desktop
+    chosen = {n: c for n, c in vars(checks).items() if n.startswith("check_") and (not words or any(w in n for w in words))}
+    with Touchscreen() as screen:
+        desktop = Desktop(screen.display)
+        passed = sum([run_one(name, check, screen, desktop) for name, check in chosen.items()])
+    print(f"{passed} passed, {len(chosen) - passed} failed")
+    return 0 if passed == len(chosen) > 0 else 1
+
+
+def names():
+    """All checks, read from their files: a machine that lacks a library cannot import them."""
+    folder = os.path.dirname(os.path.abspath(__file__))
+    found = []
+    for module in ("checks.py", "sandbox.py"):
+        with open(os.path.join(folder, module)) as file:
+            found += [line.split("(")[0].removeprefix("def ") for line in file if line.startswith("def check_")]
+    return found
+
+
+def give_up(reason, words):
+    """Says what was not run, and whether that is a failure."""
+    left = [n for n in names() if not words or any(w in n for w in words)]
+    print(f"NOT RUN: the {len(left)} checks of a real window with a real touch screen (Tests/EndToEnd).")
+    print(f"This machine lacks what they need: {reason}")
+    print(f"0 passed, 0 failed, {len(left)} skipped", flush=True)
+    if os.environ.get("CI", "").lower() in ("", "false"):
+        return 0
+    print("FAIL: under CI nothing may be left out")
+    return 1
+
+
+def main(words):
+    binary = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/debug/segue")
+    if not os.path.exists(binary):
+        sys.exit(f"FAIL: {os.path.normpath(binary)} is not there; swift build makes it")
+    if missing := lacks():
+        return give_up("; ".join(missing), words)
+    try:
+        return run_all(words)
+    except Refused as refusal:
+        return give_up(str(refusal), words)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
