@@ -124,7 +124,7 @@ import Testing
             let pan = UIPanGestureRecognizer()
             pan.require(toFail: pan)
         },
-        Misuse("there is no segment 2; the control has 1") { UISegmentedControl(items: ["a"]).selectedSegmentIndex = 2 },
+        Misuse("there is no segment 2 among 1") { UISegmentedControl(items: ["a"]).selectedSegmentIndex = 2 },
     ]
 
     @Test("misuse says what to do, on a line of its own, and ends the process", arguments: table.indices)
