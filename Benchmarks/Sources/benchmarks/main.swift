@@ -8,6 +8,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
     ("touches", TouchBench.report),
     ("layout", LayoutBench.report),
+    ("growth", GrowthBench.report),
     ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
     ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),
     ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),

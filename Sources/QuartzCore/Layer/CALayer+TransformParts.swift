@@ -12,13 +12,13 @@ struct WrittenTransform {
 extension CALayer {
     /// The part that `property` is of one of the layer's transforms, as it was written; nil where it is none, or was not written.
     func writtenPart(_ property: AnimatableProperty) -> (any AnimatableValue)? {
-        guard let written = writtenTransforms[property.key], written.matrix == matrix(of: property) else { return nil }
+        guard let written = writtenTransforms[property.key], written.matrix == transform(of: property) else { return nil }
         return written.parts.value(of: property.part)
     }
 
     /// Writes such a part into `next`, the state to be; false where the property is none.
     func writePart(_ value: any AnimatableValue, _ property: AnimatableProperty, into next: inout LayerState) -> Bool {
-        guard !property.part.isEmpty, let matrix = matrix(of: property) else { return false }
+        guard !property.part.isEmpty, let matrix = transform(of: property) else { return false }
         var parts = writtenTransforms[property.key].flatMap { $0.matrix == matrix ? $0.parts : nil } ?? matrix.components
         parts.set(property.part, to: value)
         let written = WrittenTransform(parts)
@@ -28,7 +28,7 @@ extension CALayer {
         return true
     }
 
-    private func matrix(of property: AnimatableProperty) -> CATransform3D? {
+    private func transform(of property: AnimatableProperty) -> CATransform3D? {
         AnimatableProperty.named(property.key)?.read(state) as? CATransform3D
     }
 }

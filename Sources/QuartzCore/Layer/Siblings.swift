@@ -64,7 +64,8 @@ package struct Siblings<Member: Sibling> {
     }
 
     private mutating func close() {
-        members.removeAll { $0 === standIn }
+        let gone = standIn
+        members.removeAll { $0 === gone }
         for (place, member) in members.enumerated() { member.siblingPlace = place }
         gaps = 0
     }

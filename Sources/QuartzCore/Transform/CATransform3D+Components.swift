@@ -81,7 +81,9 @@ extension CATransform3D {
 
         /// The value of the part that stands behind the dot of a key path; nil where that names none.
         func value(of part: Substring) -> (any AnimatableValue)? {
-            part == "translation" ? translation.size : Self.path(part).map { self[keyPath: $0] }
+            if part == "translation" { return translation.size }
+            guard let path = Self.path(part) else { return nil }
+            return self[keyPath: path]
         }
 
         /// Sets that part.

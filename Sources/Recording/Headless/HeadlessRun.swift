@@ -45,7 +45,7 @@ import UIKit
         driver.window.rootViewController = makeRoot()
         var schedule = TurnSchedule(script, on: driver, fps: fps)
         // Sums of all ticks: worked out once, not in each turn.
-        let (scriptEnd, lastMoment) = (scriptEnd, lastMoment)
+        let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         for n in 0... {
             let turn = schedule.next
             guard turn.time <= lastMoment + Self.tolerance else { return }

@@ -8,7 +8,7 @@ import RenderTree
 
     /// Makes a device of `size` points; its clock stands at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1) {
-        Self.check(size)
+        VirtualDevice.check(size)
         demand(scale > 0 && scale.isFinite, "a device's scale must be finite and above 0, not \(scale)")
         driver = FrameDriver(size: size, scale: scale)
     }

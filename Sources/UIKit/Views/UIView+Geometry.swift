@@ -44,6 +44,7 @@ extension UIView {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
         // A box of nothing says how what is nothing itself is to grow with it, and of other things nothing.
         let (grows, mask) = (old != .zero, autoresizingMask)
+        guard grows || frame.width == 0 || frame.height == 0 else { return }
         let (x, width) = Self.stretch(
             (frame.minX, frame.width, old.width - frame.maxX), by: grows || frame.width == 0 ? new.width - old.width : 0,
             flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))

@@ -175,7 +175,8 @@
     /// 0…1, for the view with everything in it.
     open var alpha: CGFloat {
         get { layer.state.opacity }
-        set { layer.opacity = Float(newValue) }
+        // A Float holds less than a CGFloat: what is finite stays so.
+        set { layer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
     }
 
     /// Whether the view, with everything in it, is neither seen nor touched.

@@ -1,0 +1,161 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// How the costs of common work grow with its amount, as an exponent: 1 for a cost that grows with the number, 2 with its square.
+///
+/// Each kind of work is done at two sizes far apart, so that what caches and the allocator do weighs little.
+@MainActor struct GrowthBench {
+    /// A kind of work, and its two sizes. `work` does as much of it as it is told and returns the seconds that took.
+    struct Kind {
+        var name: String
+        var sizes: (Int, Int)
+        var work: @MainActor (Int) -> Double
+    }
+
+    /// Some kinds grow faster than this.
+    struct TooFast: Error, CustomStringConvertible {
+        let names: [String]
+        var description: String { "these costs grow faster than with the power \(GrowthBench.limit): \(names.joined(separator: ", "))" }
+    }
+
+    nonisolated static let limit = 1.15
+    private static let rounds = 5
+
+    nonisolated static func report() throws {
+        try MainActor.assumeIsolated {
+            print("how costs grow with the amount of work; the power of it, at most \(limit)")
+            print(row(["power", "from", "to", "ns each", "ns each"]) + "  work")
+            var tooFast: [String] = []
+            for kind in kinds {
+                let costs = [kind.sizes.0, kind.sizes.1].map { size in (0..<rounds).map { _ in kind.work(size) }.min()! }
+                let power = log(costs[1] / costs[0]) / log(Double(kind.sizes.1) / Double(kind.sizes.0))
+                let each = [costs[0] / Double(kind.sizes.0), costs[1] / Double(kind.sizes.1)].map { format($0 * 1e9, 0) }
+                print(row([format(power, 2), "\(kind.sizes.0)", "\(kind.sizes.1)"] + each) + "  \(kind.name)")
+                if power > limit { tooFast.append(kind.name) }
+            }
+            print("")
+            if !tooFast.isEmpty { throw TooFast(names: tooFast) }
+        }
+    }
+
+    private static func seconds(_ body: () -> Void) -> Double {
+        let start = processorTime()
+        body()
+        return processorTime() - start
+    }
+
+    // MARK: The kinds of work
+
+    private static let kinds = siblingKinds + treeKinds + otherKinds
+
+    private static func views(_ count: Int) -> [UIView] { (0..<count).map { _ in UIView() } }
+
+    /// A shown view with `count` subviews, and those.
+    private static func family(_ count: Int) -> (device: VirtualDevice, parent: UIView, children: [UIView]) {
+        let device = VirtualDevice(), parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), children = views(count)
+        device.window.addSubview(parent)
+        children.forEach(parent.addSubview)
+        device.turn(at: 0)
+        return (device, parent, children)
+    }
+
+    private static let siblingKinds = [
+        Kind(name: "add subviews", sizes: (1000, 64000)) { count in
+            let device = VirtualDevice(), children = views(count)
+            return seconds { children.forEach(device.window.addSubview) }
+        },
+        Kind(name: "take subviews out, first to last", sizes: (1000, 64000)) { count in
+            let family = family(count)
+            return seconds { family.children.forEach { $0.removeFromSuperview() } }
+        },
+        Kind(name: "take subviews out, in any order", sizes: (1000, 64000)) { count in
+            let family = family(count), children = family.children.enumerated().sorted { ($0.offset * 7919) % 64007 < ($1.offset * 7919) % 64007 }
+            return seconds { children.forEach { $0.element.removeFromSuperview() } }
+        },
+        Kind(name: "bring subviews to the front", sizes: (1000, 64000)) { count in
+            let family = family(count)
+            return seconds { family.children.forEach(family.parent.bringSubviewToFront) }
+        },
+        Kind(name: "add and take out sublayers", sizes: (1000, 64000)) { count in
+            let parent = CALayer(), children = (0..<count).map { _ in CALayer() }
+            return seconds {
+                children.forEach(parent.addSublayer)
+                children.forEach { $0.removeFromSuperlayer() }
+            }
+        },
+    ]
+
+    private static let treeKinds = [
+        Kind(name: "nest views, and show them", sizes: (100, 1600)) { count in
+            let device = VirtualDevice(), chain = views(count)
+            return seconds {
+                var parent: UIView = device.window
+                for view in chain {
+                    parent.addSubview(view)
+                    parent = view
+                }
+                device.turn(at: 0)
+            }
+        },
+        Kind(name: "nest views from the inside, and show them", sizes: (100, 1600)) { count in
+            let device = VirtualDevice(), chain = views(count)
+            return seconds {
+                for (inner, outer) in zip(chain, chain.dropFirst()) { outer.addSubview(inner) }
+                device.window.addSubview(chain[count - 1])
+                device.turn(at: 0)
+            }
+        },
+        Kind(name: "move views, and show them", sizes: (1000, 64000)) { count in
+            let family = family(count)
+            return seconds {
+                family.children.forEach { $0.center.x += 1 }
+                family.device.turn(at: 1)
+            }
+        },
+        Kind(name: "nest stack views, and lay them out", sizes: (5, 40)) { count in
+            let device = VirtualDevice()
+            return seconds {
+                var stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+                for _ in 1..<count { stack = UIStackView(arrangedSubviews: [UILabel(), stack]) }
+                stack.frame = device.window.bounds
+                device.window.addSubview(stack)
+                device.turn(at: 0)
+            }
+        },
+    ]
+
+    private static let otherKinds = [
+        Kind(name: "characters of a label in lines", sizes: (1000, 64000)) { count in
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = String(String(repeating: "some words to be broken ", count: count / 24 + 1).prefix(count))
+            return seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 1e6)) }
+        },
+        Kind(name: "characters of a word in lines", sizes: (1000, 64000)) { count in
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = String(repeating: "w", count: count)
+            return seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 1e6)) }
+        },
+        Kind(name: "begin and end animations", sizes: (1000, 64000)) { count in
+            let family = family(count)
+            return seconds {
+                UIView.animate(withDuration: 0.2) { family.children.forEach { $0.alpha = 0.5 } }
+                for time in [1, 1.1, 2] { family.device.turn(at: time) }
+            }
+        },
+        Kind(name: "moves of a finger", sizes: (1000, 64000)) { count in
+            let device = VirtualDevice()
+            device.window.addGestureRecognizer(UIPanGestureRecognizer())
+            device.touch(1, .began, at: .zero, time: 0)
+            return seconds {
+                for step in 1...count {
+                    let time = Double(step) / 1000
+                    device.touch(1, .moved, at: CGPoint(x: Double(step % 300), y: 0), time: time)
+                    device.turn(at: time)
+                }
+            }
+        },
+    ]
+}
