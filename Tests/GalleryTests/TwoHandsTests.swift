@@ -49,12 +49,11 @@ import UIKit
     }
 
     nonisolated static let freezes = [
-        Freeze(scene: "tiles", gesture: "tiles-pinch-finish", offset: CGVector(dx: 182, dy: 0), delay: 0.1),
         Freeze(scene: "photos", gesture: "photos-pinch-finish", offset: CGVector(dx: 0, dy: 122), delay: 0.05),
         Freeze(scene: "stories", gesture: "stories-hold-finish", offset: CGVector(dx: 0, dy: 232), delay: 0.1),
     ]
 
-    @Test("a second hand that begins on another tile, photo or card is refused; pitfall 10 lets it freeze the first one's transition",
+    @Test("a second hand that begins on another photo or card is refused; pitfall 10 lets it freeze the first one's transition",
           arguments: freezes)
     func secondHand(_ freeze: Freeze) throws {
         let walk = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
