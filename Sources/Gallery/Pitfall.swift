@@ -11,6 +11,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     case staleLayout
     case ignoredCancel
     case doubleCancel
+    case secondHand = 10
     case brokenChain = 0
 
     /// What is seen.
@@ -25,6 +26,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .staleLayout: "Stale layout"
         case .ignoredCancel: "Ignored cancel"
         case .doubleCancel: "Double cancel"
+        case .secondHand: "Second hand"
         case .brokenChain: "Broken chain"
         }
     }
@@ -41,6 +43,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .staleLayout: "layoutIfNeeded() is left out"
         case .ignoredCancel: "No branch for .cancelled"
         case .doubleCancel: "cancel() is called twice"
+        case .secondHand: "A second gesture is not refused"
         case .brokenChain: "A second animation waits for the first"
         }
     }

@@ -18,7 +18,7 @@ import UIKit
         #expect(stage.opacity("Destination") == 0 && stage.root.presentedViewController == nil)
         let run = try TracedRun("crossfade", gesture: "crossfade-tap-finish")
         let (start, end) = (try #require(run.transition("began").first), try #require(run.transition("ended").first))
-        #expect(start["kind"] as? String == "segue" && abs(end.t - start.t - 0.5) < 1.0 / 60 + 1e-5)
+        #expect(start["kind"] as? String == "segue" && abs(end.t - start.t - inFrames(0.5)) < 5e-6)
         #expect(!run.lines("callback").contains { $0.t > start.t && $0.t < end.t - 0.01 })
     }
 

@@ -84,7 +84,7 @@ import UIKit
             last = alpha
         }
         while stage.transition != nil, stage.time < release + 1 { stage.wait(1.0 / 60) }
-        #expect(abs(stage.time - release - 0.5 * 0.4 / 0.99) < 1.0 / 60)
+        #expect(abs(stage.time - release - inFrames(0.5 * 0.4 / 0.99)) < 1e-6)
         #expect(stage.opacity("Blue") == 1 && stage.root.presentedViewController != nil)
     }
 
@@ -115,7 +115,7 @@ import UIKit
             restAndLetGo(stage)
             let release = stage.time
             while stage.transition != nil, stage.time < release + 1 { stage.wait(1.0 / 60) }
-            #expect(abs(stage.time - release - 0.5 * 0.4 / 0.99) < 1.0 / 60)
+            #expect(abs(stage.time - release - inFrames(0.5 * 0.4 / 0.99)) < 1e-6)
             #expect(stage.root.presentedViewController == nil && stage.view("Blue") == nil)
         }
         pinchBegins(stage)
@@ -164,7 +164,7 @@ import UIKit
         }
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)
         let percent = release.number("percent"), share = finishes ? 1 - percent : percent
-        #expect(abs(end.t - release.t - share * 0.4 / 0.99) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(share * 0.4 / 0.99)) < 5e-6)
         #expect(end["completed"] as? Bool == finishes && (release.number("velocity") > 0) == finishes)
         #expect(run.callbacks(from: release.t) == (finishes ? ["viewDidAppear BlueViewController"] : [
             "viewWillDisappear BlueViewController", "viewDidDisappear BlueViewController",

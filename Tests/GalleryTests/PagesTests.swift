@@ -65,7 +65,7 @@ import UIKit
     func pushFinishes(letters: String) {
         open(letters)
         drag(from: .right, by: 225)
-        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
         #expect(stack == ["A", "B", "C"].prefix(letters.count + 1).map { $0 })
     }
 
@@ -74,7 +74,7 @@ import UIKit
         open()
         drag(from: .right, by: 187.5)
         #expect(stage.transition?.percent == 0.5)
-        #expect(abs(letGo() - 0.25) < 1.0 / 60)
+        #expect(abs(letGo() - inFrames(0.25)) < 1e-6)
         #expect(stack == ["A"] && stage.view("B") == nil)
     }
 
@@ -96,7 +96,7 @@ import UIKit
         drag(from: .left, by: 225)
         #expect(abs((stage.opacity("C") ?? .nan) - 0.4) < 1e-4 && stage.opacity("B") == 1)
         #expect(stage.view("C")?.superview?.subviews.map(\.accessibilityIdentifier) == ["B", "C"])
-        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
         #expect(stack == ["A", "B"])
     }
 
@@ -105,7 +105,7 @@ import UIKit
         open("AB")
         drag(from: .left, by: 112.5)
         #expect(stage.view("B")?.alpha == 0)
-        #expect(abs(letGo() - 0.15) < 1.0 / 60)
+        #expect(abs(letGo() - inFrames(0.15)) < 1e-6)
         #expect(stack == ["A", "B"] && stage.view("B")?.alpha == 1 && stage.view("A") == nil)
         #expect(stage.device.window.hitTest(CGPoint(x: 187, y: 100), with: nil)?.isDescendant(of: stage.view("B")!) == true)
     }
@@ -117,7 +117,7 @@ import UIKit
         drag(from: .left, by: 225)
         #expect(stage.transition?.kind == .dismiss && stage.transition?.phase == .tracking)
         #expect(pages.superview?.subviews.elementsEqual([stage.root.view!, pages], by: ===) == true)
-        #expect(abs(letGo() - 0.2) < 1.0 / 60)
+        #expect(abs(letGo() - inFrames(0.2)) < 1e-6)
         #expect(stage.device.window.subviews == [stage.root.view] && navigation == nil)
     }
 
@@ -234,6 +234,6 @@ import UIKit
             #expect(abs((frame.opacity(of: page) ?? .nan) - alpha) < 2e-4, "at \(frame.t)")
         }
         let share = finishes ? 1 - release.number("percent") : release.number("percent")
-        #expect(end["completed"] as? Bool == finishes && abs(end.t - release.t - share * 0.5) < 1.0 / 60 + 1e-5)
+        #expect(end["completed"] as? Bool == finishes && abs(end.t - release.t - inFrames(share * 0.5)) < 5e-6)
     }
 }

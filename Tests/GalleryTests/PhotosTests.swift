@@ -35,7 +35,7 @@ import UIKit
         let finishes = gesture.hasSuffix("finish")
         #expect(release["outcome"] as? String == (finishes ? "finish" : "cancel") && end["completed"] as? Bool == finishes)
         let share = finishes ? 1 - release.number("percent") : release.number("percent")
-        #expect(abs(end.t - release.t - share * 0.4) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(share * 0.4)) < 5e-6)
         let atEnd = run.lines("frame").last?.frame(of: "photo.4")
         #expect(atEnd == (opens == finishes ? open : cell))
     }

@@ -50,6 +50,9 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         weak var object: AnyObject?
     }
 
+    /// The mistakes that the scene is to make.
+    let switches = PitfallSwitches()
+
     convenience init(_ scene: String, gesture: URL, byHand: Bool = true) throws {
         try self.init(Catalog.scene(named: scene)!, gesture: gesture, byHand: byHand)
     }
@@ -63,7 +66,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         #if DEBUG
         aliveBefore = Census.alive
         #endif
-        root = scene.make()
+        root = scene.make(with: switches)
         device.window.rootViewController = root
         turn()
     }
@@ -142,6 +145,24 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
             if event.phase == .ended { down -= 1 }
         }
         return events.first?.phase == .began && start <= time + 1.0 / 60
+    }
+
+    /// Plays the gesture with two hands: another one does the same `offset` beside the first, `delay` later, with fingers of its own.
+    /// Then waits for rest.
+    func play(secondHand offset: CGVector, after delay: TimeInterval) {
+        before = stack
+        var player = ScriptPlayer(script, on: driver, startingAt: time + 0.5)
+        let first = player.events(upTo: .greatestFiniteMagnitude)
+        let second = first.map { event in
+            let place = CGPoint(x: event.location.x + offset.dx, y: event.location.y + offset.dy)
+            return InputEvent(finger: event.finger + 100, phase: event.phase, location: place, time: event.time + delay)
+        }
+        var events = (first + second).sorted { $0.time < $1.time }[...]
+        while !events.isEmpty {
+            while let event = events.first, event.time <= time { driver.enqueue(events.removeFirst()) }
+            turn()
+        }
+        rest()
     }
 
     private func playAtOnce(_ player: inout ScriptPlayer) {

@@ -94,7 +94,7 @@ import UIKit
         }
         #expect(release["outcome"] as? String == "finish" && release.number("percent") > 0.25)
         #expect(end["kind"] as? String == "pop" && end["completed"] as? Bool == true)
-        #expect(abs(end.t - release.t - (1 - release.number("percent")) * 0.4) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames((1 - release.number("percent")) * 0.4)) < 5e-6)
         for frame in run.lines("frame") where frame.phase == "finishing" {
             #expect(isNear(frame.percent, release.number("percent") + (frame.t - release.t) / 0.4, 1e-4))
         }
@@ -107,7 +107,7 @@ import UIKit
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["outcome"] as? String == "cancel" && release.number("percent") < 0.25 && end["completed"] as? Bool == false)
-        #expect(abs(end.t - release.t - release.number("percent") * 0.4) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(release.number("percent") * 0.4)) < 5e-6)
         let back = run.lines("frame").filter { $0.phase == "cancelling" }
         #expect(back.count >= 2)
         for frame in back { #expect(isNear(frame.percent, release.number("percent") - (frame.t - release.t) / 0.4, 1e-4)) }

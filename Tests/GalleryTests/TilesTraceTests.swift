@@ -30,7 +30,7 @@ import Testing
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)
         #expect(release["outcome"] as? String == "finish" && release.number("velocity") == 0)
         #expect(end["completed"] as? Bool == true)
-        #expect(abs(end.t - release.t - (1 - release.number("percent"))) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(1 - release.number("percent"))) < 5e-6)
         expectStandInFollows(run, from: tile, to: page, count: 30)
         #expect(run.stack == ["MainViewController", "DetailViewController"])
         #expect(run.callbacks(from: 0.1) == [
@@ -46,7 +46,7 @@ import Testing
         let run = try TracedRun("tiles", gesture: "tiles-pinch-cancel")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").first)
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
-        #expect(abs(end.t - release.t - release.number("percent")) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(release.number("percent"))) < 5e-6)
         #expect(run.lines("frame").contains { $0.phase == "cancelling" })
         expectStandInFollows(run, from: tile, to: page, count: 20)
         #expect(run.stack == ["MainViewController"])
@@ -70,7 +70,7 @@ import Testing
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
         #expect(release["kind"] as? String == "pop" && release["outcome"] as? String == "finish")
         #expect(((release["velocity"] as? [NSNumber])?.first?.doubleValue ?? 0) > 0)
-        #expect(abs(end.t - release.t - (1 - release.number("percent"))) < 1.0 / 60 + 1e-5)
+        #expect(abs(end.t - release.t - inFrames(1 - release.number("percent"))) < 5e-6)
         #expect(run.stack == ["MainViewController"])
     }
 

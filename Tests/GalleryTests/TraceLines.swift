@@ -67,6 +67,9 @@ struct TraceLine {
     }
 }
 
+/// What `seconds` from one frame on become on a screen of 60 frames a second: it is over in the first frame that is not before.
+func inFrames(_ seconds: Double) -> Double { (seconds * 60 - 1e-3).rounded(.up) / 60 }
+
 /// The root of the checkout.
 let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

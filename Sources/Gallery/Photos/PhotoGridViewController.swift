@@ -24,9 +24,9 @@ final class PhotoGridViewController: UIViewController {
             view.addSubview(slot)
             take(PhotoView(number: number))
             slot.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PhotoGridViewController.tap(_:))))
-            slot.addGestureRecognizer(
-                UIPinchGestureRecognizer(target: self, action: Selector(PhotoGridViewController.pinch(_:)))
-            )
+            let pinch = UIPinchGestureRecognizer(target: self, action: Selector(PhotoGridViewController.pinch(_:)))
+            pinch.delegate = self
+            slot.addGestureRecognizer(pinch)
         }
     }
 
@@ -72,5 +72,12 @@ final class PhotoGridViewController: UIViewController {
         default:
             page?.letGo(recognizer, finishes: page?.isPastHalf == true)
         }
+    }
+}
+
+extension PhotoGridViewController: UIGestureRecognizerDelegate {
+    /// A second pinch that begins presents nothing, and `page` would be lost for the first, which then could not end its transition.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        presentedViewController == nil || switches[.secondHand]
     }
 }

@@ -24,10 +24,11 @@ final class PhotoPageViewController: UIViewController {
         view.accessibilityIdentifier = "void"
         let pan = UIPanGestureRecognizer(target: self, action: Selector(PhotoPageViewController.drag(_:)))
         pan.maximumNumberOfTouches = 1
-        view.addGestureRecognizer(pan)
-        view.addGestureRecognizer(
-            UIPinchGestureRecognizer(target: self, action: Selector(PhotoPageViewController.pinch(_:)))
-        )
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(PhotoPageViewController.pinch(_:)))
+        for gesture in [pan, pinch] {
+            gesture.delegate = self
+            view.addGestureRecognizer(gesture)
+        }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PhotoPageViewController.close)))
     }
 
@@ -102,6 +103,13 @@ final class PhotoPageViewController: UIViewController {
         if recognizer.state == .cancelled, switches[.ignoredCancel] { return }
         if finishes, recognizer.state == .ended { interaction?.finish() } else { interaction?.cancel() }
         interaction = nil
+    }
+}
+
+extension PhotoPageViewController: UIGestureRecognizerDelegate {
+    /// One gesture has hold of the page at a time.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        (interaction == nil && transitionCoordinator == nil) || switches[.secondHand]
     }
 }
 

@@ -11,6 +11,7 @@ extension Scene {
         pitfalls: [
             .completesOnCancel: "completeTransition(true), always",
             .ignoredCancel: "No branch for .cancelled",
+            .secondHand: "A second pinch loses the page",
         ],
         releases: [.pinch: .percent(above: 0.5), .dragDown: .movesDown],
         preview: .transition(tap: CGPoint(x: 195, y: 319))

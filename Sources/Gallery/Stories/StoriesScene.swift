@@ -8,7 +8,10 @@ extension Scene {
             Trial(.longPress, "Hold a card, then drag up"), Trial(.dragDown, "Swipe the page down"),
             Trial(.leftEdge, "Drag from the left edge", key: "B"),
         ],
-        pitfalls: [.staleLayout: "layoutIfNeeded() is left out"],
+        pitfalls: [
+            .staleLayout: "layoutIfNeeded() is left out",
+            .secondHand: "A second hold takes the driver's place",
+        ],
         releases: [.longPress: .percent(above: 0.3), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 195, y: 420))
     ) { StoriesNavigationController($0) }
@@ -17,7 +20,7 @@ extension Scene {
 /// A navigation controller that has a delegate only while a zoom is wanted. A delegate that may answer with an animator switches the
 /// system's swipe off, even where it answers nil.
 final class StoriesNavigationController: UINavigationController {
-    private let switches: PitfallSwitches
+    let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?
 
     init(_ switches: PitfallSwitches) {

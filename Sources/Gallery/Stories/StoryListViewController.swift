@@ -14,10 +14,12 @@ final class StoryListViewController: UIViewController, StoryTeller {
         view.backgroundColor = Theme.screen
         for card in cards {
             view.addSubview(card)
-            card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(StoryListViewController.tap(_:))))
-            card.addGestureRecognizer(
-                UILongPressGestureRecognizer(target: self, action: Selector(StoryListViewController.hold(_:)))
-            )
+            let tap = UITapGestureRecognizer(target: self, action: Selector(StoryListViewController.tap(_:)))
+            let hold = UILongPressGestureRecognizer(target: self, action: Selector(StoryListViewController.hold(_:)))
+            for gesture in [tap, hold] {
+                gesture.delegate = self
+                card.addGestureRecognizer(gesture)
+            }
         }
     }
 
@@ -53,6 +55,14 @@ final class StoryListViewController: UIViewController, StoryTeller {
             if finishes { interaction?.finish() } else { interaction?.cancel() }
             interaction = nil
         }
+    }
+}
+
+extension StoryListViewController: UIGestureRecognizerDelegate {
+    /// A finger may have come down on another card before the push begins, and would replace what drives that.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation = navigationController as? StoriesNavigationController else { return false }
+        return (interaction == nil && navigation.transitionCoordinator == nil) || navigation.switches[.secondHand]
     }
 }
 

@@ -54,6 +54,7 @@ final class DetailViewController: UIViewController {
 extension DetailViewController: UIGestureRecognizerDelegate {
     /// Without this pan there is the built-in one, and that refuses where the navigation delegate has animators of its own.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        transitions?.pitfalls[.deadBackSwipe] != true
+        guard let transitions, transitions.mayBegin(in: navigationController) else { return false }
+        return !transitions.pitfalls[.deadBackSwipe]
     }
 }

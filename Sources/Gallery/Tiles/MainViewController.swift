@@ -21,9 +21,9 @@ final class MainViewController: UIViewController {
         for tile in tiles {
             view.addSubview(tile)
             tile.button.addTarget(self, action: Selector(MainViewController.open(_:)), for: .touchUpInside)
-            tile.button.addGestureRecognizer(
-                UIPinchGestureRecognizer(target: self, action: Selector(MainViewController.pinch(_:)))
-            )
+            let pinch = UIPinchGestureRecognizer(target: self, action: Selector(MainViewController.pinch(_:)))
+            pinch.delegate = self
+            tile.button.addGestureRecognizer(pinch)
         }
     }
 
@@ -79,5 +79,13 @@ final class MainViewController: UIViewController {
         label.font = font
         label.textColor = color
         view.addSubview(label)
+    }
+}
+
+extension MainViewController: UIGestureRecognizerDelegate {
+    /// Two more fingers may pinch another tile before the page stops taking touches. Theirs would replace the interaction controller
+    /// of the transition that is under way, and nobody could end that.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        transitions?.mayBegin(in: navigationController) ?? false
     }
 }

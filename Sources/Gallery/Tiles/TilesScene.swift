@@ -17,6 +17,7 @@ extension Scene {
             .staleLayout: "layoutIfNeeded() is left out",
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
+            .secondHand: "A second pinch takes the driver's place",
         ],
         releases: [.pinch: .opensOrRests(above: 1.5), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 104, y: 480), middle: 0.4)

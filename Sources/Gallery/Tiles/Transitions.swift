@@ -8,6 +8,11 @@ final class Transitions: NSObject, UINavigationControllerDelegate {
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
+    /// Whether a gesture may begin a transition: one at a time.
+    func mayBegin(in navigation: UINavigationController?) -> Bool {
+        pitfalls[.secondHand] || (interactionController == nil && navigation?.transitionCoordinator == nil)
+    }
+
     /// Ends the interactive part.
     func letGo(finishes: Bool) {
         if finishes { interactionController?.finish() } else { interactionController?.cancel() }

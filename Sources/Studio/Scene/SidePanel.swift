@@ -19,7 +19,7 @@ final class SidePanel: ChromeView {
 
     init(_ scene: Scene) {
         gestures = scene.trials.map { GestureRow($0) }
-        let offered = Pitfall.allCases.filter { $0 != .brokenChain || scene.pitfalls[$0] != nil }
+        let offered = Pitfall.allCases.filter { 1...9 ~= $0.rawValue || scene.pitfalls[$0] != nil }
         pitfalls = offered.map { pitfall in
             let cause = scene.pitfalls[pitfall] ?? (pitfall.isOfEngine ? pitfall.cause : nil)
             return PitfallRow(pitfall, cause: cause, elsewhere: Self.places(of: pitfall))

@@ -40,6 +40,12 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
+        if from.isOnTheWay || to.isOnTheWay { tellOfEnd(completed: completed) }
+        followOwner(completed ? to : from)
+        hooks.didEnd(completed)
+    }
+
+    private func tellOfEnd(completed: Bool) {
         if completed {
             from.endAppearanceTransition()
             to.endAppearanceTransition()
@@ -47,8 +53,6 @@
             to.rollBackAppearance(toAppeared: false, animated: isAnimated)
             from.rollBackAppearance(toAppeared: true, animated: isAnimated)
         }
-        followOwner(completed ? to : from)
-        hooks.didEnd(completed)
     }
 
     /// The container may have left the screen meanwhile, or be about to.

@@ -8,7 +8,7 @@
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
     private var hand: ClockHand?
-    /// A custom segue, until it has arrived or nothing moves any more of what it has begun.
+    /// A custom segue that is under way.
     private var segue: UIStoryboardSegue?
 
     private init(_ driver: FrameDriver) {
@@ -19,14 +19,12 @@
     static func perform(_ segue: UIStoryboardSegue, driver: FrameDriver) {
         let run = SegueRun(driver)
         if segue.isCustom { run.tellCourse(of: segue) }
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { run.animationsEnded() }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
-        CATransaction.commit()
         // A present begins after the commit, a push in the layout before it: by then the transition is known.
         driver.afterCommit {
             let transition = segue.destination.transitions.last?.context ?? segue.source.transitions.last?.context
             transition?.animate(alongsideTransition: nil) { _ in _ = segue }
+            run.awaitAnimations()
         }
     }
 
@@ -37,11 +35,18 @@
         segue.destination.whenAppeared = { [weak self] in self?.arrived() }
     }
 
-    /// What completions have begun in this turn goes on.
-    private func animationsEnded() {
-        driver?.afterCommit { [self] in
-            if driver?.tree.isMoving == false { segue = nil }
-        }
+    /// Lets go of a segue that never arrives, once nothing moves any more, be it from its beginning.
+    private func awaitAnimations() {
+        guard segue != nil, let driver else { return }
+        driver.add(TransitionPlayOut(
+            from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { _ in },
+            onEnd: { [self] in self.driver?.afterCommit { [self] in letGoAtRest() } }
+        ))
+    }
+
+    private func letGoAtRest() {
+        guard let driver, hand == nil, !driver.tree.isMoving, driver.tree.nextBegin == nil else { return }
+        segue = nil
     }
 
     private func arrived() {

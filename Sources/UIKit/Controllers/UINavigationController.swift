@@ -69,7 +69,12 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Puts `viewController` on top. The transition begins in the next layout pass (S-TRANS-7).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         demand(
-            !stackToBe.contains { $0 === viewController }, "\(viewController) is on the stack already; push another controller"
+            !(viewController is UINavigationController),
+            "Pushing a navigation controller is not supported; push its root, or present \(viewController)"
+        )
+        demand(
+            !stackToBe.contains { $0 === viewController },
+            "Pushing the same view controller instance more than once is not supported (\(viewController)); push another controller"
         )
         change(to: stackToBe + [viewController], animated: animated)
     }
@@ -104,6 +109,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Replaces the stack. If the new top was on it already, that is a pop, else a push (S-TRANS-6).
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        precondition(
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+            "All view controllers in a navigation controller must be distinct; take out those that are there twice"
+        )
         change(to: viewControllers, animated: animated)
     }
 

@@ -84,6 +84,9 @@ extension UIViewController {
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        // In the middle of a transition no child comes or goes with its parent.
+        for child in children where child.isOnTheWay { child.leaveScreen() }
     }
 
     // MARK: A child whose view somebody puts in or takes out

@@ -23,7 +23,10 @@ extension UIViewController {
     // MARK: Children
 
     func adopt(_ child: UIViewController) {
-        demand(child !== self, "\(self) cannot be a child of itself")
+        demand(
+            !sequence(first: self, next: \.parent).contains { $0 === child },
+            "\(child) cannot be a child of itself, or of a controller that it holds; take it out of its children first"
+        )
         if let old = child.parent { old.children.removeAll { $0 === child } }
         child.tellWillMove(to: self)
         child.movement = .to

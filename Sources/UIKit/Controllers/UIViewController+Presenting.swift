@@ -23,13 +23,30 @@ extension UIViewController {
             return startPresenting(other, animated: animated, completion)
         }
         let presenter = presenter(for: controller.modalPresentationStyle.onPhone)
-        if let other = presenter.presentation?.presented ?? controller.presentedBy.map({ _ in controller }) {
+        if let other = presenter.presentation?.presented {
             return Diagnostics.report("Attempt to present \(controller) on \(self) which is already presenting \(other)")
+        }
+        requirePresentable(controller)
+        guard !presenter.isBeingDismissed else {
+            return Diagnostics.report("Attempt to present \(controller) on \(self) which is being dismissed; it is not presented")
         }
         let presentation = Presentation(controller, by: presenter, from: self, driver: driver)
         presenter.presentation = presentation
         controller.presentedBy = presentation
         driver.afterCommit { presentation.present(animated: animated, completion) }
+    }
+
+    /// What an iPhone refuses with an exception.
+    private func requirePresentable(_ controller: UIViewController) {
+        let application = "Application tried to present modally a view controller \(controller) that"
+        precondition(
+            controller.parent == nil,
+            "\(application) has a parent view controller \(controller.parent!); present the parent, or remove it from that first"
+        )
+        precondition(
+            controller.presentedBy == nil,
+            "\(application) is already being presented by \(controller.presentedBy!.presenter ?? self); dismiss it there first"
+        )
     }
 
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {

@@ -5,14 +5,18 @@ struct FingerPair {
     private(set) var start: CGFloat = 0
     /// The number when two fingers were last down.
     private(set) var value: CGFloat = 0
-    private var tracker = VelocityTracker()
+    private var tracker: VelocityTracker
+    /// How far the number goes back before the fingers count as turned round (S-GEST-33).
+    private let turn: CGFloat
     /// The speed at the first lift, and when that was.
     private var lift: (speed: CGFloat, time: TimeInterval)?
+
+    init(turn: CGFloat) { (self.turn, tracker) = (turn, VelocityTracker(turn: turn)) }
 
     /// Both fingers are down now.
     mutating func begin(at value: CGFloat, time: TimeInterval) {
         (start, self.value, lift) = (value, value, nil)
-        tracker = VelocityTracker()
+        tracker = VelocityTracker(turn: turn)
         tracker.add(CGPoint(x: value, y: 0), at: time)
     }
 

@@ -34,6 +34,9 @@ package enum GestureThresholds {
     static let velocityGap: TimeInterval = 0.04
     /// S-GEST-33: the number of samples that a velocity is taken from, at most.
     static let velocitySamples = 20
+    /// S-GEST-33: a finger that goes back farther than this without a halt has turned round; a trembling one goes less far. Two
+    /// fingers have when they go as far back as begins their gesture.
+    static let turn: CGFloat = 5
     /// Rounding of sums and differences that a comparison forgives, points or seconds.
     static let rounding = 1e-6
 }

@@ -1,7 +1,7 @@
 /// Two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Follows the fingers' distance, points.
-    private var pair = FingerPair()
+    private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
     /// The distance that counts as scale 1 (S-GEST-36); 0 before two fingers have come down.
     private var base: CGFloat = 0
 
@@ -48,7 +48,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() { (pair, base) = (FingerPair(), 0) }
+    open override func reset() { (pair, base) = (FingerPair(turn: GestureThresholds.pinchMovement), 0) }
 
     private func beginIfFarEnough() {
         guard trackedTouches.count == 2 else { return }

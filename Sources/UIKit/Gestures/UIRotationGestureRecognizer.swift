@@ -1,7 +1,7 @@
 /// Two fingers that turn about each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// Follows the angle of the line through the fingers, radians, without a jump at a full turn.
-    private var pair = FingerPair()
+    private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
     /// The angle that counts as rotation 0.
     private var origin: CGFloat = 0
 
@@ -49,7 +49,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() { (pair, origin) = (FingerPair(), 0) }
+    open override func reset() { (pair, origin) = (FingerPair(turn: GestureThresholds.rotationTurn), 0) }
 
     /// Goes the short way round.
     private func turn(to angle: CGFloat?, time: TimeInterval) {

@@ -7,6 +7,10 @@ struct VelocityTracker {
 
     /// Oldest first, with strictly growing times; no more than the rule looks at.
     private var samples: [Sample] = []
+    /// How far a movement goes back without a halt before it counts as one that has turned round.
+    private let turn: CGFloat
+
+    init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }
 
     /// Adds a position. Of positions with one time the last counts; one that is older than the newest does not.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
@@ -25,7 +29,25 @@ struct VelocityTracker {
         else { return .zero }
         let recent = samples[firstRecent(of: newest)...]
         guard recent.count > 1 else { return .zero }
-        return Self.slope(of: recent, newest)
+        let (curve, line) = Self.slopes(of: recent, newest)
+        return CGPoint(
+            x: restricted(curve.x, to: line.x, recent, \.position.x), y: restricted(curve.y, to: line.y, recent, \.position.y)
+        )
+    }
+
+    /// A stop bends the curve so far that its end points back. A finger has turned round when it has come back some way.
+    private func restricted(
+        _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
+    ) -> CGFloat {
+        guard slope * line < 0 else { return slope }
+        let newest = samples[samples.endIndex - 1][keyPath: place]
+        var start = newest
+        for sample in samples.reversed() {
+            let before = sample[keyPath: place]
+            if (start - before) * slope < 0 { break }
+            start = before
+        }
+        return abs(newest - start) > turn ? slope : 0
     }
 
     /// Where the look back from the newest sample ends: at a pause, or where the window does. A newest sample that follows
@@ -43,12 +65,12 @@ struct VelocityTracker {
         return start
     }
 
-    /// The slope, at the newest sample, of the least-squares quadratic; of the line through two samples. It is 0 along an axis
-    /// on which it opposes the straight line through the same samples.
+    /// The slope, at the newest sample, of the least-squares quadratic, and that of the straight line through the same samples;
+    /// of two samples, the line's twice.
     ///
     /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
     /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.
-    private static func slope(of samples: ArraySlice<Sample>, _ newest: Sample) -> CGPoint {
+    private static func slopes(of samples: ArraySlice<Sample>, _ newest: Sample) -> (curve: CGPoint, line: CGPoint) {
         let count = Double(samples.count)
         let mean = samples.reduce(0) { $0 + ($1.time - newest.time) } / count
         var (squares, cubes, linear) = (0.0, 0.0, CGPoint.zero)
@@ -60,7 +82,7 @@ struct VelocityTracker {
             linear.y += u * (sample.position.y - newest.position.y)
         }
         let line = CGPoint(x: linear.x / squares, y: linear.y / squares)
-        guard samples.count > 2 else { return line }
+        guard samples.count > 2 else { return (line, line) }
         let (a, b) = (cubes / squares, squares / count)
         var (quadraticSquares, quadratic) = (0.0, CGPoint.zero)
         for sample in samples {
@@ -71,11 +93,6 @@ struct VelocityTracker {
             quadratic.y += q * (sample.position.y - newest.position.y)
         }
         let bend = (-2 * mean - a) / quadraticSquares
-        return CGPoint(
-            x: restricted(line.x + quadratic.x * bend, to: line.x), y: restricted(line.y + quadratic.y * bend, to: line.y)
-        )
+        return (CGPoint(x: line.x + quadratic.x * bend, y: line.y + quadratic.y * bend), line)
     }
-
-    /// A stop bends the curve so far that its end points back; a finger that has really turned round takes the line with it.
-    private static func restricted(_ slope: CGFloat, to line: CGFloat) -> CGFloat { slope * line < 0 ? 0 : slope }
 }

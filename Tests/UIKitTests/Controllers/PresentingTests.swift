@@ -65,6 +65,24 @@ import UIKit
         #expect(calls == 0 && stage.main.presentedViewController === stage.detail)
     }
 
+    @Test("S-TRANS-74: a controller that is being dismissed presents nobody; it goes, and the one below is there",
+          arguments: [ContainerRow.dismissRemoving, .dismissStaying], [false, true])
+    func dismissedPresentsNobody(row: ContainerRow, isInteractive: Bool) {
+        let stage = ContainerStage(row), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
+        if isInteractive { stage.delegate.interactor = driver }
+        stage.begin()
+        stage.run(until: stage.now + 0.2)
+        #expect(stage.from.isBeingDismissed)
+        stage.journal.lines = []
+        stage.from.present(third, animated: true)
+        stage.run(until: stage.now + 0.1)
+        #expect(third.presentingViewController == nil && third.viewIfLoaded?.window == nil && stage.journal.lines.isEmpty)
+        driver.finish()
+        stage.run(until: stage.now + 2)
+        #expect(stage.hierarchy == "[to]" && stage.to.presentedViewController == nil)
+        #expect(!stage.journal.lines.contains { $0.hasPrefix("third") } && stage.journal.lines.contains("from.didDisappear"))
+    }
+
     @Test("S-TRANS-1, 5: the presented controller's delegate is asked; a cancelled presentation puts all back")
     func customAndCancelled() {
         final class Delegate: UIViewControllerTransitioningDelegate {

@@ -106,7 +106,9 @@ import UIKit
         #expect(isNear(stage.detail.view.seenFrame.minX, 375) && stage.main.view.seenFrame.minX == 0)
         stage.device.turn(at: 1.1)
         let moved = 1 - stage.detail.view.seenFrame.minX / 375
-        #expect(moved > 0.5 && moved < 1)
+        // The spring 3/1000/500, clamped to critical, of whose first 0.6 s the 0.35 s are made: 1 − (1 + ωt)·e^(−ωt).
+        let angle = (1000.0 / 3).squareRoot() * 0.6 * 0.1 / 0.35
+        #expect(isNear(moved, 1 - (1 + angle) * exp(-angle), 1e-4))
         #expect(isNear(stage.main.view.seenFrame.minX, -0.3 * 375 * moved, 0.01))
         #expect(isNear(stage.container.subviews[1].seenAlpha, 0.1 * moved, 1e-3))
         stage.device.turn(at: 1.35)

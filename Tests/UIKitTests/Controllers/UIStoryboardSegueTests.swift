@@ -195,15 +195,26 @@ import UIKit
         #expect(segue == nil)
     }
 
-    @Test("S-TRANS-100: a custom segue that starts nothing is let go when its perform has returned")
-    func idleSegueIsLetGo() {
+    @Test("S-TRANS-100: a custom segue that shows nobody is let go when nothing moves any more", arguments: [0, 0.5])
+    func lostSegueIsLetGo(length: TimeInterval) {
+        final class Lost: UIStoryboardSegue {
+            var length: TimeInterval = 0
+            override func perform() { if length > 0 { UIView.animate(withDuration: length) { [source] in source.view.alpha = 0.5 } } }
+        }
         let home = start()
-        storyboard.addSegue("idle", from: "home", to: "detail", kind: .custom(UIStoryboardSegue.init(identifier:source:destination:)))
+        storyboard.addSegue("lost", from: "home", to: "detail", kind: .custom(Lost.init(identifier:source:destination:)))
         weak var segue: UIStoryboardSegue?
-        home.whenPreparing = { segue = $0 }
-        home.performSegue(withIdentifier: "idle", sender: nil)
+        home.whenPreparing = {
+            segue = $0
+            ($0 as? Lost)?.length = length
+        }
+        home.performSegue(withIdentifier: "lost", sender: nil)
         home.whenPreparing = nil
         device.turn(at: 1)
+        device.turn(at: 1.1)
+        #expect((segue != nil) == (length > 0))
+        device.turn(at: 1.6)
+        device.turn(at: 1.7)
         #expect(segue == nil)
     }
 

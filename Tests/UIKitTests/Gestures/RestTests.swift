@@ -9,11 +9,11 @@ import Testing
         var samples: [(time: TimeInterval, place: CGFloat)] = []
         let tremble: Double
 
-        /// Moves for a while, then stands and trembles: with 60 to 240 samples a second, jittered stamps, and some missing.
+        /// Moves one way for a while, then stands and trembles: with 60 to 240 samples a second, jittered stamps, and some missing.
         init(_ numbers: inout SeededNumbers) {
             tremble = numbers.number(0.5...2)
             let rate = [60, 90, 120, 240][numbers.below(4)]
-            let interval = 1 / Double(rate), speed = numbers.number(-3000...3000), bend = numbers.number(-4000...4000)
+            let interval = 1 / Double(rate), speed = numbers.number(-3000...3000), bend = numbers.number(-2...10) * speed
             let moves = numbers.below(rate / 5) + 2, rests = numbers.below(rate / 6) + 1
             var stop: CGFloat = 0
             for index in 0..<moves + rests {
@@ -68,11 +68,39 @@ import Testing
         #expect(moving > 5000 && far > 5000)
     }
 
-    @Test("S-GEST-33: a finger that turns round and goes back on its way says so, once it is on its way back")
-    func turnsRound() {
+    /// Goes 100 points in 20 ms, stands for 50 ms, and goes back for 20 ms.
+    private func turned(by way: CGFloat, halting: Bool = false) -> CGFloat {
         var tracker = VelocityTracker()
-        for index in 0...6 { tracker.add(CGPoint(x: 300 - 30 * abs(CGFloat(index) - 2), y: 0), at: Double(index) / 60) }
-        #expect(tracker.velocity(at: 0.1).x < -1000)
+        for index in 0...7 { tracker.add(CGPoint(x: min(50 * CGFloat(index), 100), y: 0), at: 0.01 * Double(index)) }
+        tracker.add(CGPoint(x: 100 - way / 2 - (halting ? way : 0), y: 0), at: 0.08)
+        tracker.add(CGPoint(x: 100 - way, y: 0), at: 0.09)
+        return tracker.velocity(at: 0.09).x
+    }
+
+    @Test("S-GEST-33: a finger has turned round when it comes back more than 5 points without a halt")
+    func turnsRound() {
+        #expect(turned(by: 0) == 0 && turned(by: 4) == 0 && turned(by: 5) == 0)
+        #expect(turned(by: 5.1) < -400 && turned(by: 40) < -1000)
+        #expect(turned(by: 8, halting: true) == 0)
+    }
+
+    /// What a pair of fingers says that goes from `start` to `end` in 50 ms and comes back by `way` in 20 ms more.
+    private func pairTurned(_ threshold: CGFloat, by way: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+        var pair = FingerPair(turn: threshold)
+        pair.begin(at: start, time: 0)
+        for index in 1...5 { pair.move(to: start + (end - start) * CGFloat(index) / 5, time: 0.01 * Double(index)) }
+        pair.move(to: end - way / 2, time: 0.06)
+        pair.move(to: end - way, time: 0.07)
+        return pair.speed(at: 0.07)
+    }
+
+    @Test("S-GEST-37, 39: two fingers have turned round when they come back by more than 10 points, or 10°")
+    func pairsTurnRound() {
+        #expect(pairTurned(GestureThresholds.pinchMovement, by: 10, from: 100, to: 200) == 0)
+        #expect(pairTurned(GestureThresholds.pinchMovement, by: 10.1, from: 100, to: 200) < 0)
+        let degree = CGFloat.pi / 180
+        #expect(pairTurned(GestureThresholds.rotationTurn, by: 9.9 * degree, from: 0, to: 90 * degree) == 0)
+        #expect(pairTurned(GestureThresholds.rotationTurn, by: 10.1 * degree, from: 0, to: 90 * degree) < 0)
     }
 
     // MARK: The system's swipe back

@@ -111,6 +111,25 @@ import UIKit
         #expect(animator.contexts.count == 2 && Set(animator.contexts).count == 1)
     }
 
+    @Test("S-TRANS-63: the window gets another root in a push that nobody ends: both pages hear at once that they are gone, and a trace tells")
+    func rootReplacedUnderAHand() {
+        let stage = ContainerStage(.push)
+        stage.delegate.interactor = UIPercentDrivenInteractiveTransition()
+        stage.begin()
+        stage.run(until: stage.now + 0.3)
+        stage.journal.lines = []
+        var told: [String] = []
+        stage.device.driver.observe = { event in
+            if case .appearance(let controller, let callback, _) = event { told.append("\(callback) \(type(of: controller))") }
+        }
+        stage.device.window.rootViewController = UIViewController()
+        let gone = ["from.didDisappear", "to.willDisappear", "to.didDisappear"]
+        #expect(stage.journal.lines.filter { gone.contains($0) } == gone && !stage.journal.lines.contains("to.didAppear"))
+        #expect(told.count { $0.hasPrefix("viewDidDisappear") } == 3 && told.contains("viewDidDisappear UINavigationController"))
+        stage.run(until: stage.now + 1)
+        #expect(stage.journal.lines.count { $0.hasSuffix("didDisappear") } == 2)
+    }
+
     @Test("The window gets another root half way: the transition ends, and everybody is let go", arguments: ContainerRow.allCases, [true, false])
     func rootReplaced(row: ContainerRow, interactive: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()

@@ -1,0 +1,117 @@
+import Foundation
+import Gallery
+import Testing
+import UIKit
+
+/// Pages of `silly` that are piled up and taken off at random, with three fingers and by calls.
+@MainActor final class SillyWalk {
+    let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+    let root: UINavigationController
+    private var numbers: SeededNumbers
+    private var time = 0.0
+    private var fingers: [Int: CGPoint] = [:]
+    /// What has been done, for those who look for the reason of a fault.
+    private(set) var log: [String] = []
+
+    init(seed: UInt64) {
+        numbers = SeededNumbers(seed: seed)
+        root = Catalog.scene(named: "silly")!.make() as! UINavigationController
+        device.window.rootViewController = root
+        device.turn(at: 0)
+    }
+
+    private func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &numbers) }
+
+    /// The navigation controllers that lie over each other.
+    var piles: [UINavigationController] {
+        var piles = [root]
+        while let next = piles[piles.count - 1].presentedViewController as? UINavigationController { piles.append(next) }
+        return piles
+    }
+
+    func step() {
+        let finger = 1 + below(3)
+        switch below(60) {
+        case 0: call("dismiss root") { root.dismiss(animated: below(2) == 0) }
+        case 1: call("dismiss top") { piles.last?.dismiss(animated: below(2) == 0) }
+        case 2: call("dismiss middle") { piles[piles.count / 2].dismiss(animated: true) }
+        case 3: call("pop") { piles.last?.popViewController(animated: below(2) == 0) }
+        case 4: call("pop to root") { piles[below(piles.count)].popToRootViewController(animated: true) }
+        case 5: call("cancel") { device.driver.cancelTouches() }
+        case 6...9: turn(for: below(40))
+        case 10...19: tap(finger)
+        case 20...25: edge(finger)
+        case 26...29: lift(finger)
+        default: move(finger)
+        }
+        if below(3) > 0 { turn(for: 1) }
+    }
+
+    private func call(_ name: String, _ body: () -> Void) {
+        log.append("\(time): \(name)")
+        body()
+        if name == "cancel" { fingers = [:] }
+    }
+
+    private func touch(_ finger: Int, _ phase: UITouch.Phase, _ place: CGPoint) {
+        log.append("\(time): \(finger) \(phase) \(place.x) \(place.y)")
+        device.touch(finger, phase, at: place, time: time)
+        fingers[finger] = phase == .ended ? nil : place
+    }
+
+    private func tap(_ finger: Int) {
+        if let place = fingers[finger] { return touch(finger, .ended, place) }
+        touch(finger, .began, CGPoint(x: below(2) == 0 ? 100 : 320, y: CGFloat(176 + 78 * below(5))))
+    }
+
+    private func edge(_ finger: Int) {
+        if fingers[finger] != nil { return move(finger) }
+        touch(finger, .began, CGPoint(x: 4, y: CGFloat(100 + below(600))))
+    }
+
+    private func move(_ finger: Int) {
+        guard let place = fingers[finger] else { return }
+        touch(finger, .moved, CGPoint(x: min(max(place.x + CGFloat(below(60) - 15), 0), 390), y: place.y + CGFloat(below(7) - 3)))
+    }
+
+    private func lift(_ finger: Int) {
+        if let place = fingers[finger] { touch(finger, .ended, place) }
+    }
+
+    private func turn(for count: Int) {
+        for _ in 0..<count {
+            time += 1.0 / 60
+            device.turn(at: time)
+        }
+    }
+
+    /// Lifts all fingers, waits, and says what is wrong.
+    func rest() -> [String] {
+        for finger in fingers.keys.sorted() { lift(finger) }
+        for _ in 0..<1800 where device.driver.isBusy { turn(for: 1) }
+        turn(for: 1)
+        var faults: [String] = []
+        if device.driver.isBusy { faults.append("it does not come to rest") }
+        let piles = piles
+        for pile in piles where pile.transitionCoordinator != nil { faults.append("a transition is not over") }
+        for pile in piles.dropLast() where pile.view.window != nil { faults.append("a covered pile is in the window") }
+        guard let top = piles.last?.topViewController else { return faults + ["there is no page"] }
+        if top.view.window == nil { faults.append("the page is not seen") }
+        let hit = device.window.hitTest(CGPoint(x: 100, y: 176), with: nil)
+        if !(hit is UIButton) || hit?.isDescendant(of: top.view) != true { faults.append("a tap reaches \(hit.map { "\($0)" } ?? "nobody")") }
+        return faults
+    }
+}
+
+@MainActor @Suite struct SillyWalkTests {
+    @Test("random steps leave nothing stuck, covered or deaf", arguments: 0..<6)
+    func walk(seed: Int) {
+        let walk = SillyWalk(seed: UInt64(seed))
+        for part in 0..<4 {
+            for _ in 0..<100 { walk.step() }
+            let faults = walk.rest()
+            #expect(faults.isEmpty, "seed \(seed), part \(part): \(faults)")
+            if !faults.isEmpty { return }
+        }
+    }
+}

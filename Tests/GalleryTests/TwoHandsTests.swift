@@ -1,0 +1,76 @@
+import Foundation
+import Gallery
+import Testing
+import UIKit
+
+// Two hands that do the same beside each other, a moment apart, as two people at one screen do.
+@MainActor @Suite struct TwoHandsTests {
+    /// One tile, photo or card beside, above or below the other; and one inch, which stays on the same.
+    private static let offsets = [
+        CGVector(dx: 182, dy: 0), CGVector(dx: -122, dy: 0), CGVector(dx: 0, dy: 232), CGVector(dx: 0, dy: -122), CGVector(dx: 0, dy: 30),
+    ]
+
+    private static func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
+
+    @Test("with two hands, 50 to 200 ms apart, every scene comes to rest, and its next transition works")
+    func comesToRest() throws {
+        for scene in Catalog.scenes {
+            for file in SceneWalkTests.files where file.lastPathComponent.hasPrefix(scene.name + "-") {
+                for (number, offset) in Self.offsets.enumerated() {
+                    let delay = [0.05, 0.1, 0.2, 0.1, 0.05][number]
+                    try check(scene, file, offset, delay)
+                }
+            }
+        }
+    }
+
+    private func check(_ scene: Scene, _ file: URL, _ offset: CGVector, _ delay: TimeInterval) throws {
+        let name = "\(file.deletingPathExtension().lastPathComponent), \(offset), \(delay)"
+        let plain = try SceneWalk(scene, gesture: file)
+        let home = plain.stack
+        plain.play()
+        let walk = try SceneWalk(scene, gesture: file)
+        walk.play(secondHand: offset, after: delay)
+        #expect(walk.faults.isEmpty, "\(name): \(walk.faults)")
+        #expect(walk.leaks.isEmpty, "\(name): \(walk.leaks)")
+        walk.goHome(animated: true)
+        walk.rest()
+        #expect(walk.stack == home, "\(name): \(walk.stack)")
+        walk.play()
+        #expect(walk.stack == plain.stack && walk.faults.isEmpty, "\(name), once more: \(walk.stack) \(walk.faults)")
+    }
+
+    struct Freeze: CustomTestStringConvertible {
+        let scene: String
+        let gesture: String
+        let offset: CGVector
+        let delay: TimeInterval
+        var testDescription: String { scene }
+    }
+
+    nonisolated static let freezes = [
+        Freeze(scene: "photos", gesture: "photos-pinch-finish", offset: CGVector(dx: 0, dy: 122), delay: 0.05),
+        Freeze(scene: "stories", gesture: "stories-hold-finish", offset: CGVector(dx: 0, dy: 232), delay: 0.1),
+    ]
+
+    @Test("a second hand that begins on another photo or card is refused; pitfall 10 lets it freeze the first one's transition",
+          arguments: freezes)
+    func secondHand(_ freeze: Freeze) throws {
+        let walk = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
+        walk.play(secondHand: freeze.offset, after: freeze.delay)
+        #expect(walk.faults.isEmpty && walk.wasByHand)
+        let frozen = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
+        frozen.switches.on = [.secondHand]
+        frozen.play(secondHand: freeze.offset, after: freeze.delay)
+        #expect(frozen.faults.contains("it does not come to rest"))
+    }
+
+    @Test("the gesture that shows pitfall 10 in tiles does", arguments: [false, true])
+    func tilesGesture(isOn: Bool) throws {
+        let walk = try SceneWalk("tiles", gesture: Self.file("tiles-two-hands-finish"))
+        if isOn { walk.switches.on = [.secondHand] }
+        walk.play()
+        #expect(walk.isBusy == isOn)
+        #expect(isOn || walk.stack == ["TilesNavigationController", "MainViewController \"Tiles\"", "DetailViewController \"Coral\""])
+    }
+}
