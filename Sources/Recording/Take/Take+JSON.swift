@@ -73,7 +73,7 @@ extension JSONNode {
         return parts
     }
 
-    fileprivate func positiveNumber() throws(ContentError) -> Double {
+    func positiveNumber() throws(ContentError) -> Double {
         let number = try finiteNumber()
         guard number > 0 else { throw expected("a number above 0") }
         return number

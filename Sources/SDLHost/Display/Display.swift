@@ -24,10 +24,26 @@ import Foundation
             throw .noDisplay(detail: "SDL found only its \(driver) driver")
         }
         SDL_EnableScreenSaver()
+        answersHangUp = Self.answerHangUp()
     }
 
     /// Disconnects; windows must be closed before.
-    package func close() { SDL_Quit() }
+    package func close() {
+        SDL_Quit()
+        if answersHangUp { signal(SIGHUP, SIG_DFL) }
+    }
+
+    /// Whether SIGHUP asks for the window to be closed; not where whoever started the program has it ignored (`nohup`).
+    private let answersHangUp: Bool
+
+    /// Has SIGHUP do what SDL makes of SIGTERM.
+    private static func answerHangUp() -> Bool {
+        var (hangUp, terminate) = (sigaction(), sigaction())
+        sigaction(SIGHUP, nil, &hangUp)
+        sigaction(SIGTERM, nil, &terminate)
+        let isDefault = unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 0
+        return isDefault && sigaction(SIGHUP, &terminate, nil) == 0
+    }
 
     /// The refresh rate of the first display, Hz; nil where it does not tell.
     package var refreshRate: Double? {
