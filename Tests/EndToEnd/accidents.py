@@ -146,7 +146,7 @@ def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, deskt
             if script is PINCH:
                 program.wait_for_rest()
             program.process.kill()
-            program.process.communicate()
+            program.process.wait()
             if os.path.exists(program.take_path) or os.path.exists(program.trace_path):
                 raise Failed(f"{moment}: a file that is not whole is there under its own name")
             said = recovery(program)
@@ -175,7 +175,7 @@ def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop)
             program.click(*TILE)
             program.wait_for_rest()
             program.process.kill()
-            program.process.communicate()
+            program.process.wait()
         with Sandbox(screen, desktop, home=home) as program:
             takes = program.takes()
             program.process.terminate()
@@ -217,7 +217,7 @@ def check_no_helper_outlives_the_sandbox(screen, desktop):
             wait_for("the helper", lambda: os.path.exists(pid))
             number = int(read(pid))
             getattr(program.process, end)()
-            program.process.communicate(timeout=PATIENCE)
+            program.process.wait(timeout=PATIENCE)
             try:
                 wait_for("the helper's end", lambda: not is_alive(number), patience=5)
             except Failed:

@@ -38,11 +38,11 @@ import Foundation
 
     /// Has SIGHUP do what SDL makes of SIGTERM.
     private static func answerHangUp() -> Bool {
-        var (hangUp, terminate) = (sigaction(), sigaction())
-        sigaction(SIGHUP, nil, &hangUp)
-        sigaction(SIGTERM, nil, &terminate)
-        let isDefault = unsafeBitCast(hangUp.__sigaction_handler.sa_handler, to: Int.self) == 0
-        return isDefault && sigaction(SIGHUP, &terminate, nil) == 0
+        var action = sigaction()
+        sigaction(SIGHUP, nil, &action)
+        guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0 else { return false }
+        signal(SIGHUP) { _ in raise(SIGTERM) }
+        return true
     }
 
     /// The refresh rate of the first display, Hz; nil where it does not tell.

@@ -103,7 +103,7 @@ import UIKit
         driver.refreshInterval = turn.refreshInterval * clock.rate
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         let isTick = turn.isTick && !clock.isFrozen
-        let (time, inputTime) = (time, now.inputTime - inputOrigin)
+        let (time, inputTime) = (time, inputTime(of: now.inputTime))
         let frame = driver.turn(at: time, inputTime: inputTime, isTick: isTick)
         recorder?.addTurn(at: time, inputTime: inputTime, isTick: isTick, refreshInterval: driver.refreshInterval)
         snapshot = frame.snapshot
@@ -118,7 +118,7 @@ import UIKit
     /// A finger does something; places are points of the device, times those of the sandbox's input.
     func take(_ event: InputEvent) {
         var event = event
-        lastEvent = max(lastEvent, ((event.time - inputOrigin) * 1000).rounded() / 1000)
+        lastEvent = max(lastEvent, inputTime(of: event.time))
         event.time = lastEvent
         driver.enqueue(event)
         recorder?.add(event)
@@ -237,10 +237,13 @@ import UIKit
         player = ScriptPlayer(take, on: driver, startingAt: 0)
     }
 
-    private var isPlayDue: Bool { player?.nextTime.map { $0 <= now.inputTime - inputOrigin } ?? false }
+    private var isPlayDue: Bool { player?.nextTime.map { $0 <= inputTime(of: now.inputTime) } ?? false }
+
+    /// The device's own input time, whole milliseconds, at the sandbox's.
+    private func inputTime(of time: TimeInterval) -> TimeInterval { ((time - inputOrigin) * 1000).rounded() / 1000 }
 
     private func play() {
-        for event in player?.events(upTo: now.inputTime - inputOrigin) ?? [] { driver.enqueue(event) }
+        for event in player?.events(upTo: inputTime(of: now.inputTime)) ?? [] { driver.enqueue(event) }
         if player?.nextTime == nil { player = nil }
     }
 }
