@@ -42,6 +42,8 @@ import Recording
 
     /// Where a plain file is or will be, links followed; nil for pipes, devices and links that lead nowhere.
     private static func plainFile(at path: String) -> String? {
+        // What another has opened keeps its place, even where it is a plain file: /dev/stdout.
+        guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }
         var status = stat()
         guard lstat(path, &status) == 0 else { return path == "-" ? nil : URL(filePath: path).absoluteURL.path }
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let real = realpath(path, nil) else { return nil }

@@ -30,6 +30,7 @@ import UIKit
         sandbox.makeJournal = { TakesFolder.journal(of: $0) }
         sandbox.takeRecorded = { TakesFolder.store($0) }
         window.whenDisplayDies { [unowned self] in
+            sandbox.titleChanged = { _ in }
             end()
             Failure.lostDisplay.exitAtOnce()
         }

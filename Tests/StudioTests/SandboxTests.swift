@@ -326,6 +326,24 @@ import UIKit
         #expect(bench.sandbox.stagedDevice?.transition?.kind == .push)
     }
 
+    @Test func aTakeIsKeptWhateverEndsIt() {
+        bench.openTiles()
+        bench.key("R")
+        bench.turn(5)
+        bench.key("L", control: true)
+        bench.turn(seconds: 1)
+        #expect(bench.takes.count == 1 && bench.title == "Segue: Tiles", "the loop begins the scene again")
+        bench.key("L", control: true)
+        bench.key("R")
+        bench.turn(5)
+        bench.sandbox.finish()
+        #expect(bench.takes.count == 2, "the window is closed")
+        bench.key("R")
+        bench.turn(5)
+        bench.key("Escape")
+        #expect(bench.takes.count == 3 && bench.title == "Segue", "back to the grid")
+    }
+
     @Test("a take of the sandbox gives the same frames without it")
     func aTakeReplaysWithoutTheSandbox() throws {
         let bench = Bench(style: .light)
