@@ -15,7 +15,11 @@ import UIKit
     /// Told what the window is to be called, whenever that changes.
     package var titleChanged: (String) -> Void = { _ in }
     /// Told of a take of a scene, when it ends.
-    package var takeRecorded: (GestureScript) -> Void = { _ in }
+    package var takeRecorded: (TakeRecorder) -> Void = { _ in }
+    /// Makes the journal of a take of a scene, by the scene's name; nil where there is none.
+    package var makeJournal: (String) -> Journal? = { _ in nil }
+    /// The last take of each scene, by the scene's name: what Shift+R shows there.
+    package var lastTakes: [String: GestureScript] = [:]
 
     private let navigation = UINavigationController()
     private let fade = FadeNavigation()
@@ -72,7 +76,12 @@ import UIKit
         controller.loadViewIfNeeded()
         controller.show(style)
         driver.makeCurrent()
-        controller.takeRecorded = { [weak self] in self?.takeRecorded($0) }
+        controller.lastTake = lastTakes[scene.name]
+        controller.makeJournal = { [weak self] in self?.makeJournal(scene.name) }
+        controller.takeRecorded = { [weak self] in
+            self?.lastTakes[scene.name] = $0.script
+            self?.takeRecorded($0)
+        }
         controller.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         lastScene = controller
         navigation.pushViewController(controller, animated: !reducesMotion)
@@ -80,11 +89,15 @@ import UIKit
     }
 
     private func closeScene() {
+        scene?.stopRecording()
         driver.makeCurrent()
         routes = [:]
         navigation.popToRootViewController(animated: !reducesMotion)
         titleChanged("Segue")
     }
+
+    /// Ends what is recorded; before the window is closed.
+    package func finish() { scene?.stopRecording() }
 
     private func toggleTheme() {
         show(style == .dark ? .light : .dark)
@@ -109,10 +122,14 @@ import UIKit
     }
 
     private func showKeys() {
+        keys.close = { [weak keys] in keys?.removeFromSuperview() }
         keys.frame = driver.window.bounds
         keys.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         driver.window.addSubview(keys)
     }
+
+    /// Whether the keys are shown: nothing below them is touched.
+    private var showsKeys: Bool { keys.superview != nil }
 
     /// The window has another size, points.
     package func resize(to size: CGSize, scale: CGFloat) {
@@ -168,7 +185,7 @@ import UIKit
 
     /// A finger does something; places are points of the window.
     package func take(_ event: InputEvent) {
-        if event.phase == .began { routes[event.finger] = scene?.devicePoint(at: event.location) == nil ? .sandbox : .device }
+        if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
         var moved = event
         let isDown = event.phase == .began
@@ -177,8 +194,10 @@ import UIKit
         if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
     }
 
+    private func isOnDevice(_ point: CGPoint) -> Bool { !showsKeys && scene?.devicePoint(at: point) != nil }
+
     /// What under `point` can be pinched, points of the window.
-    package func pinchTarget(at point: CGPoint) -> CGRect? { scene?.pinchTarget(at: point) }
+    package func pinchTarget(at point: CGPoint) -> CGRect? { showsKeys ? nil : scene?.pinchTarget(at: point) }
 
     /// Shows fingers over the device: all of them, or those of which nothing else is to be seen.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
@@ -203,6 +222,7 @@ import UIKit
 
     /// The wheel has turned by `notches` at `point`.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
+        guard !showsKeys else { return }
         driver.makeCurrent()
         let distance = -notches.dy * Self.notch
         if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
@@ -217,7 +237,7 @@ import UIKit
     package func keyDown(_ key: KeyStroke) -> Bool {
         driver.makeCurrent()
         defer { driver.makeCurrent() }
-        if keys.superview != nil {
+        if showsKeys {
             keys.removeFromSuperview()
             return true
         }

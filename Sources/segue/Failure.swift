@@ -53,6 +53,16 @@ struct Failure: Error {
         if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
     }
 
+    /// The X server has gone, with the window.
+    static let lostDisplay = Failure(.unavailable, "the display has gone, and the window with it")
+
+    /// Says so, and what else has failed, and ends the program without what libraries do at the end: their display has gone.
+    func exitAtOnce(after failures: [Failure] = []) -> Never {
+        fflush(nil)
+        for failure in [self] + failures { failure.report() }
+        _exit(code.rawValue)
+    }
+
     /// Says so, and ends the program.
     func exit() -> Never {
         report()

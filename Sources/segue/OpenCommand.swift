@@ -42,18 +42,56 @@ struct OpenCommand: ParsableCommand {
 
     @MainActor private func open() throws {
         let scene = scene.scene
-        let (traceFile, takeFile) = (try trace.map(OutputFile.init), try record.map(OutputFile.init))
-        let sheet = Sheet()
-        let writer = traceFile.map { _ in TraceWriter { sheet.lines.append($0) } }
+        let traceFile = try trace.map { try GrowingFile(.trace, at: $0) }
+        let takeFile = try record.map { try GrowingFile(.take, at: $0) }
         let window = try SceneWindow(
             title: "Segue: \(scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
-            trace: writer, takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
+            takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
+        window.takes.last = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
+            .compactMap(\.script).last { $0.take?.scene == scene.name }
+        let sheet = traceFile.map(TraceSheet.init)
+        window.trace = sheet?.writer
         window.dragsFromEdges = swipe
+        window.whenDisplayDies { [takes = window.takes] in
+            let failures = Self.finish(sheet, takes)
+            Failure.lostDisplay.exitAtOnce(after: failures)
+        }
         window.show(scene.name, scene.make)
-        try traceFile?.write(Data(sheet.lines.map { $0 + "\n" }.joined().utf8))
-        try window.takes.finish()
+        let failures = Self.finish(sheet, window.takes)
+        failures.dropLast().forEach { $0.report() }
+        if let failure = failures.last { throw failure }
     }
 
-    /// Lines that wait until the window closes.
-    private final class Sheet { var lines: [String] = [] }
+    /// Writes the trace and the take, each of them whatever becomes of the other.
+    @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeDeck) -> [Failure] {
+        var failures: [Failure] = []
+        func attempt(_ write: () throws -> Void) {
+            do { try write() } catch { failures.append(error as? Failure ?? Failure(.cannotCreate, "\(error)")) }
+        }
+        attempt { try trace?.finish() }
+        attempt { try takes.finish() }
+        return failures
+    }
+}
+
+/// The lines of a window's trace: in a journal as they come, or in memory where there can be none.
+@MainActor private final class TraceSheet {
+    private let file: GrowingFile
+    private let journal: Journal?
+    private var lines: [String] = []
+
+    init(_ file: GrowingFile) {
+        self.file = file
+        journal = file.makeJournal()
+    }
+
+    var writer: TraceWriter {
+        TraceWriter { [self] line in
+            if let journal { journal.append(line) } else { lines.append(line) }
+        }
+    }
+
+    func finish() throws {
+        try file.finish(journal, with: journal == nil ? Data(lines.map { $0 + "\n" }.joined().utf8) : nil)
+    }
 }

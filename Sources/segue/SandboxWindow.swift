@@ -28,7 +28,16 @@ import UIKit
         let clock = clock
         sandbox = Sandbox(size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
-        sandbox.takeRecorded = { TakeDeck.store($0, of: $0.take?.scene ?? "scene") }
+        sandbox.makeJournal = { TakesFolder.journal(of: $0) }
+        sandbox.takeRecorded = { TakesFolder.store($0) }
+        window.whenDisplayDies { [unowned self] in
+            sandbox.titleChanged = { _ in }
+            end()
+            Failure.lostDisplay.exitAtOnce()
+        }
+        for remains in LostRecordings.recovered() {
+            if let script = remains.script, let take = script.take { sandbox.lastTakes[take.scene] = script }
+        }
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }
 
@@ -36,11 +45,17 @@ import UIKit
     func show() {
         follower = DesktopAppearance { [weak self] in self?.follow($0) }
         FrameLoop(window: window, driver: sandbox.driver, clock: clock, painter: painter, content: self).run()
+        end()
+        painter.close()
+        window.close()
+    }
+
+    /// Keeps what is to outlive the window.
+    private func end() {
+        sandbox.finish()
         follower?.stop()
         settings.size = window.size
         settings.store()
-        painter.close()
-        window.close()
     }
 
     private func follow(_ appearance: DesktopAppearance.State) {

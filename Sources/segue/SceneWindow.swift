@@ -12,7 +12,8 @@ import UIKit
     private var driver: FrameDriver
     private let clock: DeviceClock
     private let touches: TouchOverlay
-    private let trace: TraceWriter?
+    /// Writes down what happens; nil for nothing.
+    var trace: TraceWriter?
     /// The keys R and Shift+R record and replay.
     let takes: TakeDeck
     /// See `TouchSynthesizer`.
@@ -27,8 +28,7 @@ import UIKit
     /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
     /// point, `rate` seconds of the device in a second. The user cannot make it smaller than `minimumSize`, points.
     init(
-        title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, trace: TraceWriter?,
-        takes: TakeDeck
+        title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, takes: TakeDeck
     ) throws {
         window = try Failure.unlessUnavailable {
             try Window(title: title, size: size, scale: scale, minimumSize: minimumSize)
@@ -39,9 +39,11 @@ import UIKit
         driver = Self.device(in: window, clock)
         touches = TouchOverlay(size: window.size, scale: window.scale)
         self.title = title
-        self.trace = trace
         self.takes = takes
     }
+
+    /// Has `end` called, which must not return, when the display dies.
+    func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { window.whenDisplayDies(end) }
 
     /// Shows what `makeRoot` makes until the window is closed. `scene` is the name for the trace.
     func show(_ scene: String, _ makeRoot: @escaping () -> UIViewController) {

@@ -7,6 +7,7 @@ from touchscreen import (
     PINCH_BEGIN, PINCH_END, PINCH_UPDATE, SWIPE_BEGIN, SWIPE_END, SWIPE_UPDATE, TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE,
     Touchscreen)
 from xlib import Desktop
+from accidents import *
 from sandbox import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")

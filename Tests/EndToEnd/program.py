@@ -33,11 +33,12 @@ class Program:
         self.take_path = os.path.join(self.home, "take.json")
         options = [self.take_path if o == TAKE else o for o in options]
         self.command = [BINARY, "open", scene, "--trace", self.trace_path, *options]
+        self.environment = {}
 
     def __enter__(self):
         environment = dict(
             os.environ, DISPLAY=self.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=self.home, XDG_CONFIG_HOME=self.home,
-            DBUS_SESSION_BUS_ADDRESS="")
+            **{"DBUS_SESSION_BUS_ADDRESS": "", **self.environment})
         self.process = subprocess.Popen(
             self.command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))

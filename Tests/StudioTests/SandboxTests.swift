@@ -20,7 +20,7 @@ import UIKit
         var now = 0.0
         sandbox = Sandbox(size: size, scale: 1, style: style) { now }
         sandbox.titleChanged = { [unowned self] in title = $0 }
-        sandbox.takeRecorded = { [unowned self] in takes.append($0) }
+        sandbox.takeRecorded = { [unowned self] in takes.append($0.script) }
         clock = { now = $0 }
         turn()
     }
@@ -327,6 +327,24 @@ import UIKit
         #expect(bench.sandbox.stagedDevice?.transition?.kind == .push)
     }
 
+    @Test func aTakeIsKeptWhateverEndsIt() {
+        bench.openTiles()
+        bench.key("R")
+        bench.turn(5)
+        bench.key("L", control: true)
+        bench.turn(seconds: 1)
+        #expect(bench.takes.count == 1 && bench.title == "Segue: Tiles", "the loop begins the scene again")
+        bench.key("L", control: true)
+        bench.key("R")
+        bench.turn(5)
+        bench.sandbox.finish()
+        #expect(bench.takes.count == 2, "the window is closed")
+        bench.key("R")
+        bench.turn(5)
+        bench.key("Escape")
+        #expect(bench.takes.count == 3 && bench.title == "Segue", "back to the grid")
+    }
+
     @Test("a take of the sandbox gives the same frames without it")
     func aTakeReplaysWithoutTheSandbox() throws {
         let bench = Bench(style: .light)
@@ -350,6 +368,69 @@ import UIKit
         #expect(bench.texts.contains("A tenth of the speed"))
         bench.key("Escape")
         #expect(!bench.texts.contains("A tenth of the speed"))
+    }
+
+    @Test("no finger, wheel or mouse reaches what lies below the keys; a click beside them takes them away")
+    func theKeysAreModal() throws {
+        bench.openTiles()
+        bench.key("/", shift: true)
+        let device = try #require(bench.sandbox.stagedDevice)
+        #expect(bench.sandbox.pinchTarget(at: CGPoint(x: 400, y: 480)) == nil)
+        bench.finger(.began, 500, 400)
+        bench.finger(.ended, 500, 400)
+        bench.turn(seconds: 0.5)
+        #expect(device.transition == nil && bench.texts.contains("A tenth of the speed"), "a click on the card itself")
+        bench.finger(.began, 330, 110)
+        bench.finger(.moved, 600, 110)
+        bench.finger(.ended, 600, 110)
+        bench.turn(seconds: 0.5)
+        #expect(device.transition == nil && !bench.texts.contains("A tenth of the speed"))
+        bench.click(400, 480)
+        bench.turn(seconds: 0.2)
+        #expect(device.transition?.kind == .push, "gone, and the device is touched again")
+    }
+
+    @Test func aFingerThatWasDownBeforeTheKeysCameStaysTheDevices() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 1.2)
+        bench.finger(.began, 329, 500)
+        bench.finger(.moved, 380, 500)
+        bench.key("/", shift: true)
+        bench.finger(.moved, 425, 500)
+        let device = try #require(bench.sandbox.stagedDevice)
+        #expect(device.transition?.phase == .tracking)
+        bench.finger(.ended, 425, 500)
+        #expect(bench.texts.contains("A tenth of the speed") && device.transition?.phase != .tracking)
+    }
+
+    @Test func theWheelBelowTheKeysTurnsNothing() {
+        bench.turn(Catalog.scenes.count + 1)
+        let before = bench.frame(of: "stand-in.tile")
+        bench.key("/", shift: true)
+        bench.sandbox.wheelTurned(by: CGVector(dx: 0, dy: -3), at: CGPoint(x: 300, y: 400))
+        bench.sandbox.pointerMoved(to: CGPoint(x: 180, y: 240))
+        bench.turn(5)
+        bench.key("Escape")
+        #expect(bench.frame(of: "stand-in.tile") == before)
+    }
+
+    @Test func loopShowsEachScenesTransitionOverAndOver() {
+        for scene in Catalog.scenes where scene.isListed {
+            guard case .transition = scene.preview else { continue }
+            let bench = Bench()
+            bench.sandbox.open(scene)
+            bench.turn(seconds: 0.5)
+            bench.key("L", control: true)
+            var rounds = 0, wasUnderWay = false
+            for _ in 0..<480 {
+                bench.turn()
+                let isUnderWay = bench.sandbox.stagedDevice?.transition != nil
+                if isUnderWay, !wasUnderWay { rounds += 1 }
+                wasUnderWay = isUnderWay
+            }
+            #expect(rounds >= 2, "\(scene.name): \(rounds) rounds in 8 s")
+        }
     }
 
     @Test func theThemeFollowsEverywhere() throws {

@@ -20,19 +20,24 @@ package struct TakeRecorder {
     /// The last finger that does something in the last tick, by its index.
     private var lastInTick = -1
     private var inputs = 0
+    /// Where all that is recorded goes as it happens; nil where it is in memory only.
+    package let journal: Journal?
 
     /// Starts a recording of `scene` on a screen of `size` points, with `scale` device pixels in a point, whose display shows
     /// `fps` frames a second.
-    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double) {
+    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double, journal: Journal? = nil) {
         take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
+        self.journal = journal
+        journal?.append(TakeJournalLine.header(take))
     }
 
-    /// A finger did something. Times count from the first frame, are whole milliseconds and never run back. What fingers
-    /// do that never came down is left out: nothing hears of it.
+    /// A finger did something. Times count from the first frame, are whole milliseconds and never run back: an earlier one counts
+    /// as the last. What fingers do that never came down is left out: nothing hears of it.
     package mutating func add(_ event: InputEvent) {
         let index = index(of: event.finger)
         guard (event.phase == .began) != fingers[index].isDown else { return }
-        let time = Int((event.time * 1000).rounded())
+        journal?.append(TakeJournalLine.input(event))
+        let time = max(ticks[ticks.count - 1], Int((event.time * 1000).rounded()))
         switch event.phase {
         case .began:
             move(index, to: event.location, time)
@@ -47,18 +52,24 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// A turn was taken: T = `time`, seconds of the device.
+    /// A turn was taken: T = `time`, seconds of the device, which never runs back.
     package mutating func addTurn(
         at time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval
     ) {
-        take.turns.append(Take.Turn(time: time, inputTime: inputTime, inputs: inputs, isTick: isTick))
+        let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
+        let turn = Take.Turn(
+            time: max(last.time, time), inputTime: max(last.inputTime, inputTime), inputs: inputs, isTick: isTick)
+        journal?.append(TakeJournalLine.turn(turn, refreshInterval))
+        take.turns.append(turn)
         take.refreshInterval = refreshInterval
         inputs = 0
     }
 
     /// The screen has another size, points, or scale in the turn to come.
     package mutating func resize(to size: CGSize, scale: CGFloat) {
-        take.resizes.append(Take.Resize(turn: take.turns.count, size: size, scale: scale))
+        let resize = Take.Resize(turn: take.turns.count, size: size, scale: scale)
+        journal?.append(TakeJournalLine.resize(resize))
+        take.resizes.append(resize)
     }
 
     /// What has been recorded so far. It lasts until the last turn.

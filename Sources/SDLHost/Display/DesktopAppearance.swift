@@ -17,7 +17,10 @@ import UIKit
 
     private var state = State()
     private let changed: (State) -> Void
-    private var processes: [Process] = []
+    private var processes: [Helper] = []
+
+    /// A program that is asked, and a pipe that nothing is written to: it ends when this end of it does.
+    private typealias Helper = (process: Process, life: Pipe)
 
     /// `changed` is called on the main queue for each new wish, the first ones soon after this.
     package init(changed: @escaping (State) -> Void) {
@@ -31,7 +34,7 @@ import UIKit
 
     /// Follows no longer.
     package func stop() {
-        processes.filter(\.isRunning).forEach { $0.terminate() }
+        processes.forEach { try? $0.life.fileHandleForWriting.close() }
         processes = []
     }
 
@@ -42,10 +45,11 @@ import UIKit
 
     private func run(_ arguments: [String], about key: String?) {
         let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.executableURL = URL(filePath: "/bin/sh")
         let portal = ["--session", "--dest", "org.freedesktop.portal.Desktop", "--object-path", "/org/freedesktop/portal/desktop"]
-        process.arguments = ["gdbus", arguments[0]] + portal + arguments.dropFirst()
-        let pipe = Pipe()
+        process.arguments = ["-c", key == nil ? Self.untilWeEnd : #"exec gdbus "$@""#, "sh", arguments[0]] + portal + arguments.dropFirst()
+        let (pipe, life) = (Pipe(), Pipe())
+        process.standardInput = life
         (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
         pipe.fileHandleForReading.readabilityHandler = { handle in
             let text = String(decoding: handle.availableData, as: UTF8.self)
@@ -55,8 +59,11 @@ import UIKit
             }
         }
         guard (try? process.run()) != nil else { return }
-        processes.append(process)
+        processes.append((process, life))
     }
+
+    /// However this program ends, killed or with its display, the shell reads the end of its input then and ends `gdbus`.
+    private static let untilWeEnd = #"gdbus "$@" & read -r _; kill $! 2>/dev/null"#
 
     private func hear(_ text: String) {
         let before = state

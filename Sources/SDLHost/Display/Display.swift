@@ -25,10 +25,26 @@ import Input
             throw .noDisplay(detail: "SDL found only its \(driver) driver")
         }
         SDL_EnableScreenSaver()
+        answersHangUp = Self.answerHangUp()
     }
 
     /// Disconnects; windows must be closed before.
-    package func close() { SDL_Quit() }
+    package func close() {
+        SDL_Quit()
+        if answersHangUp { signal(SIGHUP, SIG_DFL) }
+    }
+
+    /// Whether SIGHUP asks for the window to be closed; not where whoever started the program has it ignored (`nohup`).
+    private let answersHangUp: Bool
+
+    /// Has SIGHUP do what SDL makes of SIGTERM.
+    private static func answerHangUp() -> Bool {
+        var action = sigaction()
+        sigaction(SIGHUP, nil, &action)
+        guard unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0 else { return false }
+        signal(SIGHUP) { _ in raise(SIGTERM) }
+        return true
+    }
 
     /// The refresh rate of the first display, Hz; nil where it does not tell.
     package var refreshRate: Double? {

@@ -23,6 +23,7 @@ import UIKit
     /// nil after a lost one could not be replaced.
     private var context: SDL_GLContext?
     private let requestedScale: CGFloat
+    private var watch: DisplayWatch?
 
     /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units in a point.
     /// `minimumSize` is nil where the size was asked for by name and is to be kept.
@@ -77,7 +78,10 @@ import UIKit
     }
 
     /// Measures the client area again, after a resize or a move to another display.
-    package func measure() { geometry = Self.measure(handle, scale: requestedScale) }
+    package func measure() { geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale)) }
+
+    /// Has `end` called, in the midst of whatever needed it, when the X server dies. Nothing can be shown from then on.
+    package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
     package func close() {

@@ -21,6 +21,11 @@ package struct WindowGeometry: Equatable {
         self.fingersEndAtLastUnit = fingersEndAtLastUnit
     }
 
+    /// What counts after `next` was measured: a window without any room, for a moment, shows nothing and keeps its screen.
+    func followed(by next: WindowGeometry) -> WindowGeometry {
+        [next.units.width, next.units.height, next.pixels.width, next.pixels.height].allSatisfy { $0 > 0 } ? next : self
+    }
+
     /// The screen of the device, points.
     package var size: CGSize { CGSize(width: units.width / unitsPerPoint, height: units.height / unitsPerPoint) }
 

@@ -10,7 +10,7 @@ import UIKit
 
     private let window: Window
     private let clock: DeviceClock
-    private let filter: XEventFilter
+    private let filter = XEventFilter()
     private var translator: EventTranslator
 
     /// Events of `window` are told with times on the input's clock of `clock`.
@@ -18,7 +18,7 @@ import UIKit
         self.window = window
         self.clock = clock
         translator = EventTranslator(wakeType: SDL_RegisterEvents(1))
-        filter = XEventFilter(window: window)
+        filter.listen(to: window)
     }
 
     /// Stops listening to the display.

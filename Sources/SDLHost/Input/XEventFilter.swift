@@ -15,18 +15,27 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
+    /// Looks no longer: SDL holds no reference, and must not call what is gone.
+    deinit { remove() }
+
     /// Starts to look at the events of `window`.
-    @MainActor init(window: Window) {
+    @MainActor func listen(to window: Window) {
         guard let (server, window) = window.x11 else { return }
         self.server = server
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-        let this = Unmanaged.passUnretained(self).toOpaque()
-        SDL_SetEventFilter(Self.filter, this)
+        add()
         select(on: server, window)
     }
 
-    /// Looks no longer.
-    func remove() { SDL_SetEventFilter(nil, nil) }
+    /// Has SDL show each event here before it queues it.
+    func add() { SDL_SetEventFilter(Self.filter, Unmanaged.passUnretained(self).toOpaque()) }
+
+    /// Looks no longer, where it is still this filter that does.
+    func remove() {
+        var (current, owner): (SDL_EventFilter?, UnsafeMutableRawPointer?) = (nil, nil)
+        guard SDL_GetEventFilter(&current, &owner) == SDL_TRUE, owner == Unmanaged.passUnretained(self).toOpaque() else { return }
+        SDL_SetEventFilter(nil, nil)
+    }
 
     /// The machine's time of an event that SDL has stamped with `stamp` and that is handled at `now`.
     func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {

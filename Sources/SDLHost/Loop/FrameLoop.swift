@@ -12,7 +12,7 @@ import UIKit
     private let painter: any FramePainter
     private let content: any LoopContent
     private let pump: EventPump
-    private let alarm: MainQueueAlarm
+    private lazy var alarm = MainQueueAlarm(ring: pump.wake)
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
     /// Machine seconds between two refreshes, as display links are told.
@@ -49,7 +49,6 @@ import UIKit
         self.painter = painter
         self.content = content
         pump = EventPump(window: window, clock: clock)
-        alarm = MainQueueAlarm(ring: pump.wake)
         synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [driver, unowned content] in
             content.pinchTarget(at: $0, in: driver)
         }
@@ -103,7 +102,9 @@ import UIKit
         turns += 1
         let turn = LoopTurn(
             count: turns, time: turns == 1 ? 0 : max(0, clock.deviceTime(at: time)),
-            inputTime: clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod * clock.rate)
+            // Finding the pace may begin both clocks again, so neither has got anywhere in the first turn.
+            inputTime: turns == 1 ? 0 : clock.inputTime(at: MonotonicClock.now), isTick: isTick,
+            refreshInterval: refreshPeriod * clock.rate)
         driver.refreshInterval = turn.refreshInterval
         content.willTurn(turn)
         let frame = content.completed(driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: isTick))
@@ -273,7 +274,7 @@ import UIKit
             window.present()
             probe.swapReturned(at: MonotonicClock.now)
         }
-        if case .blocks(let period) = probe.verdict { pacer = FramePacer(period: period, refreshAt: MonotonicClock.now) }
+        if case .blocks(let period) = probe.verdict { pacer.follow(displayWithPeriod: period, refreshAt: MonotonicClock.now) }
         refreshPeriod = pacer.period
         if turns == 1 { clock.start(at: MonotonicClock.now) }
     }

@@ -22,6 +22,8 @@ struct FramePacer {
     /// When the next tick is due; nil at rest.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
+    /// The latest time that a turn was told: a turn at once may follow one for a refresh that is still to come.
+    private var latestTime = -TimeInterval.infinity
     /// The refresh that the last frame was made for.
     private var awaited = -TimeInterval.infinity
     /// The refresh that the next tick is for; nil: the first that it can reach.
@@ -40,16 +42,23 @@ struct FramePacer {
         grid = RefreshGrid(period: period, refreshAt: time)
     }
 
+    /// Waits, from now on, for the display, as one that begins so.
+    mutating func follow(displayWithPeriod period: TimeInterval, refreshAt time: TimeInterval) {
+        let latest = latestTime
+        self = FramePacer(period: period, refreshAt: time)
+        latestTime = latest
+    }
+
     /// What to do at `now`. `hasInput`: an event has come in since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
         let isSoon = now < lastTurn + period * Self.leastGap
         switch nextTick {
         case nil where isSoon: return .wait(until: lastTurn + period * Self.leastGap)
-        case nil: return take(.turn(at: now, isTick: false), at: now, next: following(now, now: now))
+        case nil: return turn(for: now, isTick: false, at: now, next: following(now, now: now))
         case let tick? where now >= tick:
-            return take(.turn(at: shownTime(tick: tick, now: now), isTick: true), at: now, next: following(tick, now: now))
+            return turn(for: shownTime(tick: tick, now: now), isTick: true, at: now, next: following(tick, now: now))
         case let tick? where hasInput && activeGrid == nil && !isSoon:
-            return take(.turn(at: now, isTick: false), at: now, next: tick)
+            return turn(for: now, isTick: false, at: now, next: tick)
         case let tick?: return .wait(until: tick)
         }
     }
@@ -76,10 +85,11 @@ struct FramePacer {
     /// Input gets turns of its own no closer than this part of a period: a mouse can move a thousand times a second.
     private static let leastGap = 0.25
 
-    private mutating func take(_ turn: Step, at now: TimeInterval, next: TimeInterval) -> Step {
+    private mutating func turn(for time: TimeInterval, isTick: Bool, at now: TimeInterval, next: TimeInterval) -> Step {
         awaited = refreshReached(at: now) ?? now
         (lastTurn, nextTick, aim) = (now, next, nil)
-        return turn
+        latestTime = max(latestTime, time)
+        return .turn(at: latestTime, isTick: isTick)
     }
 
     /// The refresh at which what is drawn now will be seen; nil where nothing is known of refreshes.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every key there is, over everything else; any key takes it away.
+/// Every key there is, over everything else; any key and a click beside them take it away.
 final class KeysOverlay: ChromeView {
     /// A key, or several, and what it does.
     typealias Line = (keys: String, does: String)
@@ -13,6 +13,9 @@ final class KeysOverlay: ChromeView {
         ("Esc", "Let go, else back to the scenes"), ("/", "Search scenes"), ("F11", "Full screen"), ("?", "These keys"),
         ("Ctrl Q", "Quit"),
     ]
+
+    /// Told that it is to go.
+    var close: () -> Void = {}
 
     private static let mostRowHeight: CGFloat = 28
     private let card = UIView()
@@ -58,4 +61,8 @@ final class KeysOverlay: ChromeView {
     }
 
     override func paint() { edge.cast(Palette.shadowFloat) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first, !card.frame.contains(touch.location(in: self)) { close() }
+    }
 }

@@ -35,6 +35,11 @@ import UIKit
     private var inputOrigin: TimeInterval
     private var mustTurn = true
     private var hasNewFrame = true
+    /// When the last finger did something, on the device's input clock.
+    private var lastEvent: TimeInterval = 0
+    /// A tap that was asked for before the scene's first turn: until then nothing is laid out that it could hit.
+    private var waitingTap: CGPoint?
+    private var isShown = false
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
     private var player: ScriptPlayer?
@@ -55,6 +60,7 @@ import UIKit
         (hold, recorder, player) = (nil, nil, nil)
         inputOrigin = now.inputTime
         clock = StageClock(startingAt: now.time, rate: rate)
+        (lastEvent, waitingTap, isShown) = (0, nil, false)
         begin()
     }
 
@@ -86,19 +92,25 @@ import UIKit
         return hasNewFrame
     }
 
+    /// Takes a turn. The loop's may be for a refresh that is still to come, and the next one for now: no time runs back here.
     func turn(_ turn: Turn) {
+        let before = now
         now = turn
+        (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
         guard needsTurn else { return }
         mustTurn = false
         play()
         driver.refreshInterval = turn.refreshInterval * clock.rate
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         let isTick = turn.isTick && !clock.isFrozen
-        let (time, inputTime) = (time, turn.inputTime - inputOrigin)
+        let (time, inputTime) = (time, inputTime(of: now.inputTime))
         let frame = driver.turn(at: time, inputTime: inputTime, isTick: isTick)
         recorder?.addTurn(at: time, inputTime: inputTime, isTick: isTick, refreshInterval: driver.refreshInterval)
         snapshot = frame.snapshot
         hasNewFrame = hasNewFrame || frame.isNew
+        isShown = true
+        if let tap = waitingTap { self.tap(at: tap) }
+        waitingTap = nil
     }
 
     // MARK: Fingers
@@ -106,7 +118,8 @@ import UIKit
     /// A finger does something; places are points of the device, times those of the sandbox's input.
     func take(_ event: InputEvent) {
         var event = event
-        event.time = ((event.time - inputOrigin) * 1000).rounded() / 1000
+        lastEvent = max(lastEvent, inputTime(of: event.time))
+        event.time = lastEvent
         driver.enqueue(event)
         recorder?.add(event)
         mustTurn = true
@@ -114,6 +127,7 @@ import UIKit
 
     /// A finger that comes and goes at `point`.
     func tap(at point: CGPoint) {
+        guard isShown else { return waitingTap = point }
         nextTapFinger -= 1
         for phase in [UITouch.Phase.began, .ended] {
             take(InputEvent(finger: nextTapFinger, phase: phase, location: point, time: now.inputTime))
@@ -203,16 +217,18 @@ import UIKit
     /// Whether what fingers do is written down.
     var isRecording: Bool { recorder != nil }
 
-    /// Begins a take. The scene begins with it: from any other state it could not be played again.
-    func record() {
+    /// Begins a take, which goes to `journal` as it happens. The scene begins with it: from any other state it could not be
+    /// played again.
+    func record(in journal: Journal? = nil) {
         reset()
-        recorder = TakeRecorder(scene: scene.name, size: Self.size, scale: Self.scale, fps: 1 / now.refreshInterval)
+        recorder = TakeRecorder(
+            scene: scene.name, size: Self.size, scale: Self.scale, fps: 1 / now.refreshInterval, journal: journal)
     }
 
     /// Ends the take, and returns it.
-    func stopRecording() -> GestureScript? {
+    func stopRecording() -> TakeRecorder? {
         defer { recorder = nil }
-        return recorder?.script
+        return recorder
     }
 
     /// Shows the scene from its beginning, its fingers moved by `take`.
@@ -221,10 +237,13 @@ import UIKit
         player = ScriptPlayer(take, on: driver, startingAt: 0)
     }
 
-    private var isPlayDue: Bool { player?.nextTime.map { $0 <= now.inputTime - inputOrigin } ?? false }
+    private var isPlayDue: Bool { player?.nextTime.map { $0 <= inputTime(of: now.inputTime) } ?? false }
+
+    /// The device's own input time, whole milliseconds, at the sandbox's.
+    private func inputTime(of time: TimeInterval) -> TimeInterval { ((time - inputOrigin) * 1000).rounded() / 1000 }
 
     private func play() {
-        for event in player?.events(upTo: now.inputTime - inputOrigin) ?? [] { driver.enqueue(event) }
+        for event in player?.events(upTo: inputTime(of: now.inputTime)) ?? [] { driver.enqueue(event) }
         if player?.nextTime == nil { player = nil }
     }
 }

@@ -10,7 +10,9 @@ final class SceneViewController: UIViewController {
     /// Told that the theme is to change.
     var toggleTheme: () -> Void = {}
     /// Told of a take when it ends, and whether one is recorded.
-    var takeRecorded: (GestureScript) -> Void = { _ in }
+    var takeRecorded: (TakeRecorder) -> Void = { _ in }
+    /// Makes the journal of a take that begins; nil where there is none.
+    var makeJournal: () -> Journal? = { nil }
     var recordingChanged: (Bool) -> Void = { _ in }
     var reducesMotion = false
 
@@ -30,7 +32,8 @@ final class SceneViewController: UIViewController {
         loop: { [weak self] in self?.toggleLoop() })
     /// What the person has asked for; nil leaves it to the room there is.
     private var wantsPanel: Bool?
-    private var lastTake: GestureScript?
+    /// What Shift+R shows; nil where nothing has been recorded.
+    var lastTake: GestureScript?
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
@@ -167,6 +170,7 @@ final class SceneViewController: UIViewController {
 
     /// Shows the scene from its beginning.
     private func reset() {
+        stopRecording()
         device.isFrozen = false
         device.reset()
         (atEndSince, isStuck) = (nil, false)
@@ -194,6 +198,7 @@ final class SceneViewController: UIViewController {
         guard let restart = loopRestart else { return loopRestart = time + Self.loopPause }
         guard time >= restart else { return }
         loopRestart = nil
+        stopRecording()
         device.reset()
         device.tap(at: tap)
     }
@@ -201,20 +206,22 @@ final class SceneViewController: UIViewController {
     // MARK: Takes
 
     private func toggleRecording() {
-        guard device.isRecording else {
-            device.isFrozen = false
-            device.record()
-            return recordingChanged(true)
-        }
-        if let take = device.stopRecording() {
-            lastTake = take
-            takeRecorded(take)
-        }
+        guard !device.isRecording else { return stopRecording() }
+        device.isFrozen = false
+        device.record(in: makeJournal())
+        recordingChanged(true)
+    }
+
+    /// Ends the take that is recorded, if there is one: whatever else begins or ends, it is not lost.
+    func stopRecording() {
+        guard let take = device.stopRecording() else { return }
+        lastTake = take.script
+        takeRecorded(take)
         recordingChanged(false)
     }
 
     private func replay() {
-        if device.isRecording { toggleRecording() }
+        stopRecording()
         if let lastTake { device.replay(lastTake) }
     }
 

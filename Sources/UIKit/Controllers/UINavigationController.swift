@@ -109,7 +109,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Replaces the stack. If the new top was on it already, that is a pop, else a push (S-TRANS-6).
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        precondition(
+        demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
             "All view controllers in a navigation controller must be distinct; take out those that are there twice"
         )

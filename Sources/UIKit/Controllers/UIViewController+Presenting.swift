@@ -39,11 +39,11 @@ extension UIViewController {
     /// What an iPhone refuses with an exception.
     private func requirePresentable(_ controller: UIViewController) {
         let application = "Application tried to present modally a view controller \(controller) that"
-        precondition(
+        demand(
             controller.parent == nil,
             "\(application) has a parent view controller \(controller.parent!); present the parent, or remove it from that first"
         )
-        precondition(
+        demand(
             controller.presentedBy == nil,
             "\(application) is already being presented by \(controller.presentedBy!.presenter ?? self); dismiss it there first"
         )

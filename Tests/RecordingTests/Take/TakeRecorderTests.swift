@@ -76,4 +76,18 @@ import UIKit
         let script = recorder.script
         #expect(Array(script.timeline()).isEmpty && script.end() == 1.5)
     }
+
+    @Test("what clocks do that run back never makes a take that cannot be read")
+    mutating func clocksThatRunBack() throws {
+        add(1, .began, 5, 40)
+        turn(50)
+        add(1, .moved, 6, 30)
+        turn(43)
+        add(1, .ended, 6, 20)
+        turn(60)
+        let script = recorder.script
+        #expect(try GestureScript(json: Data(script.text.utf8)) == script)
+        #expect(script.take?.turns.map { Int(($0.time * 1000).rounded()) } == [50, 50, 60])
+        #expect(deeds(script) == ["40 1 began 5", "40 1 moved 6", "40 1 ended 6"])
+    }
 }

@@ -19,6 +19,19 @@ import UIKit
 }
 
 @Suite struct WindowGeometryTests {
+    @Test("a window that has no room for a moment keeps the screen that it had")
+    func withoutRoom() {
+        func geometry(_ width: CGFloat, _ height: CGFloat) -> WindowGeometry {
+            let size = CGSize(width: width, height: height)
+            return WindowGeometry(units: size, pixels: size, unitsPerPoint: 1)
+        }
+        let before = geometry(390, 844)
+        for (width, height) in [(0, 0), (0, 844), (390, 0)] as [(CGFloat, CGFloat)] {
+            #expect(before.followed(by: geometry(width, height)) == before)
+        }
+        #expect(before.followed(by: geometry(1, 1)).size == CGSize(width: 1, height: 1))
+    }
+
     @Test func pointsAreUnitsOverTheScale() {
         let geometry = WindowGeometry(
             units: CGSize(width: 780, height: 1688), pixels: CGSize(width: 780, height: 1688), unitsPerPoint: 2)

@@ -139,6 +139,38 @@ import Testing
             expectWait(pacer.step(at: 0.002, hasInput: false), until: period)
         }
     }
+
+    @Test("S-FRAME-2: no turn is told an earlier time than the one before, whatever the pace", arguments: 0..<50 as Range<UInt64>)
+    func timeNeverRunsBack(seed: UInt64) {
+        var random = Numbers(state: seed)
+        var pacer = seed % 5 == 0 ? FramePacer(period: period) : FramePacer(period: period, refreshAt: 0)
+        var now = 0.0, times = [0.0]
+        for _ in 0..<2000 {
+            now += .random(in: 0...(random.next() % 40 == 0 ? 0.1 : 0.006), using: &random)
+            if random.next() % 9 == 0 { pacer.rest() }
+            if random.next() % 50 == 0 { pacer.isVisible.toggle() }
+            guard case .turn(let time, _) = pacer.step(at: now, hasInput: .random(using: &random)) else { continue }
+            times.append(time)
+            guard .random(using: &random) else { continue }
+            now += .random(in: 0...0.004, using: &random)
+            pacer.drew(at: now)
+            pacer.swapReturned(at: now)
+        }
+        #expect(times.count > 100)
+        #expect(zip(times.dropFirst(), times).count { $0 < $1 } == 0)
+    }
+}
+
+/// Always the same numbers (SplitMix64).
+private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
 }
 
 private let period = 1.0 / 60

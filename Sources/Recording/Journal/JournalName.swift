@@ -1,0 +1,32 @@
+import Foundation
+
+/// What journals are called: ".take.json.0.segue-take" beside "take.json". The number is for several that are to become one file.
+struct JournalName {
+    let kind: Journal.Kind
+    /// The path of the file that it is to become.
+    let target: String
+    let number: Int
+
+    /// What is added to a journal's path for the file that is made of it.
+    static let whole = ".whole"
+
+    init(kind: Journal.Kind, target: String, number: Int) {
+        (self.kind, self.target, self.number) = (kind, target, number)
+    }
+
+    /// Reads the path of a journal; nil where it is none.
+    init?(path: String) {
+        let url = URL(filePath: path)
+        let parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count >= 4, parts[0].isEmpty, let number = Int(parts[parts.count - 2]),
+            let kind = Journal.Kind.allCases.first(where: { parts[parts.count - 1] == "segue-\($0.rawValue)" })
+        else { return nil }
+        let name = parts[1..<(parts.count - 2)].joined(separator: ".")
+        self.init(kind: kind, target: url.deletingLastPathComponent().appending(path: name).path, number: number)
+    }
+
+    var path: String {
+        let url = URL(filePath: target)
+        return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).\(number).segue-\(kind.rawValue)").path
+    }
+}

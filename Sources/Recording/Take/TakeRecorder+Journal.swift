@@ -1,0 +1,87 @@
+import UIKit
+
+// A take as it happens, a line for each thing that a recorder is told. The script is made of them in the end, or by the next start:
+//
+// {"take":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60}
+// ["input",1,"began",195,400,0.512]            finger, phase, place, seconds
+// ["turn",0.516667,0.516,true,0.016667]        T, seconds of input, whether it is a tick, device seconds between two refreshes
+// ["resize",600,900,1]
+
+/// What a journal of a take says.
+enum TakeJournalLine {
+    static func header(_ take: Take) -> String {
+        JSONText.object([
+            ("take", .number(Double(Take.version))), ("scene", .string(take.scene)),
+            ("size", .list([.exact(take.size.width), .exact(take.size.height)])), ("scale", .exact(take.scale)),
+            ("fps", .exact(take.fps)),
+        ]).text
+    }
+
+    static func input(_ event: InputEvent) -> String {
+        line("input", .number(Double(event.finger)), .string("\(event.phase)"), .exact(event.location.x), .exact(event.location.y),
+            .exact(event.time))
+    }
+
+    static func turn(_ turn: Take.Turn, _ refreshInterval: TimeInterval) -> String {
+        line("turn", .exact(turn.time), .exact(turn.inputTime), .bool(turn.isTick), .exact(refreshInterval))
+    }
+
+    static func resize(_ resize: Take.Resize) -> String {
+        line("resize", .exact(resize.size.width), .exact(resize.size.height), .exact(resize.scale))
+    }
+
+    private static func line(_ kind: String, _ parts: JSONText...) -> String { JSONText.list([.string(kind)] + parts).text }
+}
+
+extension TakeRecorder {
+    /// The recorder that has been told what `journal` says, as far as that can be read: its last lines may have been lost or broken
+    /// with the power. nil where no turn was taken.
+    init?(journal: Data) {
+        let lines = journal.split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first, var recorder = try? Self(header: Self.node(first)) else { return nil }
+        for line in lines.dropFirst() {
+            guard (try? recorder.hear(Self.node(line))) != nil else { break }
+        }
+        guard recorder.script.take?.turns.isEmpty == false else { return nil }
+        self = recorder
+    }
+
+    private static func node(_ line: Data) throws -> JSONNode { JSONNode(value: try JSONReader.value(of: line), path: "$") }
+
+    private init(header: JSONNode) throws {
+        let version = header.member("take"), size = try header.member("size").elements()
+        guard version.value == .number(Double(Take.version)), size.count == 2 else { throw version.expected("a take's journal") }
+        self.init(
+            scene: try header.member("scene").string(),
+            size: CGSize(width: try size[0].positiveNumber(), height: try size[1].positiveNumber()),
+            scale: try header.member("scale").positiveNumber(), fps: try header.member("fps").positiveNumber())
+    }
+
+    private mutating func hear(_ node: JSONNode) throws {
+        let parts = try node.elements()
+        switch (parts.first?.value, parts.count) {
+        case (.string("input"), 6):
+            let place = CGPoint(x: try parts[3].finiteNumber(), y: try parts[4].finiteNumber())
+            let phase: UITouch.Phase = switch parts[2].value {
+            case .string("began"): .began
+            case .string("moved"): .moved
+            case .string("ended"): .ended
+            case .string("cancelled"): .cancelled
+            default: throw parts[2].expected("a phase")
+            }
+            let finger = try parts[1].finiteNumber()
+            guard let number = Int(exactly: finger) else { throw parts[1].expected("a finger's number") }
+            add(InputEvent(finger: number, phase: phase, location: place, time: try parts[5].finiteNumber()))
+        case (.string("turn"), 5):
+            guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
+            addTurn(
+                at: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
+                refreshInterval: try parts[4].positiveNumber())
+        case (.string("resize"), 4):
+            resize(
+                to: CGSize(width: try parts[1].positiveNumber(), height: try parts[2].positiveNumber()),
+                scale: try parts[3].positiveNumber())
+        default: throw node.expected("a line of a take's journal")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Recording
+
+/// The user's folder of takes: what R records, under names that no two have.
+enum TakesFolder {
+    static var path: String {
+        let environment = ProcessInfo.processInfo.environment
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+        return data.appending(path: "segue/takes").path
+    }
+
+    /// The journal of a take of `scene` that begins now; nil, with a word about it, where there can be none.
+    static func journal(of scene: String) -> Journal? {
+        do {
+            return try makeJournal(of: scene)
+        } catch {
+            failure(error).report()
+            return nil
+        }
+    }
+
+    /// Makes a take a file, and says where it is, or why it is not.
+    static func store(_ take: TakeRecorder) {
+        let script = take.script
+        guard let scene = script.take?.scene else { return }
+        do {
+            let journal = try take.journal ?? makeJournal(of: scene)
+            try journal.finish(with: Data(script.text.utf8))
+            print("The take is in \(journal.target)")
+        } catch {
+            failure(error).report()
+        }
+    }
+
+    private static func makeJournal(of scene: String) throws -> Journal {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        return try Journal(of: .take, named: "\(scene)-\(stamp(Date()))", type: "json", in: path)
+    }
+
+    private static func failure(_ error: any Error) -> Failure {
+        Failure(.cannotCreate, "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
+    }
+
+    private static func stamp(_ date: Date) -> String {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.dateFormat = "yyyyMMdd-HHmmss"
+        return format.string(from: date)
+    }
+}

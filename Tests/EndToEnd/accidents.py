@@ -1,0 +1,233 @@
+"""What must be left when a window does not end as it should; `checks` takes these in."""
+import glob, os, shutil, signal, stat, subprocess, tempfile, time
+from gestures import pointer
+from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, replayed, wait_for
+from sandbox import TILE, open_tiles
+from story import same
+from touchscreen import Touchscreen
+from xlib import Desktop
+
+PINCH = {"actions": [
+    pointer("touch", (129, 482), "down", (179, 482, 300), 100, "up"),
+    pointer("touch", (79, 482), "down", (29, 482, 300), 100, "up")]}
+HALF = {"actions": [
+    pointer("touch", (129, 482), "down", (149, 482, 150)), pointer("touch", (79, 482), "down", (59, 482, 150))]}
+
+
+def ended(program):
+    """The exit code and what was said, once the program has ended."""
+    try:
+        error = program.process.communicate(timeout=PATIENCE)[1]
+    except subprocess.TimeoutExpired:
+        raise Failed(f"has not ended within {PATIENCE} s") from None
+    return program.process.returncode, error
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def journals(folder):
+    return [path for path in glob.glob(os.path.join(folder, "**/.*"), recursive=True) if ".segue-" in path]
+
+
+def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
+    for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
+        with Touchscreen() as screen:
+            with Program(screen, Desktop(screen.display), "--record", TAKE) as program:
+                program.play(script)
+                if script is PINCH:
+                    program.wait_for_rest()
+                screen.server.kill()
+                code, error = ended(program)
+                if code != 69 or not error.startswith("Error: the display"):
+                    raise Failed(f"{moment}: ended with {code}: {error.strip()}")
+                same(program.trace_text(), replayed(program.take_path))
+                if '"who":"pinch"' not in program.trace_text():
+                    raise Failed(f"{moment}: there was no pinch")
+                if journals(program.home):
+                    raise Failed(f"{moment}: {journals(program.home)} stayed behind")
+
+
+def check_a_take_of_the_sandbox_outlives_its_display(*_):
+    with Touchscreen() as screen:
+        with Sandbox(screen, Desktop(screen.display)) as program:
+            open_tiles(program)
+            program.press("r")
+            program.click(*TILE)
+            program.wait_for_rest()
+            screen.server.kill()
+            code, error = ended(program)
+            if code != 69 or len(program.takes()) != 1:
+                raise Failed(f"ended with {code}: {error.strip()}; takes: {program.takes()}")
+            if "push" not in replayed(program.takes()[0]):
+                raise Failed("the tap is not in the take")
+
+
+def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_):
+    (x, y), reach = TILE, 20
+    half = {"actions": [
+        pointer("touch", (x + reach, y), "down", (x + 1.5 * reach, y, 200)),
+        pointer("touch", (x - reach, y), "down", (x - 1.5 * reach, y, 200))]}
+    with Touchscreen() as screen:
+        desktop = Desktop(screen.display)
+        with Sandbox(screen, desktop) as program:
+            open_tiles(program)
+            before = program.pixel(x, y + 130)
+            program.press("r")
+            program.wait_for_rest()
+            program.play(half)
+            wait_for("the growing tile", lambda: program.pixel(x, y + 130) != before)
+            desktop.switch_off("touch")
+            wait_for("the tiles", lambda: program.pixel(x, y + 130) == before)
+            program.wait_for_rest()
+            program.press("r")
+            take = wait_for("the take", program.takes)[0]
+            if '"state":"cancelled"' not in replayed(take):
+                raise Failed("the pinch is not cancelled in the take")
+            program.close()
+
+
+def check_sighup_closes_the_window(screen, desktop):
+    with Program(screen, desktop, "--record", TAKE) as program:
+        program.play(PINCH)
+        program.wait_for_rest()
+        program.close(by=lambda: program.process.send_signal(signal.SIGHUP))
+        same(program.trace_text(), replayed(program.take_path))
+
+
+def check_sighup_is_ignored_where_the_program_was_started_so(screen, desktop):
+    program = Program(screen, desktop)
+    program.command = ["nohup", *program.command]
+    with program:
+        program.process.send_signal(signal.SIGHUP)
+        program.wait_for_rest(1)
+        program.close()
+
+
+def check_of_trace_and_take_each_is_written_whatever_becomes_of_the_other(screen, desktop):
+    for lost in "trace_path", "take_path":
+        program = Program(screen, desktop, "--record", TAKE)
+        gone = os.path.join(program.home, "gone")
+        os.mkdir(gone)
+        path = os.path.join(gone, "file")
+        program.command = [path if part == getattr(program, lost) else part for part in program.command]
+        with program:
+            program.play(PINCH)
+            program.wait_for_rest()
+            shutil.rmtree(gone)
+            program.process.terminate()
+            code, error = ended(program)
+            if code != 73 or path not in error.splitlines()[0]:
+                raise Failed(f"ended with {code}: {error.strip()}")
+            other = program.take_path if lost == "trace_path" else program.trace_path
+            if not os.path.getsize(other):
+                raise Failed(f"{other} is empty")
+
+
+def recovery(program):
+    """What the next start says, in which nothing is recorded."""
+    environment = dict(os.environ, DISPLAY=program.screen.display, SDL_VIDEODRIVER="x11", XDG_DATA_HOME=program.home,
+                       XDG_CONFIG_HOME=program.home, DBUS_SESSION_BUS_ADDRESS="")
+    process = subprocess.Popen([BINARY, "open", "tiles"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    wait_for("the window", lambda: program.desktop.window("Segue: tiles"))
+    process.terminate()
+    error = process.communicate(timeout=PATIENCE)[1]
+    if process.returncode != 0:
+        raise Failed(f"the next start ended with {process.returncode}: {error.strip()}")
+    return error
+
+
+def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, desktop):
+    for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
+        with Program(screen, desktop, "--record", TAKE) as program:
+            program.play(script)
+            if script is PINCH:
+                program.wait_for_rest()
+            program.process.kill()
+            program.process.wait()
+            if os.path.exists(program.take_path) or os.path.exists(program.trace_path):
+                raise Failed(f"{moment}: a file that is not whole is there under its own name")
+            said = recovery(program)
+            take, trace = (os.path.join(program.home, name) for name in ("take-recovered.json", "trace-recovered.jsonl"))
+            if take not in said or trace not in said:
+                raise Failed(f"{moment}: the next start says {said.strip()!r}; there is {os.listdir(program.home)}")
+            if script is PINCH:
+                same(read(trace), replayed(take))
+            elif '"who":"pinch"' not in replayed(take):
+                raise Failed("the pinch is not in the take")
+            if journals(program.home):
+                raise Failed(f"{moment}: {journals(program.home)} stayed behind")
+            if script is HALF:
+                for finger in 1, 2:
+                    screen.finger(finger, 20, 0, 0)
+            if "Recovered" in recovery(program):
+                raise Failed("it is recovered twice")
+
+
+def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop):
+    home = tempfile.mkdtemp(prefix="segue-")
+    try:
+        with Sandbox(screen, desktop, home=home) as program:
+            open_tiles(program)
+            program.press("r")
+            program.click(*TILE)
+            program.wait_for_rest()
+            program.process.kill()
+            program.process.wait()
+        with Sandbox(screen, desktop, home=home) as program:
+            takes = program.takes()
+            program.process.terminate()
+            code, error = ended(program)
+            if len(takes) != 1 or "recovered" not in takes[0] or takes[0] not in error:
+                raise Failed(f"takes: {takes}; the next start says {error.strip()!r}")
+            if "push" not in replayed(takes[0]):
+                raise Failed("the tap is not in the take")
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def check_a_take_is_kept_when_the_sandbox_goes_back_or_closes(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        program.press("r")
+        program.wait_for_rest()
+        program.press("Escape")
+        wait_for("the first take", lambda: len(program.takes()) == 1)
+        program.wait_for_rest()
+        open_tiles(program)
+        program.press("r")
+        program.wait_for_rest()
+        program.close()
+        if len(program.takes()) != 2:
+            raise Failed(f"takes: {program.takes()}")
+
+
+def check_no_helper_outlives_the_sandbox(screen, desktop):
+    for end in "kill", "terminate":
+        program = Sandbox(screen, desktop)
+        pid = os.path.join(program.home, "pid")
+        helper = os.path.join(program.home, "gdbus")
+        with open(helper, "w") as file:
+            file.write(f'#!/bin/sh\n[ "$1" = monitor ] || exit 0\necho $$ > {pid}.new\nmv {pid}.new {pid}\nexec sleep 600\n')
+        os.chmod(helper, stat.S_IRWXU)
+        program.environment = {"PATH": f"{program.home}:{os.environ['PATH']}", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"}
+        with program:
+            wait_for("the helper", lambda: os.path.exists(pid))
+            number = int(read(pid))
+            getattr(program.process, end)()
+            program.process.wait(timeout=PATIENCE)
+            try:
+                wait_for("the helper's end", lambda: not is_alive(number), patience=5)
+            except Failed:
+                os.kill(number, signal.SIGKILL)
+                raise Failed(f"after {end} the helper still runs") from None
+
+
+def is_alive(number):
+    try:
+        with open(f"/proc/{number}/stat") as file:
+            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
