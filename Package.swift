@@ -56,6 +56,17 @@ let package = Package(
         // A program that Tests/EndToEnd opens.
         .executableTarget(name: "waking", dependencies: ["UIKit", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
 
+        // Random input, see Tests/Fuzz.
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Gallery", "Studio",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
+        ),
+        tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "UIKit"]),
+
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("RecordingTests", ["Recording", "UIKit"]),
