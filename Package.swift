@@ -65,7 +65,7 @@ let package = Package(
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
         ),
-        tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "UIKit"]),
+        tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "UIKit"], exclude: ["Found"]),
 
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),

@@ -104,7 +104,12 @@ private struct ScriptWriter {
     private mutating func wait(_ milliseconds: Int) {
         guard milliseconds > 0 else { return }
         inputTime += milliseconds
-        ticks.append((0, .pause(duration: milliseconds)))
+        var whole = milliseconds
+        if let last = ticks.last, last.lane == 0, case .pause(let before?) = last.action {
+            whole += before
+            ticks.removeLast()
+        }
+        ticks.append((0, .pause(duration: whole)))
     }
 
     private mutating func act(_ lane: Int, _ action: GestureScript.Action) {
