@@ -28,7 +28,6 @@ import UIKit
     private var player: ScriptPlayer
     private(set) var hasMadeMistakes = false
     private var recorder: TakeRecorder
-    private var hasFingers = true
 
     /// Shows `scene`; `watch` hears of everything from the beginning on.
     init(_ scene: Scene, playing script: GestureScript, at size: CGSize, scale: CGFloat, _ watch: Watch) {

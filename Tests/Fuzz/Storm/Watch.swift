@@ -52,8 +52,20 @@ import UIKit
         if !(now >= time) { fault("time ran back", "from \(time) to \(now)") }
         time = now
         guard frame.isNew else { return }
-        frame.snapshot.forEachPlaced { node, placement in
-            if let what = node.strangeness ?? placement.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+        frames += 1
+        for node in frame.snapshot.nodes {
+            if let what = node.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+        }
+        if frames % Self.placedFrames == 0 { look(atPlacesIn: frame.snapshot) }
+    }
+
+    /// Places take longer to work out than all the rest; what is wrong with one stays so for some frames.
+    private static let placedFrames = 8
+    private var frames = 0
+
+    private func look(atPlacesIn snapshot: RenderSnapshot) {
+        snapshot.forEachPlaced { node, placement in
+            if let what = placement.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
         }
     }
 
@@ -84,19 +96,21 @@ import UIKit
 extension RenderNode {
     /// What in it is no number; nil where all is well.
     var strangeness: String? {
-        let box = [bounds.minX, bounds.minY, bounds.width, bounds.height]
-        if !box.allSatisfy(\.isFinite) { return "bounds \(bounds)" }
-        let (m, n) = (transform, [opacity, cornerRadius, borderWidth])
-        let matrix = [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33]
-        if !matrix.allSatisfy(\.isFinite) { return "transform \(transform)" }
-        if !n.allSatisfy(\.isFinite) { return "opacity \(opacity), radius \(cornerRadius), border \(borderWidth)" }
-        if let shadow, ![shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius].allSatisfy(\.isFinite) { return "shadow \(shadow)" }
+        if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
+        let m = transform
+        guard isFinite(m.m11, m.m12, m.m13, m.m21), isFinite(m.m22, m.m23, m.m31, m.m32), m.m33.isFinite else { return "transform \(m)" }
+        if !isFinite(opacity, cornerRadius, borderWidth, 0) { return "opacity \(opacity), radius \(cornerRadius), border \(borderWidth)" }
+        if let shadow, !isFinite(shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius) { return "shadow \(shadow)" }
         return nil
     }
 }
 
 extension RenderSnapshot.Placement {
     fileprivate var strangeness: String? {
-        [frame.minX, frame.minY, frame.width, frame.height, opacity].allSatisfy(\.isFinite) ? nil : "placed at \(frame), \(opacity)"
+        isFinite(frame.minX, frame.minY, frame.width, frame.height) && opacity.isFinite ? nil : "placed at \(frame), \(opacity)"
     }
+}
+
+private func isFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite
 }
