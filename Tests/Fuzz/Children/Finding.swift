@@ -12,7 +12,7 @@ struct Finding {
     static func key(of text: String) -> String {
         let isWhole = text.hasPrefix("signal") || text.hasPrefix("at ")
         let sort = isWhole ? text : String(text.prefix { $0 != ":" })
-        return sort.replacing(/[-+]?[0-9.]+(e[-+]?[0-9]+)?|\binf\b|\bnan\b/, with: "#")
+        return sort.replacing(/0x[0-9a-f]+|[-+]?[0-9.]+(e[-+]?[0-9]+)?|\binf\b|\bnan\b/, with: "#")
     }
 }
 
