@@ -4,7 +4,7 @@ import Foundation
 
 /// `fuzz`: random input for everything that takes input from outside. See README.md beside this file.
 #if !COVERAGE
-@main
+    @main
 #endif
 struct Fuzz: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,7 +21,8 @@ func say(_ line: String) {
 
 /// Input of one sort, or of all, until a time is over or so much has been tried.
 struct HuntCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "hunt", abstract: "Try random input, and keep what breaks something.")
+    static let configuration = CommandConfiguration(
+        commandName: "hunt", abstract: "Try random input, and keep what breaks something.")
 
     @Option(help: "How long.") var seconds: Double?
     @Option(help: "How many events of storms; four files are tried for each hundred.") var events: Int?
@@ -103,7 +104,8 @@ struct TryCommand: ParsableCommand {
 
 /// Tries a file that was found: 0 where all holds, 1 where something does not.
 struct ReplayCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "replay", abstract: "Try one file: storm is what a gesture file with a take is.")
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Try one file: storm is what a gesture file with a take is.")
 
     @Option(help: "storm, or the format.") var sort = "storm"
     @Argument var file: String

@@ -26,7 +26,9 @@ import Testing
         for kind in PNGMaker.kinds {
             let plain = try CGImage(png: Data(PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: false).bytes))
             #expect(plain.width == 5 && plain.height == 3, "\(kind)")
-            #expect(throws: Never.self) { try CGImage(png: Data(PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: true).bytes)) }
+            #expect(throws: Never.self) {
+                try CGImage(png: Data(PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: true).bytes))
+            }
         }
     }
 }

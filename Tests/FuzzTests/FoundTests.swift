@@ -6,7 +6,9 @@ import Testing
 // Storms that once broke something, shrunk: each is a gesture file whose name says what it was.
 @MainActor @Suite struct FoundTests {
     nonisolated static let files = try! FileManager.default
-        .contentsOfDirectory(at: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Found"), includingPropertiesForKeys: nil)
+        .contentsOfDirectory(
+            at: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Found"), includingPropertiesForKeys: nil
+        )
         .sorted { $0.path < $1.path }
 
     @Test("what broke once holds", arguments: files)

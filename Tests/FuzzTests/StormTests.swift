@@ -24,7 +24,8 @@ import UIKit
     @Test func whatMakesNoSenseIsLeftOutOfAFile() throws {
         let place = CGPoint(x: 1, y: 1)
         let steps: [Storm.Step] = [
-            .up(1), .move(1, place), .down(1, place), .down(1, place), .key("v", isDown: false), .cancel(1), .cancel(1), .mouseButton(isDown: false),
+            .up(1), .move(1, place), .down(1, place), .down(1, place), .key("v", isDown: false), .cancel(1), .cancel(1),
+            .mouseButton(isDown: false),
             .turn(after: 0, isTick: true),
         ]
         let script = Storm(stage: "tiles", size: CGSize(width: 390, height: 844), steps: steps).script

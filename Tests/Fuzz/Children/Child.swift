@@ -27,7 +27,9 @@ struct Child {
     var death: String? {
         guard isKilled else { return nil }
         if status == SIGALRM { return "it hangs" }
-        let lastWords = lines.last { $0.contains("atal error") || $0.contains("ondition failed") || $0.contains("Assertion failed") }
+        let lastWords = lines.last {
+            $0.contains("atal error") || $0.contains("ondition failed") || $0.contains("Assertion failed")
+        }
         // A misuse says its sentence on a line of its own.
         let sentence = lines.last { $0.hasPrefix("segue: ") }.map { " (\($0))" } ?? ""
         return "signal \(status): \(lastWords.map { $0 + sentence } ?? "without a word")"

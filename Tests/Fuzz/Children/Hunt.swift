@@ -38,7 +38,8 @@ import Synchronization
             case "events": events += Int(rest) ?? 0
             case "turns": turns += Int(rest) ?? 0
             case "fault", "death": note(Finding(sort: sort, seed: seed, text: rest))
-            case "segue:" where !makesMistakes && Complaint.isFault(line): note(Finding(sort: sort, seed: seed, text: Complaint.text(line)))
+            case "segue:" where !makesMistakes && Complaint.isFault(line):
+                note(Finding(sort: sort, seed: seed, text: Complaint.text(line)))
             default: break
             }
         }

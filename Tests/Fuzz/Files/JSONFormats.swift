@@ -10,10 +10,12 @@ enum JSONFormat: Format {
         "[ 1 , 2 ]\r\n", "{\"a\":1,\"a\":2}",
     ].map { Array($0.utf8) }
 
-    static let words = Formats.numbers + [
-        "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "\\ud83d", "\\ude00", "\\u0000", "true", "false", "null", "[[[[[[[[", "e", ".", "-", "+",
-        "\u{FEFF}", "\u{2028}", "\u{0}", "NaN", "Infinity", "//", "/*", "'",
-    ]
+    static let words =
+        Formats.numbers + [
+            "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "\\ud83d", "\\ude00", "\\u0000", "true", "false", "null", "[[[[[[[[",
+            "e", ".", "-", "+",
+            "\u{FEFF}", "\u{2028}", "\u{0}", "NaN", "Infinity", "//", "/*", "'",
+        ]
 
     static func fault(in bytes: [UInt8]) -> String? {
         guard let value = try? JSONReader.value(of: Data(bytes)) else { return nil }
@@ -38,7 +40,8 @@ enum TraceFormat: Format {
     static let seeds: [[UInt8]] = [
         #"{"type":"header","version":1,"scene":"tiles","size":[390,844],"fps":60}"# + "\n"
             + #"{"type":"gesture","t":0.5,"who":"pinch","state":"began","scale":1.02,"velocity":0.5}"# + "\n"
-            + #"{"type":"frame","t":0.516667,"n":31,"transition":{"kind":"push","phase":"tracking","percent":0.25},"layers":[]}"# + "\n"
+            + #"{"type":"frame","t":0.516667,"n":31,"transition":{"kind":"push","phase":"tracking","percent":0.25},"layers":[]}"#
+            + "\n"
     ].map { Array($0.utf8) }
 
     static let words = JSONFormat.words + ["\n", "\"type\":\"frame\"", "\"percent\":"]

@@ -14,10 +14,13 @@ enum KeyframeFormat: Format {
         #"{"keyPath":"bounds.size.width","values":[0,9,9],"keyTimes":[0,0,1],"mode":"discrete","duration":0.5,"speed":2,"timeOffset":0.1}"#,
     ].map { Array($0.utf8) }
 
-    static let words = Formats.numbers + [
-        "\"opacity\"", "\"bounds\"", "\"transform.scale\"", "\"linear\"", "\"discrete\"", "\"paced\"", "\"cubic\"", "\"cubicPaced\"", "[0,0,0]", "[]",
-        "\"speed\":", "\"duration\":", "\"keyTimes\":[", "\"tension\":[", "\"repeatCount\":", "\"additive\":true,", "\"cumulative\":true,",
-    ]
+    static let words =
+        Formats.numbers + [
+            "\"opacity\"", "\"bounds\"", "\"transform.scale\"", "\"linear\"", "\"discrete\"", "\"paced\"", "\"cubic\"",
+            "\"cubicPaced\"", "[0,0,0]", "[]",
+            "\"speed\":", "\"duration\":", "\"keyTimes\":[", "\"tension\":[", "\"repeatCount\":", "\"additive\":true,",
+            "\"cumulative\":true,",
+        ]
 
     static func fault(in bytes: [UInt8]) -> String? {
         guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)), let table = object as? [String: Any],
@@ -43,7 +46,9 @@ enum KeyframeFormat: Format {
         let animation = CAKeyframeAnimation(keyPath: path)
         animation.values = table["values"] as? [Any]
         animation.keyTimes = numbers("keyTimes")
-        (animation.tensionValues, animation.continuityValues, animation.biasValues) = (numbers("tension"), numbers("continuity"), numbers("bias"))
+        (animation.tensionValues, animation.continuityValues, animation.biasValues) = (
+            numbers("tension"), numbers("continuity"), numbers("bias")
+        )
         if let mode = table["mode"] as? String { animation.calculationMode = CAAnimationCalculationMode(rawValue: mode) }
         animation.timingFunctions = (table["timing"] as? [[NSNumber]])?.filter { $0.count == 4 }.map {
             CAMediaTimingFunction(controlPoints: $0[0].floatValue, $0[1].floatValue, $0[2].floatValue, $0[3].floatValue)
@@ -69,6 +74,9 @@ enum KeyframeFormat: Format {
 extension CALayer {
     /// Those that a table may name: one that does not exist traps, as it should.
     fileprivate var animatableKeyPaths: Set<String> {
-        ["opacity", "position.x", "position.y", "cornerRadius", "transform.rotation.z", "transform.scale", "bounds.size.width", "zPosition", "borderWidth"]
+        [
+            "opacity", "position.x", "position.y", "cornerRadius", "transform.rotation.z", "transform.scale", "bounds.size.width",
+            "zPosition", "borderWidth",
+        ]
     }
 }

@@ -16,7 +16,8 @@ struct Mutator {
     private mutating func change(_ bytes: inout [UInt8], _ words: [String], other: [UInt8]) {
         switch numbers.below(10) {
         case 0 where !bytes.isEmpty: bytes[numbers.below(bytes.count)] ^= 1 << UInt8(numbers.below(8))
-        case 1 where !bytes.isEmpty: bytes[numbers.below(bytes.count)] = numbers.one(of: [0, 1, 127, 128, 255, UInt8(numbers.below(256))])
+        case 1 where !bytes.isEmpty:
+            bytes[numbers.below(bytes.count)] = numbers.one(of: [0, 1, 127, 128, 255, UInt8(numbers.below(256))])
         case 2: bytes.replaceSubrange(stretch(of: bytes), with: [])
         case 3: bytes.insert(contentsOf: bytes[stretch(of: bytes)], at: numbers.below(bytes.count + 1))
         case 4: bytes.insert(contentsOf: Array(numbers.one(of: words).utf8), at: numbers.below(bytes.count + 1))

@@ -5,11 +5,14 @@ import Foundation
 enum PNGFormat: Format {
     static let name = "png"
 
-    static let seeds: [[UInt8]] = PNGMaker.kinds.flatMap { kind in
-        [false, true].map { PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: $0).bytes }
-    } + [PNGMaker(width: 1, height: 1, kind: PNGMaker.kinds[0], isInterlaced: false).bytes]
+    static let seeds: [[UInt8]] =
+        PNGMaker.kinds.flatMap { kind in
+            [false, true].map { PNGMaker(width: 5, height: 3, kind: kind, isInterlaced: $0).bytes }
+        } + [PNGMaker(width: 1, height: 1, kind: PNGMaker.kinds[0], isInterlaced: false).bytes]
 
-    static let words = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "sRGB", "iCCP", "\u{0}\u{0}\u{0}\u{0}", "\u{7f}\u{0}\u{0}\u{1}"]
+    static let words = [
+        "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "sRGB", "iCCP", "\u{0}\u{0}\u{0}\u{0}", "\u{7f}\u{0}\u{0}\u{1}",
+    ]
 
     static func fault(in bytes: [UInt8]) -> String? {
         guard let image = try? CGImage(png: Data(bytes)) else { return nil }

@@ -13,8 +13,10 @@ enum SVGFormat: Format {
     ].map { Array($0.utf8) }
 
     static let words = [
-        "M", "m", "L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "A", "a", "Z", "z", "Q", "T", "0", "-0", "1", "-", "+", ".", "..", ",", "\n", "½", "٣",
-        "1e9", String(repeating: "9", count: 40), String(repeating: "9", count: 400), "A0 0 0 0 0 0 0", "A 1 1 0 1 1 99999999999999999999 1",
+        "M", "m", "L", "l", "H", "h", "V", "v", "C", "c", "S", "s", "A", "a", "Z", "z", "Q", "T", "0", "-0", "1", "-", "+", ".",
+        "..", ",", "\n", "½", "٣",
+        "1e9", String(repeating: "9", count: 40), String(repeating: "9", count: 400), "A0 0 0 0 0 0 0",
+        "A 1 1 0 1 1 99999999999999999999 1",
     ]
 
     static func fault(in bytes: [UInt8]) -> String? {

@@ -7,7 +7,8 @@ enum GestureFormat: Format {
     static let name = "gesture"
 
     static let seeds: [[UInt8]] = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/gestures").standardizedFileURL
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/gestures")
+            .standardizedFileURL
         let names = ["tiles-pinch-finish", "modal-button-cancel", "card-drag-finish", "spin-turn-cancel"]
         let files = names.compactMap { try? Data(contentsOf: folder.appending(path: "\($0).json")) }
         return files.map { Array($0) } + [Array(everything.utf8)]
@@ -22,10 +23,13 @@ enum GestureFormat: Format {
         "pressure":0.5,"twist":3,"tiltX":-7,"width":2},{"type":"pointerDown"},{"type":"pointerCancel"},{"type":"pause","duration":40}]}]}
         """
 
-    static let words = Formats.numbers + [
-        "\"actions\"", "\"type\"", "\"id\"", "\"pointer\"", "\"pointerMove\"", "\"pointerDown\"", "\"pointerUp\"", "\"pause\"", "\"duration\"",
-        "\"x\"", "\"button\"", "\"origin\"", "\"take\"", "null", "true", "{}", "[]", "\"\\ud800\"", "\"\\u0000\"", ",", "\u{FEFF}", "é",
-    ]
+    static let words =
+        Formats.numbers + [
+            "\"actions\"", "\"type\"", "\"id\"", "\"pointer\"", "\"pointerMove\"", "\"pointerDown\"", "\"pointerUp\"", "\"pause\"",
+            "\"duration\"",
+            "\"x\"", "\"button\"", "\"origin\"", "\"take\"", "null", "true", "{}", "[]", "\"\\ud800\"", "\"\\u0000\"", ",",
+            "\u{FEFF}", "é",
+        ]
 
     static func fault(in bytes: [UInt8]) -> String? {
         do {
@@ -37,7 +41,9 @@ enum GestureFormat: Format {
     }
 
     private static func fault(in script: GestureScript) throws -> String? {
-        guard try GestureScript(json: Data(script.text.utf8)) == script else { return "a gesture file is another when it is written and read" }
+        guard try GestureScript(json: Data(script.text.utf8)) == script else {
+            return "a gesture file is another when it is written and read"
+        }
         return ScriptChecks.fault(inTimelineOf: script) ?? ScriptChecks.fault(inPlaying: script)
     }
 }
@@ -48,13 +54,16 @@ enum TakeFormat: Format {
 
     static let seeds: [[UInt8]] = [0, 3, 6, 9].map { (seed: UInt64) in
         var storm = StormMaker.storm(seed)
-        storm.steps = Array(storm.steps.prefix(24)) + [.resize(CGSize(width: 320, height: 568), scale: 2), .turn(after: 0.016, isTick: true)]
+        storm.steps =
+            Array(storm.steps.prefix(24)) + [.resize(CGSize(width: 320, height: 568), scale: 2), .turn(after: 0.016, isTick: true)]
         return Array(storm.script.text.utf8)
     }
 
-    static let words = GestureFormat.words + [
-        "\"version\":1", "\"fps\":", "\"refreshInterval\":", "\"turns\":[]", "\"resizes\":[[0,1,1,1]]", "\"size\":[390,844]", "\"scale\":",
-    ]
+    static let words =
+        GestureFormat.words + [
+            "\"version\":1", "\"fps\":", "\"refreshInterval\":", "\"turns\":[]", "\"resizes\":[[0,1,1,1]]", "\"size\":[390,844]",
+            "\"scale\":",
+        ]
 
     static func fault(in bytes: [UInt8]) -> String? { GestureFormat.fault(in: bytes) }
 }
@@ -63,7 +72,9 @@ enum TakeFormat: Format {
 @MainActor private enum ScriptChecks {
     /// Whether a refusal is one line, and not as long as the file.
     static func fault(inMessage text: String) -> String? {
-        if text.unicodeScalars.contains(where: { $0.value < 32 }) { return "a refusal of several lines: \(text.debugDescription.prefix(200))" }
+        if text.unicodeScalars.contains(where: { $0.value < 32 }) {
+            return "a refusal of several lines: \(text.debugDescription.prefix(200))"
+        }
         return text.count > 2000 ? "a refusal as long as a page: \(text.prefix(80))" : nil
     }
 

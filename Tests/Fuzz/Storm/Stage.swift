@@ -116,7 +116,8 @@ import UIKit
         case .mouseMoved(let point):
             sandbox.pointerMoved(to: point)
             send(.pointerMoved(to: point, time: time))
-        case .mouseButton(_, let isDown, let point): send(isDown ? .buttonDown(at: point, time: time) : .buttonUp(at: point, time: time))
+        case .mouseButton(_, let isDown, let point):
+            send(isDown ? .buttonDown(at: point, time: time) : .buttonUp(at: point, time: time))
         case .mouseCancelled: send(.cancelled(time: time))
         case .key(let key, let isDown): self.key(key, isDown: isDown, time)
         case .wheel(let delta, let point):
@@ -148,7 +149,8 @@ import UIKit
     }
 
     private static let names = [
-        " ": "Space", "\u{E007}": "Return", "\u{E00C}": "Escape", "\u{E012}": "Left", "\u{E013}": "Up", "\u{E014}": "Right", "\u{E015}": "Down",
+        " ": "Space", "\u{E007}": "Return", "\u{E00C}": "Escape", "\u{E012}": "Left", "\u{E013}": "Up", "\u{E014}": "Right",
+        "\u{E015}": "Down",
     ]
 
     func resize(to size: CGSize, scale: CGFloat) {
@@ -160,7 +162,9 @@ import UIKit
         time.now = turn.time
         synthesizer.advance(to: turn.inputTime).forEach(sandbox.take)
         sandbox.willTurn(time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
-        let touches = synthesizer.shownTouches.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) }
+        let touches = synthesizer.shownTouches.map {
+            TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown)
+        }
         sandbox.show(all: touches, simulated: touches, at: turn.time)
         return sandbox.completed(driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick))
     }

@@ -43,9 +43,10 @@ struct Storm {
 
     /// Whether a scene is told to make mistakes; the sandbox always may be.
     static func makesMistakes(_ script: GestureScript) -> Bool {
-        script.take?.scene == sandbox || script.sources.contains { source in
-            source.actions.contains { if case .keyDown(let key) = $0 { Int(key) != nil } else { false } }
-        }
+        script.take?.scene == sandbox
+            || script.sources.contains { source in
+                source.actions.contains { if case .keyDown(let key) = $0 { Int(key) != nil } else { false } }
+            }
     }
 
     var eventCount: Int { steps.count(where: \.isEvent) }
@@ -124,7 +125,9 @@ private struct ScriptWriter {
     }
 
     var script: GestureScript {
-        let kinds: [(String, GestureScript.Kind)] = [("clock", .none), ("mouse", .pointer(.mouse)), ("keys", .key), ("wheel", .wheel)]
+        let kinds: [(String, GestureScript.Kind)] = [
+            ("clock", .none), ("mouse", .pointer(.mouse)), ("keys", .key), ("wheel", .wheel),
+        ]
         let fingers = (1...Storm.fingers).map { ("finger\($0)", GestureScript.Kind.pointer(.touch)) }
         let sources = (kinds + fingers).enumerated().map { lane, source in
             GestureScript.Source(id: source.0, kind: source.1, actions: Self.padded(ticks, lane))

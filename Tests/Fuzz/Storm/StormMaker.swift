@@ -160,7 +160,9 @@ struct StormMaker {
         let finger = 1 + numbers.below(Storm.fingers)
         switch numbers.below(6) {
         case 0: resize()
-        case 1: add(0, .key("\u{E00C}", isDown: true)); add(1, .key("\u{E00C}", isDown: false))
+        case 1:
+            add(0, .key("\u{E00C}", isDown: true))
+            add(1, .key("\u{E00C}", isDown: false))
         case 2: tap(finger, CGPoint(x: far(), y: far()))
         case 3: drag(finger, from: point(), to: CGPoint(x: far(), y: far()))
         case 4: add(0, .wheel(point(), CGVector(dx: far(), dy: far())))
@@ -171,7 +173,9 @@ struct StormMaker {
     private mutating func resize() {
         let sides = [1.0, 2, 40, 100, 320, 390, 844, 1280, 2000, 10_000]
         let isTurn = numbers.once(in: 2)
-        size = isTurn ? CGSize(width: size.height, height: size.width) : CGSize(width: numbers.one(of: sides), height: numbers.one(of: sides))
+        size =
+            isTurn
+            ? CGSize(width: size.height, height: size.width) : CGSize(width: numbers.one(of: sides), height: numbers.one(of: sides))
         add(0, .resize(size, scale: numbers.one(of: [0.5, 1, 2, 8])))
     }
 
@@ -185,7 +189,9 @@ struct StormMaker {
     }
 
     private mutating func sandboxKey() {
-        let key = numbers.one(of: [" ", "\u{E012}", "\u{E014}", "-", "=", "r", "b", "t", "l", "\u{E007}", "\u{E00C}", "/", "?", "1", "2", "4", "6"])
+        let key = numbers.one(of: [
+            " ", "\u{E012}", "\u{E014}", "-", "=", "r", "b", "t", "l", "\u{E007}", "\u{E00C}", "/", "?", "1", "2", "4", "6",
+        ])
         let held = numbers.one(of: ["", "", "", "\u{E009}", "\u{E008}"])
         if !held.isEmpty { add(0, .key(held, isDown: true)) }
         add(1, .key(key, isDown: true))
@@ -220,7 +226,9 @@ struct StormMaker {
             steps.append(.turn(after: Double(moment - turned) / 1000 * rate, isTick: isTick))
             (time, turned) = (moment, moment)
         }
-        for (moment, step) in plan.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }).map(\.element) {
+        for (moment, step) in plan.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }).map(
+            \.element)
+        {
             // Long pauses are waited through in one turn half way: what should have ended has.
             if moment - turned > 3000 { turn(at: turned + (moment - turned) / 2) }
             while moment - turned >= frame { turn(at: turned + frame * (numbers.once(in: 20) ? 1 + (moment - turned) / frame : 1)) }

@@ -64,7 +64,10 @@ import UIKit
         var since = 0.0
         while since < 20 {
             since += ((1.0 / 60 + since / 8) * 1000).rounded() / 1000
-            turn(Take.Turn(time: last.time + since, inputTime: ((last.inputTime + since) * 1000).rounded() / 1000, inputs: 0, isTick: true))
+            turn(
+                Take.Turn(
+                    time: last.time + since, inputTime: ((last.inputTime + since) * 1000).rounded() / 1000, inputs: 0, isTick: true)
+            )
             if !stage.driver.isBusy, since > 1 { break }
         }
         if !Self.movesForEver(take.scene) { watch.look(atRest: stage.driver) }

@@ -26,7 +26,8 @@ import UIKit
     func hear(_ event: EngineEvent) {
         guard case .appearance(let controller, let callback, _) = event else { return }
         let identity = ObjectIdentifier(controller)
-        var state = appearances[identity].flatMap { $0.controller === controller ? $0 : nil }
+        var state =
+            appearances[identity].flatMap { $0.controller === controller ? $0 : nil }
             ?? Appearance(controller: controller, name: "\(type(of: controller))")
         if !Self.follows(callback, state.last) {
             fault("a callback out of order", "\(state.name) heard \(callback) after \(state.last?.rawValue ?? "nothing")")
@@ -84,7 +85,9 @@ import UIKit
             if state.last == .viewWillAppear || state.last == .viewWillDisappear {
                 fault("a callback is missing", "\(state.name) heard \(state.last?.rawValue ?? "") last")
             } else if (state.last == .viewDidAppear) != isThere {
-                fault("a callback is wrong", "\(state.name) is \(isThere ? "" : "not ")there and heard \(state.last?.rawValue ?? "nothing") last")
+                fault(
+                    "a callback is wrong",
+                    "\(state.name) is \(isThere ? "" : "not ")there and heard \(state.last?.rawValue ?? "nothing") last")
             }
         }
     }
@@ -98,9 +101,15 @@ extension RenderNode {
     var strangeness: String? {
         if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
         let m = transform
-        guard isFinite(m.m11, m.m12, m.m13, m.m21), isFinite(m.m22, m.m23, m.m31, m.m32), m.m33.isFinite else { return "transform \(m)" }
-        if !isFinite(opacity, cornerRadius, borderWidth, 0) { return "opacity \(opacity), radius \(cornerRadius), border \(borderWidth)" }
-        if let shadow, !isFinite(shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius) { return "shadow \(shadow)" }
+        guard isFinite(m.m11, m.m12, m.m13, m.m21), isFinite(m.m22, m.m23, m.m31, m.m32), m.m33.isFinite else {
+            return "transform \(m)"
+        }
+        if !isFinite(opacity, cornerRadius, borderWidth, 0) {
+            return "opacity \(opacity), radius \(cornerRadius), border \(borderWidth)"
+        }
+        if let shadow, !isFinite(shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius) {
+            return "shadow \(shadow)"
+        }
         return nil
     }
 }
