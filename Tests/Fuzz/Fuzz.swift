@@ -82,7 +82,7 @@ struct TryCommand: ParsableCommand {
             Limits.ofThisProcess()
             for seed in first..<first + count {
                 say("seed \(seed)")
-                alarm(Limits.seconds)
+                Limits.begin(30)
                 switch sort {
                 case .storm: storm(seed)
                 case .file(let format): if let fault = format.fault(in: Mutator.file(seed, format)) { say("fault \(fault)") }
@@ -113,7 +113,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         let data = try Data(contentsOf: URL(filePath: file))
         Limits.ofThisProcess()
-        alarm(Limits.seconds / 3)
+        Limits.begin(10)
         let faults = try MainActor.assumeIsolated { () -> [String] in
             switch InputSort(sort) {
             case .storm:
@@ -131,9 +131,14 @@ struct ReplayCommand: ParsableCommand {
 
 /// What a child may take of the machine.
 enum Limits {
-    /// Longer than any input needs.
-    static let seconds: UInt32 = 30
     private static let memory: rlim_t = 8 << 30
+
+    /// Ends this process as one that hangs when it has computed for so many seconds from now, or done nothing for ten times as long.
+    static func begin(_ seconds: Int) {
+        var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+        setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+        alarm(UInt32(10 * seconds))
+    }
 
     /// Holds this process to them, and keeps it from leaving core files.
     static func ofThisProcess() {

@@ -26,7 +26,7 @@ struct Child {
     /// Why it died, as well as can be told; nil where it came to its end.
     var death: String? {
         guard isKilled else { return nil }
-        if status == SIGALRM { return "it hangs" }
+        if [SIGALRM, SIGVTALRM].contains(status) { return "it hangs" }
         let lastWords = lines.last {
             $0.contains("atal error") || $0.contains("ondition failed") || $0.contains("Assertion failed")
         }

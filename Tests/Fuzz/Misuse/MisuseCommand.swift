@@ -12,7 +12,7 @@ struct MisuseCommand: ParsableCommand {
             guard let name else { return try tryAll() }
             guard let misuse = Misuse.all.first(where: { $0.name == name }) else { throw ValidationError("there is no such misuse.") }
             Limits.ofThisProcess()
-            alarm(Limits.seconds / 3)
+            Limits.begin(10)
             let faults = misuse.faults()
             faults.forEach { say("fault \($0)") }
             if !faults.isEmpty { throw ExitCode(1) }
