@@ -1,10 +1,12 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test bench docs pictures sanitize soak
+.PHONY: help run test fuzz bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
 STRIPS = Sources/Gallery/Gallery.docc/Resources
+SECONDS ?= 60
+SEED ?= $(shell date +%s)
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -17,7 +19,13 @@ test: ## Build, and run all tests, those with a real window and a real touch scr
 	@.ci/packages test
 	swift build --build-tests
 	swift test --skip-build
+	.build/debug/fuzz hunt --only storm --events 200000
 	Tests/EndToEnd/run
+
+fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
+	@.ci/packages run
+	swift build --product fuzz
+	.build/debug/fuzz misuse; misuse=$$?; .build/debug/fuzz hunt --seconds $(SECONDS) --seed $(SEED) && exit $$misuse
 
 bench: ## Run the benchmarks
 	@.ci/packages run

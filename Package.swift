@@ -72,6 +72,17 @@ let package = Package(
         // What several test targets use.
         .target(name: "TestSupport", dependencies: ["UIKit"], path: "Tests/TestSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        // Random input, see Tests/Fuzz.
+        .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
+        ),
+        tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
+
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit", "TestSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("InputTests", ["Input", "UIKit", "TestSupport"]),

@@ -8,6 +8,8 @@ struct SyntheticDrag {
     private static let finger = -5
     /// How long the finger rests after a scroll's last event: nothing tells that a scroll is over.
     private static let rest: TimeInterval = 0.25
+    /// Farther out than any screen; no place may become infinite.
+    private static let reach: CGFloat = 1e9
     /// What one notch of a scroll moves the finger by, points.
     private static let notch: CGFloat = 40
 
@@ -31,7 +33,7 @@ struct SyntheticDrag {
     mutating func move(by distance: CGFloat, isScroll: Bool, _ time: TimeInterval) -> [InputEvent] {
         liftsAt = isScroll ? time + Self.rest : nil
         guard distance != 0 else { return [] }
-        position.x += distance
+        position.x = min(max(position.x + distance, -Self.reach), Self.reach)
         return [event(.moved, time)]
     }
 }

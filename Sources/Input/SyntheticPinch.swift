@@ -18,6 +18,8 @@ struct SyntheticPinch {
     private static let fingers = (left: -3, right: -4)
     /// Half the distance at first, where there is room.
     private static let reach: CGFloat = 20
+    /// Beyond these nothing more is to be seen, and no place may become infinite.
+    private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
     /// How far inside the view the fingers stay.
     private static let inset: CGFloat = 1
     /// Long enough for one turn at 30 Hz to fall into it; whole milliseconds, so that a recording holds the time.
@@ -49,7 +51,7 @@ struct SyntheticPinch {
     }
 
     mutating func scale(by factor: CGFloat, at time: TimeInterval, isWheel: Bool) -> [InputEvent] {
-        product *= factor
+        product = min(max(product * factor, Self.scales.lowerBound), Self.scales.upperBound)
         liftsAt = isWheel ? time + Self.rest : nil
         return follow(time)
     }

@@ -178,6 +178,30 @@ import UIKit
         }
     }
 
+    @Test("S-GEST-50: a turn of the wheel without measure leaves the fingers at places that are numbers", arguments: [1e300, -1e300])
+    func wheelWithoutMeasure(notches: CGFloat) {
+        var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in nil }
+        var events = synthesizer.take(.modifiers(.mirror, time: 0))
+        for (step, factor) in [notches, notches, -notches].enumerated() {
+            events += synthesizer.take(.wheel(notches: 1, at: point(200, 150), time: 0.1))
+            events += synthesizer.take(.wheel(notches: factor, at: point(200, 150), time: 0.2 + Double(step) / 10))
+        }
+        events += synthesizer.take(.pinch(factor: .greatestFiniteMagnitude, at: point(200, 150), time: 0.6))
+        events += synthesizer.advance(to: 2)
+        #expect(events.count > 4 && events.allSatisfy { $0.location.x.isFinite && $0.location.y.isFinite })
+    }
+
+    @Test("S-GEST-51: a scroll without measure leaves the finger at places that are numbers")
+    func scrollWithoutMeasure() {
+        var synthesizer = TouchSynthesizer(bounds: CGRect(x: 0, y: 0, width: 400, height: 300)) { _ in nil }
+        synthesizer.dragsFromEdges = true
+        var events: [InputEvent] = []
+        for step in 0..<3 {
+            events += synthesizer.take(.wheel(notches: 0, sideways: -1e308, at: point(5, 150), time: Double(step) / 10))
+        }
+        #expect(events.count > 2 && events.allSatisfy { $0.location.x.isFinite })
+    }
+
     @Test("S-GEST-51: a plain wheel makes no touches")
     func plainWheel() {
         var synthesizer = synthesizer()

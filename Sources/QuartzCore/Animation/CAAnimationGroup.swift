@@ -3,8 +3,14 @@
 /// A member's times are the group's: 0 is the group's beginning (S-CLOCK-20), a member without a duration takes the group's, and
 /// all end with the group. A member's delegate and `isRemovedOnCompletion` do not count.
 open class CAAnimationGroup: CAAnimation {
-    /// The members, applied in order.
-    open var animations: [CAAnimation]?
+    /// The members, applied in order. A group that holds itself, also in a group that it holds, traps: it could not be copied.
+    open var animations: [CAAnimation]? {
+        didSet { precondition(!holds(self), "a group must not hold itself; give it a copy of what it is to repeat") }
+    }
+
+    private func holds(_ group: CAAnimationGroup) -> Bool {
+        animations?.contains { $0 === group || ($0 as? CAAnimationGroup)?.holds(group) ?? false } ?? false
+    }
 
     public required init() { super.init() }
 

@@ -85,7 +85,7 @@ extension JSONNode {
 
 extension [JSONNode] {
     /// Of a width and a height.
-    fileprivate func screenSize() throws(ContentError) -> CGSize {
+    func screenSize() throws(ContentError) -> CGSize {
         let range = InputLimits.screenSide
         return CGSize(width: try self[0].number(in: range), height: try self[1].number(in: range))
     }

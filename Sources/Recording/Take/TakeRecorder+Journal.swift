@@ -1,3 +1,4 @@
+import Boundary
 import UIKit
 
 // A take as it happens, a line for each thing that a recorder is told. The script is made of them in the end, or by the next start:
@@ -53,8 +54,8 @@ extension TakeRecorder {
         guard version.value == .number(Double(Take.version)), size.count == 2 else { throw version.expected("a take's journal") }
         self.init(
             scene: try header.member("scene").string(),
-            size: CGSize(width: try size[0].positiveNumber(), height: try size[1].positiveNumber()),
-            scale: try header.member("scale").positiveNumber(), fps: try header.member("fps").positiveNumber())
+            size: try size.screenSize(), scale: try header.member("scale").number(in: InputLimits.screenScale),
+            fps: try header.member("fps").number(in: InputLimits.frameRate))
     }
 
     private mutating func hear(_ node: JSONNode) throws {
@@ -76,11 +77,10 @@ extension TakeRecorder {
             guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
             addTurn(
                 at: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
-                refreshInterval: try parts[4].positiveNumber())
+                refreshInterval: try parts[4].number(in: InputLimits.refreshInterval))
         case (.string("resize"), 4):
             resize(
-                to: CGSize(width: try parts[1].positiveNumber(), height: try parts[2].positiveNumber()),
-                scale: try parts[3].positiveNumber())
+                to: try Array(parts[1...2]).screenSize(), scale: try parts[3].number(in: InputLimits.screenScale))
         default: throw node.expected("a line of a take's journal")
         }
     }

@@ -26,8 +26,8 @@ final class DeviceView: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Screen points in a point of the device.
-    var fit: CGFloat { deviceSize.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
+    /// Screen points in a point of the device; 1 until it has been laid out.
+    var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
 
     /// The largest size of the frame, for a screen of `device`, that leaves 20 above and below in `stage`. The pictures' widths
     /// (320 and 240) are multiples of 16.
@@ -54,7 +54,7 @@ final class DeviceView: ChromeView {
 
     /// The point of the device under `point` of the view. One on the bezel counts as on the screen's edge; one beside it is nil.
     func devicePoint(at point: CGPoint) -> CGPoint? {
-        guard bounds.contains(point), fit > 0 else { return nil }
+        guard bounds.contains(point) else { return nil }
         return clamped(devicePoint(from: point))
     }
 

@@ -64,11 +64,14 @@ import UIKit
         begin()
     }
 
+    /// A new driver is current at once, but the sandbox may be in the middle of its own turn.
     private func begin() {
-        driver = FrameDriver(size: Self.size, scale: Self.scale) { [weak self] in self?.time ?? 0 }
-        driver.observe = { [weak self] in self?.observe($0) }
-        driver.window.overrideUserInterfaceStyle = style
-        driver.window.rootViewController = scene.make(with: switches)
+        FrameDriver.keepingCurrent {
+            driver = FrameDriver(size: Self.size, scale: Self.scale) { [weak self] in self?.time ?? 0 }
+            driver.observe = { [weak self] in self?.observe($0) }
+            driver.window.overrideUserInterfaceStyle = style
+            driver.window.rootViewController = scene.make(with: switches)
+        }
         (mustTurn, hasNewFrame) = (true, true)
     }
 
@@ -159,8 +162,7 @@ import UIKit
     }
 
     private func letGo() {
-        driver.makeCurrent()
-        hold?.letGo()
+        driver.whileCurrent { hold?.letGo() }
         hold = nil
     }
 
@@ -168,15 +170,13 @@ import UIKit
     @discardableResult
     func takeHold() -> Bool {
         isFrozen = true
-        driver.makeCurrent()
-        hold = hold ?? driver.holdTransition()
+        hold = hold ?? driver.whileCurrent { driver.holdTransition() }
         return hold != nil
     }
 
     /// Shows the transition that is held at `percent`, 0…1.
     func scrub(to percent: CGFloat) {
-        driver.makeCurrent()
-        hold?.show(percent)
+        driver.whileCurrent { hold?.show(percent) }
         mustTurn = true
     }
 
@@ -197,8 +197,9 @@ import UIKit
     var transition: TransitionStatus? { driver.transitionStatus }
 
     /// Goes back a page, or takes away what is presented, as the scene itself would; false where there is nothing behind.
-    func goBack() -> Bool {
-        driver.makeCurrent()
+    func goBack() -> Bool { driver.whileCurrent(popOrDismiss) }
+
+    private func popOrDismiss() -> Bool {
         guard transition == nil, let root = driver.window.rootViewController else { return false }
         mustTurn = true
         if let presented = root.presentedViewController, !(presented is UINavigationController) {

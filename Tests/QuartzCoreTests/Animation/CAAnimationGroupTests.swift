@@ -141,4 +141,17 @@ import Testing
         }
         #expect(diary.entries == ["start", "stop true"])
     }
+
+    @Test("a group in itself, also by way of another, traps and says so instead of exhausting the stack")
+    func aGroupInItself() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let (outer, inner) = (CAAnimationGroup(), CAAnimationGroup())
+            outer.animations = [inner]
+            inner.animations = [outer]
+            let layer = CALayer()
+            layer.add(outer, forKey: "group")
+        }
+        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(said.contains("a group must not hold itself"))
+    }
 }

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Something that did not hold, with the seed that shows it.
+struct Finding {
+    let sort: InputSort
+    let seed: UInt64
+    let text: String
+
+    /// The same for the same defect, as well as can be told: the words up to the case, without numbers.
+    var key: String { Self.key(of: text) }
+
+    static func key(of text: String) -> String {
+        let isWhole = text.hasPrefix("signal") || text.hasPrefix("at ")
+        let sort = isWhole ? text : String(text.prefix { $0 != ":" })
+        return sort.replacing(/0x[0-9a-f]+|[-+]?[0-9.]+(e[-+]?[0-9]+)?|\binf\b|\bnan\b/, with: "#")
+    }
+}
+
+/// What can be made of a seed: a storm, or a file of some format.
+enum InputSort {
+    case storm
+    case file(any Format.Type)
+
+    @MainActor init?(_ name: String) {
+        if name == "storm" { self = .storm } else if let format = Formats.named(name) { self = .file(format) } else { return nil }
+    }
+
+    @MainActor var name: String {
+        switch self {
+        case .storm: "storm"
+        case .file(let format): format.name
+        }
+    }
+
+    /// What a kept file's name ends with.
+    @MainActor var fileExtension: String {
+        switch self {
+        case .storm: "json"
+        case .file(let format): format.name
+        }
+    }
+
+    /// How many a child tries before the next one takes over.
+    var batch: UInt64 {
+        switch self {
+        case .storm: 40
+        case .file: 1000
+        }
+    }
+
+    /// The input of `seed` in pieces, of which some may be left out.
+    @MainActor func input(_ seed: UInt64) -> Pieces {
+        switch self {
+        case .storm:
+            let storm = StormMaker.storm(seed)
+            return Pieces(count: storm.steps.count) { kept in
+                var part = storm
+                part.steps = kept.map { storm.steps[$0] }
+                return Data(part.script.text.utf8)
+            }
+        case .file(let format):
+            let bytes = Mutator.file(seed, format)
+            return Pieces(count: bytes.count) { kept in Data(kept.map { bytes[$0] }) }
+        }
+    }
+}
+
+/// Something that can be made smaller by leaving pieces out.
+struct Pieces {
+    let count: Int
+    /// The file with these pieces alone.
+    let data: ([Int]) -> Data
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+// Coverage-guided fuzzing of the readers, by libFuzzer: Tests/Fuzz/coverage builds this program anew with `-sanitize=fuzzer`, where
+// libFuzzer has the main function and calls the one below with each file it makes.
+
+#if COVERAGE
+    /// Tries one file in the format that the environment names. What is wrong ends the process, which libFuzzer takes down.
+    @_cdecl("LLVMFuzzerTestOneInput")
+    public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+        let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+        MainActor.assumeIsolated {
+            guard let format = Formats.named(ProcessInfo.processInfo.environment["SEGUE_FORMAT"] ?? "") else {
+                fatalError("SEGUE_FORMAT names the format: \(Formats.all.map { $0.name }.joined(separator: ", "))")
+            }
+            if let fault = format.fault(in: bytes) { fatalError(fault) }
+        }
+        return 0
+    }
+#endif
+
+/// Writes the files and words that libFuzzer begins with.
+struct CorpusCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "corpus", abstract: "Write the files and words that a format is fuzzed from.")
+
+    @Argument var format: String
+    @Argument var folder: String
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            guard let format = Formats.named(format) else { throw ValidationError("there is no format called \(self.format).") }
+            let folder = URL(filePath: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (index, seed) in format.seeds.enumerated() { try Data(seed).write(to: folder.appending(path: "seed-\(index)")) }
+            let words = format.words.map { "\"" + $0.utf8.map { String(format: "\\x%02x", $0) }.joined() + "\"\n" }
+            try Data(words.joined().utf8).write(to: folder.appendingPathExtension("dict"))
+        }
+    }
+}

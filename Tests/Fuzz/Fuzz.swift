@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+@testable import Recording
+
+/// `fuzz`: random input for everything that takes input from outside. See README.md beside this file.
+#if !COVERAGE
+    @main
+#endif
+struct Fuzz: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz", abstract: "Random input for everything that takes input from outside.",
+        subcommands: [HuntCommand.self, TryCommand.self, ReplayCommand.self, MisuseCommand.self, CorpusCommand.self],
+        defaultSubcommand: HuntCommand.self)
+}
+
+/// Prints a line at once, so that it is there when the process dies in the next moment.
+func say(_ line: String) {
+    print(line)
+    fflush(nil)
+}
+
+/// Input of one sort, or of all, until a time is over or so much has been tried.
+struct HuntCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hunt", abstract: "Try random input, and keep what breaks something.")
+
+    @Option(help: "How long.") var seconds: Double?
+    @Option(help: "How many events of storms; four files are tried for each hundred.") var events: Int?
+    @Option(help: "The first seed.") var seed: UInt64 = 1
+    @Option(help: "Only this: storm, or a format.") var only: String?
+    @Option(help: "How many children at a time.") var jobs = ProcessInfo.processInfo.activeProcessorCount
+    @Option(help: "Where files of what is found go.") var keep = "out/fuzz"
+
+    func run() throws {
+        try MainActor.assumeIsolated { try hunt() }
+    }
+
+    @MainActor private func hunt() throws {
+        let sorts = try chosen
+        let hunt = Hunt(keeping: URL(filePath: keep))
+        let end = seconds.map { Date.now + $0 }
+        var next = Dictionary(uniqueKeysWithValues: sorts.map { ($0.name, seed) })
+        say("seed \(seed)")
+        repeat {
+            for sort in sorts {
+                let count = share(of: sort)
+                try hunt.hunt(sort, from: next[sort.name]!, batch: count, jobs: jobs)
+                next[sort.name]! += count * UInt64(jobs)
+            }
+        } while end.map { Date.now < $0 } ?? (hunt.events < events ?? 0)
+        let seeds = next.sorted { $0.key < $1.key }.map { "\($0.key) \(seed)…\($0.value - 1)" }.joined(separator: ", ")
+        say("\(hunt.inputs) inputs, \(hunt.events) events in \(hunt.turns) turns: \(seeds)")
+        try hunt.keepFiles()
+        if !hunt.findings.isEmpty { throw ExitCode(1) }
+    }
+
+    @MainActor private var chosen: [InputSort] {
+        get throws {
+            guard let only else { return [.storm] + Formats.all.map { InputSort.file($0) } }
+            guard let sort = InputSort(only) else { throw ValidationError("there is no sort of input called \(only).") }
+            return [sort]
+        }
+    }
+
+    private func share(of sort: InputSort) -> UInt64 {
+        guard case .file = sort, events != nil else { return sort.batch }
+        return sort.batch / 10
+    }
+}
+
+/// What a child does: inputs of some seeds, one after the other, each told of before it is tried.
+struct TryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "try", shouldDisplay: false)
+
+    @Argument var sort: String
+    @Argument var first: UInt64
+    @Argument var count: UInt64
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            guard let sort = InputSort(sort) else { throw ExitCode(64) }
+            Limits.ofThisProcess()
+            for seed in first..<first + count {
+                say("seed \(seed)")
+                Limits.begin(30)
+                switch sort {
+                case .storm: storm(seed)
+                case .file(let format): if let fault = format.fault(in: Mutator.file(seed, format)) { say("fault \(fault)") }
+                }
+            }
+        }
+    }
+
+    @MainActor private func storm(_ seed: UInt64) {
+        let storm = StormMaker.storm(seed)
+        let script = storm.script
+        if Storm.makesMistakes(script) { say("mistakes") }
+        let run = StormRun(script)
+        for fault in run?.faults ?? [] { say("fault \(fault)") }
+        say("events \(storm.eventCount)")
+        say("turns \(run?.turns ?? 0)")
+    }
+}
+
+/// Tries a file that was found: 0 where all holds, 1 where something does not.
+struct ReplayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Try one file: storm is what a gesture file with a take is.")
+
+    @Option(help: "storm, or the format.") var sort = "storm"
+    @Argument var file: String
+
+    func run() throws {
+        let data = try Data(contentsOf: URL(filePath: file))
+        Limits.ofThisProcess()
+        Limits.begin(10)
+        let faults = try MainActor.assumeIsolated { () -> [String] in
+            switch InputSort(sort) {
+            case .storm:
+                let script = try GestureScript(json: data)
+                if Storm.makesMistakes(script) { say("mistakes") }
+                return StormRun(script)?.faults ?? ["no storm: the file has no take, or a scene that is not there"]
+            case .file(let format): return format.fault(in: Array(data)).map { [$0] } ?? []
+            case nil: throw ValidationError("there is no sort of input called \(sort).")
+            }
+        }
+        faults.forEach { say("fault \($0)") }
+        if !faults.isEmpty { throw ExitCode(1) }
+    }
+}
+
+/// What a child may take of the machine.
+enum Limits {
+    private static let memory: rlim_t = 8 << 30
+
+    /// Ends this process as one that hangs when it has computed for so many seconds from now, or done nothing for ten times as long.
+    static func begin(_ seconds: Int) {
+        var timer = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+        setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+        alarm(UInt32(10 * seconds))
+    }
+
+    /// Holds this process to them, and keeps it from leaving core files.
+    static func ofThisProcess() {
+        for (resource, most) in [(RLIMIT_AS, memory), (RLIMIT_CORE, 0)] {
+            var limit = rlimit(rlim_cur: most, rlim_max: most)
+            setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        }
+    }
+}

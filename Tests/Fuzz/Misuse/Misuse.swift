@@ -1,0 +1,47 @@
+import UIKit
+
+/// Something that no program should do to UIKit. It may work, and may trap with a sentence that says what to do; it must not hang,
+/// nor die without that sentence, nor put something on the screen that is no number.
+@MainActor struct Misuse {
+    let name: String
+    private let deed: (Ground) -> Void
+
+    init(_ name: String, _ deed: @escaping (Ground) -> Void) { (self.name, self.deed) = (name, deed) }
+
+    /// Does it, and takes turns until the end of what it may have begun; what is wrong then.
+    func faults() -> [String] {
+        let ground = Ground()
+        deed(ground)
+        for turn in 1...20 { ground.turn(at: 1 + Double(turn) / 10) }
+        return ground.watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
+    }
+
+    static let all = Misuses.views + Misuses.numbers + Misuses.layers + Misuses.animations + Misuses.gestures + Misuses.controllers + Misuses.layout
+}
+
+/// A device with a page to misuse.
+@MainActor final class Ground {
+    let device = VirtualDevice()
+    let watch = Watch()
+    let root = UIViewController()
+    let navigation: UINavigationController
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    private var kept: [AnyObject] = []
+
+    init() {
+        root.title = "Root"
+        navigation = UINavigationController(rootViewController: root)
+        device.window.rootViewController = navigation
+        root.view.addSubview(view)
+        turn(at: 0)
+        turn(at: 1)
+    }
+
+    func turn(at time: TimeInterval) { watch.look(at: device.driver.turn(at: time)) }
+
+    /// Keeps what nobody else does.
+    @discardableResult func keep<Object: AnyObject>(_ object: Object) -> Object {
+        kept.append(object)
+        return object
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+
+/// All misuses, each in a child of its own, or one of them in this process.
+struct MisuseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "misuse", abstract: "Do to UIKit what no program should.")
+
+    @Argument(help: "One of them, which may end this process; without it all are tried.") var name: String?
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            guard let name else { return try tryAll() }
+            guard let misuse = Misuse.all.first(where: { $0.name == name }) else { throw ValidationError("there is no such misuse.") }
+            Limits.ofThisProcess()
+            Limits.begin(10)
+            let faults = misuse.faults()
+            faults.forEach { say("fault \($0)") }
+            if !faults.isEmpty { throw ExitCode(1) }
+        }
+    }
+
+    @MainActor private func tryAll() throws {
+        var bad = 0
+        for misuse in Misuse.all {
+            let child = try Child(["misuse", misuse.name])
+            guard let fault = Self.fault(of: child) else { continue }
+            bad += 1
+            say("FOUND misuse \"\(misuse.name)\": \(fault)")
+        }
+        say("\(Misuse.all.count) misuses, \(bad) of them badly taken")
+        if bad > 0 { throw ExitCode(1) }
+    }
+
+    /// What is wrong with how it was taken; a trap with a sentence of ours is right.
+    private static func fault(of child: Child) -> String? {
+        if let death = child.death {
+            let isOurs = death.contains(/: (Fatal error|Precondition failed): [^ ]+ [^ ]+/) && !death.contains(": Swift/")
+            return isOurs ? nil : death
+        }
+        return child.lines.first { $0.hasPrefix("fault ") }.map { String($0.dropFirst(6)) }
+            ?? (child.status == 0 ? nil : "ended with \(child.status): \(child.lines.suffix(2))")
+    }
+}

@@ -1,0 +1,28 @@
+/// The same numbers for the same seed (SplitMix64, Steele, Lea and Flood 2014), on which everything that is random here rests.
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// True once in `times` on average.
+    mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
+
+    /// A whole number below `count`, which is at least 1.
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+    /// A number in a range.
+    mutating func number(_ range: ClosedRange<Double>) -> Double {
+        range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
+    }
+
+    /// One of `choices`, of which there is one at least.
+    mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[below(choices.count)] }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Gallery
+@testable import Input
+import Recording
+import RenderTree
+import Studio
+import UIKit
+
+/// What a storm is played on: a scene on a device, or the whole sandbox.
+@MainActor protocol Stage: AnyObject {
+    /// The driver whose turns are taken.
+    var driver: FrameDriver { get }
+    /// Whether a switch for a documented mistake has ever been on; then what is seen may be wrong.
+    var hasMadeMistakes: Bool { get }
+    /// What happens before the next turn.
+    func take(_ inputs: ArraySlice<ScriptInput>)
+    func resize(to size: CGSize, scale: CGFloat)
+    /// Takes a turn, and returns what the screen shows.
+    func turn(_ turn: Take.Turn) -> FrameDriver.Frame
+    /// Lets go of everything at `time` of the input's clock, as when a window loses the focus.
+    func letGo(at time: TimeInterval)
+}
+
+/// A scene on a device of its own, as `segue trace` plays it. The keys 0 to 9 switch its mistakes.
+@MainActor final class SceneStage: Stage {
+    let driver: FrameDriver
+    let root: UIViewController
+    private let switches = PitfallSwitches()
+    private var player: ScriptPlayer
+    private(set) var hasMadeMistakes = false
+    private var recorder: TakeRecorder
+
+    /// Shows `scene`; `watch` hears of everything from the beginning on.
+    init(_ scene: Scene, playing script: GestureScript, at size: CGSize, scale: CGFloat, _ watch: Watch) {
+        driver = FrameDriver(size: size, scale: scale)
+        driver.observe = { watch.hear($0) }
+        root = scene.make(with: switches)
+        player = ScriptPlayer(script, on: driver)
+        recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)
+        driver.makeCurrent()
+        driver.window.rootViewController = root
+    }
+
+    func take(_ inputs: ArraySlice<ScriptInput>) {
+        for case .key(let key, true) in inputs.map(\.deed) {
+            guard let number = Int(key), let pitfall = Pitfall(rawValue: number) else { continue }
+            switches.on.formSymmetricDifference([pitfall])
+            hasMadeMistakes = true
+        }
+        for event in player.events(count: inputs.count) { send(event) }
+    }
+
+    private func send(_ event: InputEvent) {
+        recorder.add(event)
+        driver.enqueue(event)
+    }
+
+    func resize(to size: CGSize, scale: CGFloat) {
+        driver.resize(to: size, scale: scale)
+        recorder.resize(to: size, scale: scale)
+    }
+
+    func turn(_ turn: Take.Turn) -> FrameDriver.Frame {
+        driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
+        let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
+        recorder.addTurn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
+        return frame
+    }
+
+    func letGo(at time: TimeInterval) {
+        let fingers = player.cancel(at: time).map(\.finger) + Array(1...Self.sources)
+        for finger in fingers { send(InputEvent(finger: finger, phase: .cancelled, location: .zero, time: time)) }
+    }
+
+    /// More sources than a storm has.
+    private static let sources = 16
+
+    /// What a window would have recorded.
+    var recording: GestureScript { recorder.script }
+}
+
+/// The sandbox as its window drives it.
+@MainActor final class SandboxStage: Stage {
+    private let sandbox: Sandbox
+    private var now = 0.0
+    private var synthesizer: TouchSynthesizer
+    private var held: Set<String> = []
+    /// Takes that were made in it.
+    private(set) var takes: [GestureScript] = []
+    // Its device may be made to make mistakes by keys that a script has many of.
+    let hasMadeMistakes = true
+
+    init(at size: CGSize, scale: CGFloat) {
+        let time = SharedTime()
+        sandbox = Sandbox(size: size, scale: scale, style: .dark) { time.now }
+        self.time = time
+        synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: size)) { _ in nil }
+        synthesizer.pinchTarget = { [weak sandbox] in sandbox?.pinchTarget(at: $0) }
+        sandbox.takeRecorded = { [weak self] in self?.takes.append($0) }
+    }
+
+    private let time: SharedTime
+
+    private final class SharedTime {
+        var now = 0.0
+    }
+
+    var driver: FrameDriver { sandbox.driver }
+
+    func take(_ inputs: ArraySlice<ScriptInput>) { inputs.forEach(take) }
+
+    private func take(_ input: ScriptInput) {
+        let time = input.time
+        switch input.deed {
+        case .touch(let phase, let point):
+            send(.finger(InputEvent(finger: input.source, phase: phase, location: point, time: time)))
+        case .mouseMoved(let point):
+            sandbox.pointerMoved(to: point)
+            send(.pointerMoved(to: point, time: time))
+        case .mouseButton(_, let isDown, let point):
+            send(isDown ? .buttonDown(at: point, time: time) : .buttonUp(at: point, time: time))
+        case .mouseCancelled: send(.cancelled(time: time))
+        case .key(let key, let isDown): self.key(key, isDown: isDown, time)
+        case .wheel(let delta, let point):
+            let notches = CGVector(dx: delta.dx / 120, dy: -delta.dy / 120)
+            if held.contains(Self.control) {
+                send(.wheel(notches: notches.dy, sideways: notches.dx, at: point, time: time))
+            } else {
+                sandbox.wheelTurned(by: notches, at: point)
+            }
+        }
+    }
+
+    private func send(_ input: DesktopInput) { synthesizer.take(input).forEach(sandbox.take) }
+
+    private static let (control, shift) = ("\u{E009}", "\u{E008}")
+
+    private func key(_ key: String, isDown: Bool, _ time: TimeInterval) {
+        if key == Self.control || key == Self.shift {
+            if isDown { held.insert(key) } else { held.remove(key) }
+            var modifiers: DesktopInput.Modifiers = []
+            if held.contains(Self.control) { modifiers.insert(.mirror) }
+            if held.contains(Self.shift) { modifiers.insert(.parallel) }
+            return send(.modifiers(modifiers, time: time))
+        }
+        if key == "v" { return send(.fingerKey(isDown: isDown, time: time)) }
+        guard isDown else { return }
+        let name = Self.names[key] ?? key.uppercased()
+        _ = sandbox.keyDown(KeyStroke(name, isControl: held.contains(Self.control), isShift: held.contains(Self.shift)))
+    }
+
+    private static let names = [
+        " ": "Space", "\u{E007}": "Return", "\u{E00C}": "Escape", "\u{E012}": "Left", "\u{E013}": "Up", "\u{E014}": "Right",
+        "\u{E015}": "Down",
+    ]
+
+    func resize(to size: CGSize, scale: CGFloat) {
+        sandbox.resize(to: size, scale: scale)
+        synthesizer.bounds = CGRect(origin: .zero, size: size)
+    }
+
+    func turn(_ turn: Take.Turn) -> FrameDriver.Frame {
+        time.now = turn.time
+        synthesizer.advance(to: turn.inputTime).forEach(sandbox.take)
+        sandbox.willTurn(time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
+        let touches = synthesizer.shownTouches.map {
+            TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown)
+        }
+        sandbox.show(all: touches, simulated: touches, at: turn.time)
+        return sandbox.completed(driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick))
+    }
+
+    func letGo(at time: TimeInterval) { send(.cancelled(time: time)) }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Gallery
+@testable import Recording
+import UIKit
+
+/// Plays a storm to its end and beyond, until everything must be at rest.
+@MainActor struct StormRun {
+    /// What did not hold; empty where all did.
+    private(set) var faults: [String] = []
+    private(set) var turns = 0
+
+    /// Plays a gesture file with a take on the stage that the take names; nil where there is none.
+    init?(_ script: GestureScript) {
+        guard let take = script.take, let play = Play(script, take) else { return nil }
+        play.run()
+        (faults, turns) = (play.faults, play.turns)
+    }
+}
+
+@MainActor private final class Play {
+    private let script: GestureScript
+    private let take: Take
+    private let stage: any Stage
+    private let watch = Watch()
+    private(set) var turns = 0
+
+    init?(_ script: GestureScript, _ take: Take) {
+        (self.script, self.take) = (script, take)
+        if take.scene == Storm.sandbox {
+            stage = SandboxStage(at: take.size, scale: take.scale)
+        } else {
+            guard let scene = Catalog.scene(named: take.scene) else { return nil }
+            stage = SceneStage(scene, playing: script, at: take.size, scale: take.scale, watch)
+        }
+    }
+
+    /// Mistakes that were asked for leave callbacks and transitions as they like.
+    var faults: [String] {
+        guard stage.hasMadeMistakes else { return watch.faults }
+        return watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
+    }
+
+    func run() {
+        var inputs = Array(script.timeline(startingAt: 0))[...]
+        for (index, turn) in take.turns.enumerated() {
+            for resize in take.resizes where resize.turn == index { stage.resize(to: resize.size, scale: resize.scale) }
+            stage.take(inputs.prefix(turn.inputs))
+            inputs = inputs.dropFirst(turn.inputs)
+            self.turn(turn)
+        }
+        rest()
+        readBack()
+    }
+
+    private func turn(_ turn: Take.Turn) {
+        watch.look(at: stage.turn(turn))
+        turns += 1
+    }
+
+    /// Twenty seconds without a finger, in steps that grow: all that ends by itself has ended then.
+    private func rest() {
+        let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
+        stage.letGo(at: last.inputTime)
+        var since = 0.0
+        while since < 20 {
+            since += ((1.0 / 60 + since / 8) * 1000).rounded() / 1000
+            turn(
+                Take.Turn(
+                    time: last.time + since, inputTime: ((last.inputTime + since) * 1000).rounded() / 1000, inputs: 0, isTick: true)
+            )
+            if !stage.driver.isBusy, since > 1 { break }
+        }
+        if !Self.movesForEver(take.scene) { watch.look(atRest: stage.driver) }
+    }
+
+    /// Scenes that move as long as they are shown.
+    private static func movesForEver(_ scene: String) -> Bool { ["clocks", Storm.sandbox].contains(scene) }
+
+    /// Every take that was recorded can be read, and is the same then.
+    private func readBack() {
+        let takes = (stage as? SceneStage).map { [$0.recording] } ?? (stage as? SandboxStage)?.takes ?? []
+        for take in takes {
+            do {
+                let again = try GestureScript(json: Data(take.text.utf8))
+                if again != take { watch.cannotRead("a take", "it is another then") }
+            } catch {
+                watch.cannotRead("a take", "\(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import QuartzCore
+import RenderTree
+import UIKit
+
+/// Looks on while a storm is played: what must hold whatever fingers do.
+@MainActor final class Watch {
+    /// What did not hold, each sort once: a few words that name the sort, then a colon and the case.
+    private(set) var faults: [String] = []
+    private var time = -Double.infinity
+    private var appearances: [ObjectIdentifier: Appearance] = [:]
+
+    /// Where a controller stands between gone and there, by what it has heard.
+    private struct Appearance {
+        weak var controller: UIViewController?
+        let name: String
+        var last: AppearanceCallback?
+    }
+
+    private func fault(_ sort: String, _ example: String) {
+        if !faults.contains(where: { $0.hasPrefix(sort + ":") }) { faults.append("\(sort): \(example)") }
+    }
+
+    // MARK: Appearance
+
+    func hear(_ event: EngineEvent) {
+        guard case .appearance(let controller, let callback, _) = event else { return }
+        let identity = ObjectIdentifier(controller)
+        var state =
+            appearances[identity].flatMap { $0.controller === controller ? $0 : nil }
+            ?? Appearance(controller: controller, name: "\(type(of: controller))")
+        if !Self.follows(callback, state.last) {
+            fault("a callback out of order", "\(state.name) heard \(callback) after \(state.last?.rawValue ?? "nothing")")
+        }
+        state.last = callback
+        appearances[identity] = state
+    }
+
+    private static func follows(_ callback: AppearanceCallback, _ last: AppearanceCallback?) -> Bool {
+        switch callback {
+        case .viewWillAppear: last == nil || last == .viewDidDisappear || last == .viewWillDisappear
+        case .viewDidAppear: last == .viewWillAppear
+        case .viewWillDisappear: last == .viewDidAppear || last == .viewWillAppear
+        case .viewDidDisappear: last == .viewWillDisappear
+        }
+    }
+
+    // MARK: Each turn
+
+    /// Looks at a frame that is new, and at the time that a program would be told.
+    func look(at frame: FrameDriver.Frame) {
+        let now = CACurrentMediaTime()
+        if !(now >= time) { fault("time ran back", "from \(time) to \(now)") }
+        time = now
+        guard frame.isNew else { return }
+        frames += 1
+        for node in frame.snapshot.nodes {
+            if let what = node.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+        }
+        if frames % Self.placedFrames == 0 { look(atPlacesIn: frame.snapshot) }
+    }
+
+    /// Places take longer to work out than all the rest; what is wrong with one stays so for some frames.
+    private static let placedFrames = 8
+    private var frames = 0
+
+    private func look(atPlacesIn snapshot: RenderSnapshot) {
+        snapshot.forEachPlaced { node, placement in
+            if let what = placement.strangeness { fault("a layer is not finite", "\(node.name ?? "?"), \(what)") }
+        }
+    }
+
+    // MARK: At rest
+
+    /// Looks at a stage that has been left alone for long.
+    func look(atRest driver: FrameDriver) {
+        if let status = driver.transitionStatus {
+            fault("a transition does not end", "\(status.kind), \(status.phase) at \(status.percent)")
+        } else if driver.isBusy {
+            fault("it does not come to rest", "without a transition")
+        }
+        for state in appearances.values {
+            guard let controller = state.controller else { continue }
+            let isThere = controller.viewIfLoaded?.window != nil
+            if state.last == .viewWillAppear || state.last == .viewWillDisappear {
+                fault("a callback is missing", "\(state.name) heard \(state.last?.rawValue ?? "") last")
+            } else if (state.last == .viewDidAppear) != isThere {
+                fault(
+                    "a callback is wrong",
+                    "\(state.name) is \(isThere ? "" : "not ")there and heard \(state.last?.rawValue ?? "nothing") last")
+            }
+        }
+    }
+
+    /// Something that was written cannot be read.
+    func cannotRead(_ what: String, _ why: String) { fault("\(what) cannot be read", why) }
+}
+
+extension RenderNode {
+    /// What in it is no number; nil where all is well.
+    var strangeness: String? {
+        if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
+        let m = transform
+        guard isFinite(m.m11, m.m12, m.m13, m.m21), isFinite(m.m22, m.m23, m.m31, m.m32), m.m33.isFinite else {
+            return "transform \(m)"
+        }
+        if !isFinite(opacity, cornerRadius, borderWidth, 0) {
+            return "opacity \(opacity), radius \(cornerRadius), border \(borderWidth)"
+        }
+        if let shadow, !isFinite(shadow.opacity, shadow.offset.width, shadow.offset.height, shadow.radius) {
+            return "shadow \(shadow)"
+        }
+        return nil
+    }
+}
+
+extension RenderSnapshot.Placement {
+    fileprivate var strangeness: String? {
+        isFinite(frame.minX, frame.minY, frame.width, frame.height) && opacity.isFinite ? nil : "placed at \(frame), \(opacity)"
+    }
+}
+
+private func isFinite(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite
+}

@@ -1,0 +1,29 @@
+import Testing
+@testable import fuzz
+
+@Suite struct ShrinkerTests {
+    @Test func onlyWhatIsNeededIsLeft() {
+        var shrinker = Shrinker(stillFails: { $0.contains(17) && $0.contains(63) })
+        #expect(shrinker.shrink(100) == [17, 63])
+    }
+
+    @Test func itEndsWhenItHasTriedEnough() {
+        var tries = 0
+        var shrinker = Shrinker(
+            stillFails: { _ in
+                tries += 1
+                return tries % 3 == 0
+            }, patience: 20)
+        _ = shrinker.shrink(1000)
+        #expect(tries == 20)
+    }
+
+    @Test func theSameDefectHasOneKey() {
+        #expect(
+            Finding.key(of: "a layer is not finite: tile, bounds 1") == Finding.key(of: "a layer is not finite: page, bounds 2"))
+        #expect(
+            Finding.key(of: "signal 4: A.swift:5: Fatal error: no 7")
+                == Finding.key(of: "signal 4: A.swift:5: Fatal error: no -1e300"))
+        #expect(Finding.key(of: "signal 4: A.swift:5: Fatal error: x") != Finding.key(of: "signal 4: A.swift:5: Fatal error: y"))
+    }
+}
