@@ -50,7 +50,7 @@ extension TakeRecorder {
     private static func node(_ line: Data) throws -> JSONNode { JSONNode(value: try JSONReader.value(of: line), path: "$") }
 
     private init(header: JSONNode) throws {
-        let version = header.member("take"), size = try header.member("size").elements()
+        let version = header.member("take"), size = Array(try header.member("size").elements())
         guard version.value == .number(Double(Take.version)), size.count == 2 else { throw version.expected("a take's journal") }
         self.init(
             scene: try header.member("scene").string(),
@@ -59,7 +59,7 @@ extension TakeRecorder {
     }
 
     private mutating func hear(_ node: JSONNode) throws {
-        let parts = try node.elements()
+        let parts = Array(try node.elements())
         switch (parts.first?.value, parts.count) {
         case (.string("input"), 6):
             let place = CGPoint(x: try parts[3].finiteNumber(), y: try parts[4].finiteNumber())

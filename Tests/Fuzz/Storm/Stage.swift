@@ -1,7 +1,7 @@
 import Foundation
 import Gallery
-@testable import Input
-import Recording
+import Input
+@testable import Recording
 import RenderTree
 import Studio
 import UIKit
