@@ -19,11 +19,13 @@ package final class AnimationCompletion {
     /// Told instead, where the end will never come.
     private var abandoned: (() -> Void)?
 
-    package init(rank: Rank, forgivesDropped: Bool = false, abandoned: (() -> Void)? = nil, body: @escaping (Bool) -> Void) {
-        self.abandoned = abandoned
+    package init(
+        rank: Rank, forgivesDropped: Bool = false, body: @escaping (Bool) -> Void, abandoned: (() -> Void)? = nil
+    ) {
         self.rank = rank
         self.forgivesDropped = forgivesDropped
         self.body = body
+        self.abandoned = abandoned
     }
 
     package func enter() { pending += 1 }

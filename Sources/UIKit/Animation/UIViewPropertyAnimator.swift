@@ -304,10 +304,10 @@
     private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
         runCount += 1
         let run = runCount
-        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [weak self] in
-            self?.retire()
-        } body: { [self] _ in
+        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [self] _ in
             reachEnd(of: run)
+        } abandoned: { [weak self] in
+            self?.retire()
         }
         ending = (made, run)
         return (made, run)

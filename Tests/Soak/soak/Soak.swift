@@ -20,14 +20,16 @@ enum Soak: String, CaseIterable {
         switch self {
         case .walk: 1
         case .day: 24
-        default: 1000
+        // A dozen devices each.
+        case .thumbnails: 84
+        case .drops, .rests, .restarts, .reloads: 1000
         }
     }
 
     /// Bytes by which memory may have grown at the end.
     var limit: Int { self == .day ? 1 << 20 : 1 << 16 }
 
-    /// What comes before memory is looked at: caches fill.
+    /// Rounds after which memory is compared with the end: by then caches are full.
     func warmUp(_ rounds: Int) -> Int { self == .day ? 1 : min(100, rounds / 4) }
 }
 

@@ -41,6 +41,7 @@ import UIKit
         guard round % step == 0 || round == rounds || round == base?.round else { return }
         let grown = base.map { Self.kilobytes(bytes - $0.bytes, 15) } ?? "".padding(toLength: 15, withPad: " ", startingAt: 0)
         print("\(Self.right("\(round)", 9))\(Self.kilobytes(bytes, 17))\(grown)  \(Self.right("\(resident)", 15))")
+        fflush(nil)
     }
 
     /// Says what grew; whether nothing did.
@@ -51,7 +52,9 @@ import UIKit
         print("    grown by \(grown) bytes since round \(base.round), \(grown / (rounds - base.round)) a round; limit \(soak.limit)")
         #if DEBUG
         let kept = Census.kept(since: alive)
-        if !kept.isEmpty { print("    alive and more than then: \(kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))") }
+        if !kept.isEmpty {
+            print("    alive now, and not then: " + kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
+        }
         isGood = isGood && kept.isEmpty
         #endif
         print(isGood ? "    good" : "    FAILED")
