@@ -39,15 +39,16 @@ struct OpenCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
     @MainActor private func open() throws {
-        let scene = scene.scene
         let (traceFile, takeFile) = (try trace.map(OutputFile.init), try record.map(OutputFile.init))
         let sheet = Sheet()
         let writer = traceFile.map { _ in TraceWriter { sheet.lines.append($0) } }
         let window = try SceneWindow(
-            title: "Segue: \(scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
+            title: "Segue: \(scene.scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
             trace: writer, takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
         window.dragsFromEdges = swipe
-        window.show(scene.name, scene.make)
+        window.pitfalls = scene.pitfallNumbers
+        window.completionLatencyFrames = scene.completionLatencyFrames
+        window.show(scene.scene.name, scene.make)
         try traceFile?.write(Data(sheet.lines.map { $0 + "\n" }.joined().utf8))
         try window.takes.finish()
     }

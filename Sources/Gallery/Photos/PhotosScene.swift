@@ -10,8 +10,10 @@ extension Scene {
         ],
         pitfalls: [
             .completesOnCancel: "completeTransition(true), always",
+            .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
         ],
+        mistakeTrials: [.completesOnCancel: "Pinch half open, turn back", .ignoredCancel: "Pinch, press Esc, wait 3 s"],
         releases: [.pinch: .percent(above: 0.5), .dragDown: .movesDown],
         preview: .transition(tap: CGPoint(x: 195, y: 319))
     ) { PhotoGridViewController($0) }

@@ -8,7 +8,12 @@ extension Scene {
             Trial(.longPress, "Hold a card, then drag up"), Trial(.dragDown, "Swipe the page down"),
             Trial(.leftEdge, "Drag from the left edge", key: "B"),
         ],
-        pitfalls: [.staleLayout: "layoutIfNeeded() is left out"],
+        pitfalls: [
+            .completionFlash: "The completion is one frame late",
+            .staleLayout: "layoutIfNeeded() is left out",
+            .nilAnimator: "The delegate stays, and answers nil",
+        ],
+        mistakeTrials: [.staleLayout: "Hold a card, then drag up", .nilAnimator: "Open a card, drag from the edge"],
         releases: [.longPress: .percent(above: 0.3), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 195, y: 420))
     ) { StoriesNavigationController($0) }
@@ -19,6 +24,7 @@ extension Scene {
 final class StoriesNavigationController: UINavigationController {
     private let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?
+    private var zooms = false
 
     init(_ switches: PitfallSwitches) {
         self.switches = switches
@@ -29,12 +35,12 @@ final class StoriesNavigationController: UINavigationController {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     func pushZooming(_ page: StoryPageViewController, interaction: UIPercentDrivenInteractiveTransition?) {
-        (delegate, self.interaction) = (self, interaction)
+        (delegate, self.interaction, zooms) = (self, interaction, true)
         pushViewController(page, animated: true)
     }
 
     func popZooming() {
-        (delegate, interaction) = (self, nil)
+        (delegate, interaction, zooms) = (self, nil, true)
         popViewController(animated: true)
     }
 }
@@ -44,7 +50,13 @@ extension StoriesNavigationController: UINavigationControllerDelegate {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        StoryZoom(opens: operation == .push, switches: switches) { [weak self] in self?.delegate = nil }
+        guard zooms else { return nil }
+        return StoryZoom(opens: operation == .push, switches: switches) { [weak self] in self?.zoomEnded() }
+    }
+
+    private func zoomEnded() {
+        zooms = false
+        if !switches[.nilAnimator] { delegate = nil }
     }
 
     func navigationController(
