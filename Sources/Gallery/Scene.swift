@@ -12,6 +12,8 @@ public struct Scene: Sendable {
     public let trials: [Trial]
     /// The mistakes that the scene can be made to make, each with what it does wrong then, in one line.
     public let pitfalls: [Pitfall: String]
+    /// What to do to see a mistake, where that is not what is done elsewhere.
+    private let mistakeTrials: [Pitfall: String]
     /// By what each gesture's release decides between finish and cancel.
     public let releases: [Trial.Gesture: ReleaseRule]
     /// How its thumbnail comes about.
@@ -23,7 +25,7 @@ public struct Scene: Sendable {
     /// Describes a scene. `make` makes the controller for a window's root; the switches it is given may be asked at any time.
     init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
-        releases: [Trial.Gesture: ReleaseRule] = [:], preview: Preview = .animation(duration: 1), isListed: Bool = true,
+        mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:], preview: Preview = .animation(duration: 1), isListed: Bool = true,
         make: @escaping @MainActor (PitfallSwitches) -> UIViewController
     ) {
         self.name = name
@@ -31,11 +33,15 @@ public struct Scene: Sendable {
         self.summary = summary
         self.trials = trials
         self.pitfalls = pitfalls
+        self.mistakeTrials = mistakeTrials
         self.releases = releases
         self.preview = preview
         self.isListed = isListed
         makeRoot = make
     }
+
+    /// What to do to see `pitfall`, in the words of an instruction.
+    public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
     /// Makes the controller for a window's root. It makes the mistakes that `switches` have on.
     @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }

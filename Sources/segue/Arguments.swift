@@ -4,11 +4,44 @@ import ArgumentParser
 import Foundation
 import Gallery
 import Recording
+import UIKit
 
-/// A scene by its name.
+/// A scene by its name, and the mistakes that it is to make.
 struct SceneArgument: ParsableArguments {
     @Argument(help: "The scene's name; 'segue list' names them all.", transform: sceneNamed)
     var scene: Scene
+
+    @Option(
+        name: .customLong("pitfall"),
+        help: ArgumentHelp("Have the scene make a mistake, by its number in the sandbox; may be given several times.", valueName: "n"),
+        transform: pitfallNumbered
+    )
+    var pitfalls: [Pitfall] = []
+
+    func validate() throws { try MainActor.assumeIsolated { try checkPitfalls() } }
+
+    @MainActor private func checkPitfalls() throws {
+        for pitfall in pitfalls where scene.pitfalls[pitfall] == nil {
+            let offered = scene.pitfalls.keys.map(\.rawValue).sorted().map(String.init).joined(separator: ", ")
+            throw ValidationError(
+                "\(scene.name) does not have pitfall \(pitfall.rawValue); it has \(offered.isEmpty ? "none" : offered).")
+        }
+    }
+
+    /// Makes the controller for a window's root, with these mistakes.
+    @MainActor func make() -> UIViewController { scene.make(with: switches) }
+
+    @MainActor private var switches: PitfallSwitches {
+        let switches = PitfallSwitches()
+        switches.on = Set(pitfalls)
+        return switches
+    }
+
+    /// How many frames late completions come.
+    @MainActor var completionLatencyFrames: Int { pitfalls.contains(.completionFlash) ? 1 : 0 }
+
+    /// The numbers that were asked for, each once, in order.
+    @MainActor var pitfallNumbers: [Int] { Set(pitfalls.map(\.rawValue)).sorted() }
 }
 
 /// The device screen.
@@ -64,6 +97,15 @@ enum Arguments {
     try MainActor.assumeIsolated {
         if let scene = Catalog.scene(named: name) { return scene }
         throw ValidationError("there is no such scene; there are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
+    }
+}
+
+/// Finds a mistake by its number.
+@Sendable func pitfallNumbered(_ text: String) throws -> Pitfall {
+    try MainActor.assumeIsolated {
+        if let number = Int(text), let pitfall = Pitfall(rawValue: number) { return pitfall }
+        let known = Pitfall.allCases.map { $0.rawValue }.sorted().map(String.init).joined(separator: ", ")
+        throw ValidationError("expected the number of a pitfall: \(known).")
     }
 }
 

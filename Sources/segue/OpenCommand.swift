@@ -41,14 +41,14 @@ struct OpenCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
     @MainActor private func open() throws {
-        let scene = scene.scene
+        let name = scene.scene.name
         let traceFile = try trace.map { try GrowingFile(.trace, at: $0) }
         let takeFile = try record.map { try GrowingFile(.take, at: $0) }
         let window = try SceneWindow(
-            title: "Segue: \(scene.name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
+            title: "Segue: \(name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
             takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
         window.takes.last = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
-            .compactMap(\.script).last { $0.take?.scene == scene.name }
+            .compactMap(\.script).last { $0.take?.scene == name }
         let sheet = traceFile.map(TraceSheet.init)
         window.trace = sheet?.writer
         window.dragsFromEdges = swipe
@@ -56,7 +56,9 @@ struct OpenCommand: ParsableCommand {
             let failures = Self.finish(sheet, takes)
             Failure.lostDisplay.exitAtOnce(after: failures)
         }
-        window.show(scene.name, scene.make)
+        window.pitfalls = scene.pitfallNumbers
+        window.completionLatencyFrames = scene.completionLatencyFrames
+        window.show(name, scene.make)
         let failures = Self.finish(sheet, window.takes)
         failures.dropLast().forEach { $0.report() }
         if let failure = failures.last { throw failure }

@@ -51,6 +51,7 @@ struct RenderCommand: ParsableCommand {
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
             var run = options.headlessRun(script: script)
+            run.completionLatencyFrames = scene.completionLatencyFrames
             run.scale = scale ?? run.scale
             try PictureSize(run.size, scale: run.scale).check(in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
             try isPicture ? drawPicture(of: run) : drawFrames(of: run)
@@ -60,8 +61,8 @@ struct RenderCommand: ParsableCommand {
     @MainActor private func drawPicture(of run: HeadlessRun) throws {
         let file = try OutputFile(at: out)
         let artist = try Artist()
-        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.scene.make)
-        let pictures = try run.snapshots(at: times, showing: scene.scene.make).map(artist.picture)
+        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.make)
+        let pictures = try run.snapshots(at: times, showing: scene.make).map(artist.picture)
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
     }
@@ -71,7 +72,7 @@ struct RenderCommand: ParsableCommand {
         defer { folder.discard() }
         let artist = try Artist()
         var picture = Data()
-        try run.perform(showing: scene.scene.make) { turn in
+        try run.perform(showing: scene.make) { turn in
             if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
             try folder.add(picture, named: String(format: "%04d.png", turn.n))
         }

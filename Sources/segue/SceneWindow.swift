@@ -18,6 +18,10 @@ import UIKit
     let takes: TakeDeck
     /// See `TouchSynthesizer`.
     var dragsFromEdges = false
+    /// The numbers of the mistakes that were asked for, for the trace.
+    var pitfalls: [Int] = []
+    /// See `FrameDriver`.
+    var completionLatencyFrames = 0
     private var scene: (name: String, makeRoot: () -> UIViewController)?
     private var loop: FrameLoop?
     /// What the window is called while nothing is recorded that a key has begun.
@@ -68,8 +72,9 @@ import UIKit
     /// Puts the scene on the device, which stands at time 0. In a trace each beginning has a header.
     private func begin() {
         guard let scene else { return }
-        trace?.begin(scene: scene.name, size: window.size, fps: fps)
+        trace?.begin(scene: scene.name, size: window.size, fps: fps, pitfalls: pitfalls)
         trace?.follow(driver)
+        driver.completionLatencyFrames = completionLatencyFrames
         driver.makeCurrent()
         driver.window.rootViewController = scene.makeRoot()
     }

@@ -22,11 +22,11 @@ struct TraceCommand: ParsableCommand {
     }
 
     @MainActor private func trace(_ script: GestureScript) throws {
-        let scene = scene.scene
         let output = StandardOutput()
         let trace = TraceWriter(write: output.add)
-        let run = options.headlessRun(script: script)
-        trace.begin(scene: scene.name, size: run.size, fps: run.fps)
+        var run = options.headlessRun(script: script)
+        run.completionLatencyFrames = scene.completionLatencyFrames
+        trace.begin(scene: scene.scene.name, size: run.size, fps: run.fps, pitfalls: scene.pitfallNumbers)
         try run.perform(showing: scene.make, tracedBy: trace) { _ in
             try output.flushIfLarge()
         }

@@ -99,13 +99,19 @@ import UIKit
     @Test("the mistakes that the tiles can make are those of the design; each cause fits on its line in the panel")
     func listed() throws {
         let scene = try #require(Catalog.scene(named: "tiles"))
-        #expect(Set(scene.pitfalls.keys) == Set(Pitfall.allCases).subtracting([.flashOnCancel, .brokenChain]))
+        #expect(Set(scene.pitfalls.keys) == Set(Pitfall.allCases).subtracting(
+            [.flashOnCancel, .brokenChain, .emptyBlock, .nilAnimator, .stockDriver, .forwardsOnly]))
         for scene in Catalog.scenes {
             for (pitfall, cause) in scene.pitfalls {
                 let label = UILabel()
                 label.font = .systemFont(ofSize: 12)
                 label.text = cause
                 label.sizeToFit()
+                let trial = UILabel()
+                trial.font = .systemFont(ofSize: 12)
+                trial.text = "Try: " + scene.trial(of: pitfall)
+                trial.sizeToFit()
+                #expect(trial.text != "Try: " && trial.frame.width <= 240, "\(scene.name), \(pitfall): \(trial.frame.width)")
                 #expect(!cause.isEmpty && label.frame.width <= 204, "\(scene.name), \(pitfall): \(label.frame.width)")
             }
         }

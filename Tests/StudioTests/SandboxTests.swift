@@ -294,6 +294,78 @@ import UIKit
         #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
     }
 
+    @Test("S-TRANS-25: an interaction controller that nobody will drive is named (modal, pitfall 2, by its button)")
+    func whatNobodyDrivesIsNamed() throws {
+        let title = "Stuck: nothing drives the interaction controller"
+        bench.sandbox.open(.modal)
+        bench.turn(seconds: 0.5)
+        bench.key("2")
+        bench.key("Return")
+        bench.turn(seconds: 2.8)
+        #expect(!bench.texts.contains(title))
+        bench.turn(seconds: 0.3)
+        #expect(bench.texts.contains(title))
+        #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
+    }
+
+    @Test("S-TRANS-25: a pinch that is cancelled, and ignored, is named (tiles, pitfall 8), in the device's time")
+    func whatNobodyReleasesIsNamed() throws {
+        let title = "Stuck: finish() or cancel() was never called"
+        bench.openTiles()
+        bench.key("8")
+        let device = try #require(bench.sandbox.stagedDevice)
+        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(device, finger, .began, x) }
+        for step in 1...10 {
+            touch(device, 1, .moved, 80 - 2 * Double(step))
+            touch(device, 2, .moved, 130 + 2 * Double(step))
+        }
+        #expect(device.transition?.phase == .tracking)
+        bench.turn(seconds: 4)
+        #expect(!bench.texts.contains(title), "a finger may rest")
+        device.cancelTouches()
+        bench.key("T", control: true)
+        bench.turn(seconds: 28)
+        #expect(!bench.texts.contains(title), "at a tenth of the speed 3 s take 30")
+        bench.turn(seconds: 3)
+        #expect(bench.texts.contains(title))
+    }
+
+    private func touch(_ device: StageDevice, _ finger: Int, _ phase: UITouch.Phase, _ x: Double) {
+        device.take(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: 480), time: bench.inputTime))
+        bench.turn()
+    }
+
+    @Test func aSecondCancelIsToldInTheWindow() throws {
+        bench.openTiles()
+        bench.key("9")
+        let device = try #require(bench.sandbox.stagedDevice)
+        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(device, finger, .began, x) }
+        for step in 1...10 {
+            touch(device, 1, .moved, 80 - Double(step))
+            touch(device, 2, .moved, 130 + Double(step))
+        }
+        bench.turn(seconds: 0.5)
+        for finger in [1, 2] { touch(device, finger, .ended, finger == 1 ? 70 : 140) }
+        bench.turn(2)
+        #expect(bench.texts.contains("cancel() has been called for a transition that nothing has hold of"))
+        bench.turn(seconds: 7)
+        #expect(!bench.texts.contains("cancel() has been called for a transition that nothing has hold of"))
+    }
+
+    @Test("a row that is switched off says where the mistake can be made: in all scenes that offer it, and no other")
+    func captionsOfDisabledRowsAreTrue() throws {
+        bench.sandbox.open(.crossfade)
+        bench.turn(seconds: 0.5)
+        for pitfall in Pitfall.allCases where (2...9).contains(pitfall.rawValue) {
+            let titles = Catalog.scenes.filter { $0.isListed && $0.pitfalls[pitfall] != nil }.map(\.title)
+            let caption = try #require(bench.texts.drop { $0 != pitfall.title }.dropFirst().first)
+            for title in titles.prefix(2) { #expect(caption.contains(title), "\(pitfall): \(caption)") }
+            if titles.count > 3 { #expect(caption.hasSuffix("and \(titles.count - 2) others")) }
+            if titles.count == 3 { #expect(caption.hasSuffix("and \(titles[2])")) }
+            if titles.count == 1 { #expect(caption == "Only in \(titles[0])") }
+        }
+    }
+
     @Test func whileTimeStandsALiftedFingerStaysToBeSeen() throws {
         bench.openTiles()
         bench.key("T")

@@ -6,6 +6,7 @@ extension Scene {
         name: "crossfade", title: "Crossfade", summary: "A segue that fades both ways",
         trials: [Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination: the way back")],
         pitfalls: [.blackScreen: "The source's alpha stays 0"],
+        mistakeTrials: [.blackScreen: "Tap twice: there, and back"],
         preview: .transition(tap: CGPoint(x: 195, y: 422))
     ) { pitfalls in makeCrossfade(pitfalls) }
 }

@@ -11,9 +11,10 @@ final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
         context.containerView.addSubview(page)
-        page.alpha = 0
+        let isEmpty = pitfalls[.emptyBlock]
+        page.alpha = isEmpty ? 1 : 0
         UIView.animate(withDuration: transitionDuration(using: context)) {
-            page.alpha = 1
+            if !isEmpty { page.alpha = 1 }
         } completion: { [pitfalls] _ in
             context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
         }

@@ -13,6 +13,11 @@ extension Scene {
             .completesOnCancel: "completeTransition(true), always",
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
+            .emptyBlock: "Nothing changes in the block",
+        ],
+        mistakeTrials: [
+            .stuck: "Press the button, wait 3 s", .completesOnCancel: "Pinch open, turn back, let go",
+            .ignoredCancel: "Pinch, press Esc, wait 3 s",
         ],
         releases: [.pinch: .opens],
         preview: .transition(tap: CGPoint(x: 195, y: 791))

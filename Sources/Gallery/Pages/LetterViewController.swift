@@ -31,7 +31,26 @@ class LetterViewController: UIViewController {
             dot.layer.cornerRadius = 4
             view.addSubview(dot)
         }
+        if navigationController?.viewControllers.first !== self {
+            addButton("Back", Selector(LetterViewController.goBack))
+        }
     }
+
+    /// Puts a button into the page's upper left corner, or the right one.
+    func addButton(_ title: String, atRight: Bool = false, _ action: Selector) {
+        let button = UIButton(type: .custom), width: CGFloat = 100
+        button.frame = CGRect(
+            x: atRight ? view.bounds.width - Theme.margin - width : Theme.margin, y: 12, width: width, height: 44)
+        if atRight { button.autoresizingMask = .flexibleLeftMargin }
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(Theme.tileInk, for: .normal)
+        button.titleLabel?.font = Theme.bar
+        button.contentHorizontalAlignment = atRight ? .right : .left
+        button.addTarget(self, action: action, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    private func goBack() { navigationController?.popViewController(animated: true) }
 
     override func viewDidLayoutSubviews() {
         let bounds = view.bounds

@@ -10,22 +10,25 @@ extension PageWithNext {
     func pushNext() { performSegue(withIdentifier: "next", sender: self) }
 }
 
-/// The first page. Its button closes all of them.
+/// The first page. One of its buttons closes all of them.
 final class PageAViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()
-        let button = UIButton(type: .custom)
-        button.frame = CGRect(x: Theme.margin, y: 12, width: 100, height: 44)
-        button.setTitle("Cancel", for: .normal)
-        button.setTitleColor(Theme.tileInk, for: .normal)
-        button.titleLabel?.font = Theme.bar
-        button.contentHorizontalAlignment = .left
-        button.addTarget(self, action: Selector(PageAViewController.cancel), for: .touchUpInside)
-        view.addSubview(button)
+        addButton("Cancel", Selector(PageAViewController.cancel))
+        addButton("Next", atRight: true, Selector(PageAViewController.goOn))
     }
 
     private func cancel() { dismiss(animated: true) }
+
+    private func goOn() { pushNext() }
 }
 
 /// The page in the middle.
-final class PageBViewController: LetterViewController, PageWithNext {}
+final class PageBViewController: LetterViewController, PageWithNext {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addButton("Next", atRight: true, Selector(PageBViewController.goOn))
+    }
+
+    private func goOn() { pushNext() }
+}

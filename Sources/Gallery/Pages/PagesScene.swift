@@ -15,6 +15,10 @@ extension Scene {
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
         ],
+        mistakeTrials: [
+            .blackScreen: "Go back: it fades to black", .ignoredCancel: "Drag from an edge, press Esc",
+            .completesOnCancel: "Drag less than half, let go",
+        ],
         releases: [.leftEdge: .percent(above: 0.5), .rightEdge: .percent(above: 0.5)],
         preview: .transition(tap: CGPoint(x: 195, y: 791))
     ) { pitfalls in makePages(pitfalls) }

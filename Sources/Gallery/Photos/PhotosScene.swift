@@ -10,9 +10,11 @@ extension Scene {
         ],
         pitfalls: [
             .completesOnCancel: "completeTransition(true), always",
+            .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
             .secondHand: "A second pinch loses the page",
         ],
+        mistakeTrials: [.completesOnCancel: "Pinch half open, turn back", .ignoredCancel: "Pinch, press Esc, wait 3 s"],
         releases: [.pinch: .percent(above: 0.5), .dragDown: .movesDown],
         preview: .transition(tap: CGPoint(x: 195, y: 319))
     ) { PhotoGridViewController($0) }

@@ -38,12 +38,18 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     private func animate(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         if switches[.brokenChain] { return chain(moves, for: duration, completion: completion) }
+        let models = moves.map { ($0.layer, $0.layer.transform) }
         CATransaction.begin()
         CATransaction.setAnimationDuration(duration)
         CATransaction.setCompletionBlock { [switches] in
+            if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
+            guard switches[.flashOnCancel] else { return completion() }
             // On a phone a completion sometimes comes a frame late; this flash is seen then only.
-            if switches[.flashOnCancel] { NextFrame(completion) } else { completion() }
+            NextFrame {
+                for (layer, transform) in models { layer.transform = transform }
+                completion()
+            }
         }
         for move in moves { move.layer.add(animation(of: move), forKey: move.keyPath) }
         CATransaction.commit()
@@ -57,6 +63,9 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         if switches[.flashOnCancel] {
             CATransaction.setDisableActions(true)
             move.layer.setValue(animation.toValue, forKeyPath: move.keyPath)
+        } else if switches[.forwardsOnly] {
+            animation.fillMode = .forwards
+            animation.isRemovedOnCompletion = false
         } else if !switches[.completionFlash] {
             animation.fillMode = .both
             animation.isRemovedOnCompletion = false

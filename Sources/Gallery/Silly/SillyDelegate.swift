@@ -37,8 +37,9 @@ final class SillyDelegate: NSObject {
         return animator
     }
 
-    private func interactor(for animator: any UIViewControllerAnimatedTransitioning) -> SillyInteractor? {
-        (animator as? SillyAnimator)?.scrubber.map { SillyInteractor(animator, following: $0) }
+    private func interactor(for animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let scrubber = (animator as? SillyAnimator)?.scrubber else { return nil }
+        return switches[.stockDriver] ? StockInteractor(following: scrubber) : SillyInteractor(animator, following: scrubber)
     }
 }
 

@@ -8,7 +8,8 @@ extension Scene {
             Trial(.tap, "Push a page, or present one"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
             Trial(.tap, "Pile up as many as you like"),
         ],
-        pitfalls: Silly.pitfalls, releases: Silly.releases, preview: .transition(tap: CGPoint(x: 120, y: 176), middle: 0.3)
+        pitfalls: Silly.pitfalls.merging([.deadBackSwipe: "The swipe keeps its own delegate"]) { $1 },
+        mistakeTrials: Silly.mistakeTrials, releases: Silly.releases, preview: .transition(tap: CGPoint(x: 120, y: 176), middle: 0.3)
     ) { switches in
         let shared = SillyDelegate(switches)
         return SillyNavigationController(rootViewController: SillyPage(depth: 0, shared: shared), shared: shared)
@@ -22,7 +23,7 @@ extension Scene {
     )
     static let flip = pair(
         FlipTransition(), summary: "Two sides, one perspective", color: Theme.tileTeal, upperColor: Theme.tileCoral,
-        middle: 0.24
+        pitfalls: Silly.flipPitfalls, middle: 0.24
     )
     static let spin = pair(
         SpinTransition(), summary: "Two fingers turn a page in", color: Theme.tileCoral, upperColor: Theme.tileTeal,
@@ -37,11 +38,11 @@ extension Scene {
     /// A scene of two pages and one transition, called after that. In its thumbnail that has come to `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
-        middle: CGFloat = 0.5
+        pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5
     ) -> Scene {
         Scene(
             name: transition.title.lowercased(), title: transition.title, summary: summary, trials: trials,
-            pitfalls: Silly.pitfalls, releases: Silly.releases,
+            pitfalls: pitfalls, mistakeTrials: Silly.mistakeTrials, releases: Silly.releases,
             preview: .transition(tap: CGPoint(x: 195, y: 422), middle: middle)
         ) { switches in
             let page = FromPage(transition, color: color, upperColor: upperColor)

@@ -50,8 +50,16 @@ enum Silly {
         .stuck: "completeTransition is never called",
         .completionFlash: "Nothing fills until the completion",
         .flashOnCancel: "The model, not a fill, holds the end",
-        .deadBackSwipe: "The swipe keeps its own delegate",
         .brokenChain: "The second half waits for the first",
+        .stockDriver: "Layer animations jump when let go",
+    ]
+
+    /// The same, and one that is seen where the page below is moved itself: a mask goes with its transition.
+    static let flipPitfalls = pitfalls.merging([.forwardsOnly: "Fills forwards, is never removed"]) { $1 }
+
+    /// What to do to see them.
+    static let mistakeTrials: [Pitfall: String] = [
+        .flashOnCancel: "Go back, let go before a quarter", .stuck: "Tap the page, wait 3 s",
     ]
 
     /// All gestures that `SillyInteractor` follows go on from a quarter of the way; a drag goes anywhere.

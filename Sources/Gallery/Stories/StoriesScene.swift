@@ -9,8 +9,14 @@ extension Scene {
             Trial(.leftEdge, "Drag from the left edge", key: "B"),
         ],
         pitfalls: [
+            .completionFlash: "The completion is one frame late",
             .staleLayout: "layoutIfNeeded() is left out",
+            .nilAnimator: "The delegate stays, and answers nil",
             .secondHand: "A second hold takes the driver's place",
+        ],
+        mistakeTrials: [
+            .staleLayout: "Hold a card, then drag up", .nilAnimator: "Open a card, drag from the edge",
+            .secondHand: "Hold a card, add a second finger",
         ],
         releases: [.longPress: .percent(above: 0.3), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 195, y: 420))
@@ -22,6 +28,7 @@ extension Scene {
 final class StoriesNavigationController: UINavigationController {
     let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?
+    private var zooms = false
 
     init(_ switches: PitfallSwitches) {
         self.switches = switches
@@ -32,12 +39,12 @@ final class StoriesNavigationController: UINavigationController {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     func pushZooming(_ page: StoryPageViewController, interaction: UIPercentDrivenInteractiveTransition?) {
-        (delegate, self.interaction) = (self, interaction)
+        (delegate, self.interaction, zooms) = (self, interaction, true)
         pushViewController(page, animated: true)
     }
 
     func popZooming() {
-        (delegate, interaction) = (self, nil)
+        (delegate, interaction, zooms) = (self, nil, true)
         popViewController(animated: true)
     }
 }
@@ -47,7 +54,13 @@ extension StoriesNavigationController: UINavigationControllerDelegate {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        StoryZoom(opens: operation == .push, switches: switches) { [weak self] in self?.delegate = nil }
+        guard zooms else { return nil }
+        return StoryZoom(opens: operation == .push, switches: switches) { [weak self] in self?.zoomEnded() }
+    }
+
+    private func zoomEnded() {
+        zooms = false
+        if !switches[.nilAnimator] { delegate = nil }
     }
 
     func navigationController(

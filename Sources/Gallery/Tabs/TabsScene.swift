@@ -5,7 +5,8 @@ extension Scene {
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
-        pitfalls: Silly.pitfalls.filter { $0.key != .deadBackSwipe }, releases: Silly.releases,
+        pitfalls: Silly.pitfalls, mistakeTrials: [.stuck: "Tap a tab, wait 3 s", .flashOnCancel: "Drag a little, let go"],
+        releases: Silly.releases,
         preview: .transition(tap: CGPoint(x: 195, y: 816))
     ) { SillyTabBarController(SillyDelegate($0)) }
 }

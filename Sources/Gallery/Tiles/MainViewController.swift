@@ -56,6 +56,8 @@ final class MainViewController: UIViewController {
             transitions.interactionController?.update(recognizer.scale - 1)
         case .cancelled where transitions.pitfalls[.ignoredCancel]:
             break
+        case .cancelled where !transitions.pitfalls[.cancelFinishes]:
+            transitions.letGo(finishes: false)
         default:
             transitions.letGo(
                 finishes: recognizer.velocity > 0 || (recognizer.velocity == 0 && recognizer.scale > 1.5)

@@ -18,6 +18,13 @@ extension Scene {
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
             .secondHand: "A second pinch takes the driver's place",
+            .cancelFinishes: "A cancelled pinch counts as let go",
+        ],
+        mistakeTrials: [
+            .blackScreen: "Open a tile; or go back", .completesOnCancel: "Pinch half open, turn back",
+            .ignoredCancel: "Pinch, press Esc, wait 3 s", .doubleCancel: "Pinch half open, turn back",
+            .deadBackSwipe: "Open a tile, drag from the edge",
+            .secondHand: "Pinch two tiles at once",
         ],
         releases: [.pinch: .opensOrRests(above: 1.5), .leftEdge: .movesRight],
         preview: .transition(tap: CGPoint(x: 104, y: 480), middle: 0.4)

@@ -12,6 +12,8 @@ import UIKit
     package var until: TimeInterval?
     /// What the fingers do; nil for nothing.
     package var script: GestureScript?
+    /// How many frames late completions come; see `FrameDriver`.
+    package var completionLatencyFrames = 0
 
     /// Serves the main queue and timers once a turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares
     /// them with other tests.
@@ -41,6 +43,7 @@ import UIKit
     ) rethrows {
         let driver = FrameDriver(size: size, scale: scale)
         driver.serveRunLoop = serveRunLoop
+        driver.completionLatencyFrames = completionLatencyFrames
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
         var schedule = TurnSchedule(script, on: driver, fps: fps)

@@ -14,13 +14,13 @@ import UIKit
     package init(write: @escaping (String) -> Void) { self.write = write }
 
     /// The first line of a run. `size` is the device screen in points. A scene that is shown once more, on another device,
-    /// is another run: names are counted anew.
-    package func begin(scene: String, size: CGSize, fps: Double) {
+    /// is another run: names are counted anew. `pitfalls` are the numbers of those that were asked for.
+    package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = []) {
         (names, begun) = (InstanceNames(), [])
         write(line("header", [
             ("version", .number(1)), ("scene", .string(scene)),
             ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),
-        ]))
+        ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])))
     }
 
     /// Has everything that `driver` does from now on written down. Comes before the scene is shown, whose first callbacks

@@ -23,6 +23,8 @@ import UIKit
     let switches: PitfallSwitches
     /// Told of what happens on the device.
     var observe: (EngineEvent) -> Void = { _ in }
+    /// Told of what the scene's code does wrong, in words.
+    var hear: (String) -> Void = { _ in }
     /// What its screen shows.
     private(set) var snapshot: RenderSnapshot
     private(set) var driver: FrameDriver
@@ -69,6 +71,7 @@ import UIKit
         FrameDriver.keepingCurrent {
             driver = FrameDriver(size: Self.size, scale: Self.scale) { [weak self] in self?.time ?? 0 }
             driver.observe = { [weak self] in self?.observe($0) }
+            driver.hear = { [weak self] in self?.hear($0) }
             driver.window.overrideUserInterfaceStyle = style
             driver.window.rootViewController = scene.make(with: switches)
         }
@@ -78,7 +81,7 @@ import UIKit
     // MARK: Turns
 
     /// The device's time.
-    private var time: TimeInterval { clock.time(at: now.time) }
+    var time: TimeInterval { clock.time(at: now.time) }
 
     /// Whether a turn would bring something.
     var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? driver.hasWork : driver.needsTurn) }
@@ -195,6 +198,9 @@ import UIKit
 
     /// Where the transition under way stands; nil between transitions.
     var transition: TransitionStatus? { driver.transitionStatus }
+
+    /// What there is to see of whether that goes on.
+    var sight: TransitionSight? { driver.transitionSight }
 
     /// Goes back a page, or takes away what is presented, as the scene itself would; false where there is nothing behind.
     func goBack() -> Bool { driver.whileCurrent(popOrDismiss) }

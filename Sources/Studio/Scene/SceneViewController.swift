@@ -42,19 +42,21 @@ final class SceneViewController: UIViewController {
     /// When the loop begins again, on the sandbox's clock; nil while the scene moves.
     private var loopRestart: TimeInterval?
     private var isLooping = false
-    /// Since when the transition has been at its end without being over.
-    private var atEndSince: TimeInterval?
+    private var watchdog = StuckWatch()
+    /// What the scene's code has done wrong, and until when that is shown, on the sandbox's clock.
+    private var complaint: (text: String, end: TimeInterval)?
 
     /// Seconds between two rounds of the loop.
     private static let loopPause: TimeInterval = 0.6
-    /// How long a transition may stand at its end before it counts as stuck, seconds (S-TRANS-25).
-    private static let patience: TimeInterval = 3
+    /// How long a complaint is to be read, seconds.
+    private static let complaintHold: TimeInterval = 6
 
     init(_ scene: Scene, style: UIUserInterfaceStyle, at turn: StageDevice.Turn) {
         device = StageDevice(scene, switches: PitfallSwitches(), style: style, at: turn)
         panel = SidePanel(scene)
         super.init(nibName: nil, bundle: nil)
         device.observe = { [weak self] in self?.heard($0) }
+        device.hear = { [weak self] in self?.complaint = ($0, .nan) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -130,11 +132,11 @@ final class SceneViewController: UIViewController {
 
     /// When a turn will bring something by itself, on the sandbox's clock.
     var nextTurn: TimeInterval? {
-        let stuck = isStuck ? nil : atEndSince.map { $0 + Self.patience }
-        return [device.nextTurn, badgeEnds, loopRestart, stuck].compactMap(\.self).filter { !$0.isNaN }.min()
+        let stuck = watchdog.deadline.flatMap(device.clock.hostTime(at:))
+        return [device.nextTurn, badgeEnds, loopRestart, stuck, complaint?.end].compactMap(\.self).filter { !$0.isNaN }.min()
     }
 
-    private var isStuck = false
+    private var isStuck: Bool { watchdog.cause != nil }
 
     private var modeColor: UIColor? {
         if isStuck { return Palette.alert }
@@ -144,13 +146,16 @@ final class SceneViewController: UIViewController {
     }
 
     private func watch(_ status: TransitionStatus?, at time: TimeInterval) {
-        let isOver = status.map { $0.phase == .cancelling ? $0.percent <= 0 : $0.phase != .tracking && $0.percent >= 1 } ?? false
-        atEndSince = isOver && !device.isFrozen ? atEndSince ?? time : nil
-        isStuck = atEndSince.map { time - $0 >= Self.patience } ?? false
-        notice.isHidden = !isStuck
-        guard isStuck, let status else { return }
-        notice.show(
-            "Stuck: completeTransition was never called", "The \(status.kind.rawValue) has been at its end for 3 s, and takes no touches")
+        watchdog.look(at: device.sight, time: device.time)
+        if let end = complaint?.end { complaint?.end = end.isNaN ? time + Self.complaintHold : end }
+        if let end = complaint?.end, time >= end { complaint = nil }
+        notice.isHidden = watchdog.cause == nil && complaint == nil
+        if let cause = watchdog.cause, let status {
+            notice.show(cause.title, cause.detail(status))
+        } else if let text = complaint?.text {
+            let parts = text.split(separator: ";", maxSplits: 1)
+            notice.show(String(parts[0]), "The call was ignored; a second one may fall on the next transition")
+        }
     }
 
     // MARK: Time
@@ -173,7 +178,7 @@ final class SceneViewController: UIViewController {
         stopRecording()
         device.isFrozen = false
         device.reset()
-        (atEndSince, isStuck) = (nil, false)
+        (watchdog, complaint) = (StuckWatch(), nil)
         hideBadge()
     }
 

@@ -19,10 +19,9 @@ final class SidePanel: ChromeView {
 
     init(_ scene: Scene) {
         gestures = scene.trials.map { GestureRow($0) }
-        let offered = Pitfall.allCases.filter { 1...9 ~= $0.rawValue || scene.pitfalls[$0] != nil }
-        pitfalls = offered.map { pitfall in
-            let cause = scene.pitfalls[pitfall] ?? (pitfall.isOfEngine ? pitfall.cause : nil)
-            return PitfallRow(pitfall, cause: cause, elsewhere: Self.places(of: pitfall))
+        let listed = Pitfall.allCases.filter { (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
+        pitfalls = listed.map {
+            PitfallRow($0, cause: scene.pitfalls[$0], trial: scene.trial(of: $0), elsewhere: Self.places(of: $0))
         }
         super.init(frame: .zero)
         backgroundColor = Palette.panel
@@ -40,12 +39,16 @@ final class SidePanel: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// As many titles as a line has room for.
+    private static let mostNamed = 3
+
     /// Which scenes make a mistake, in words.
-    private static func places(of pitfall: Pitfall) -> String {
+    static func places(of pitfall: Pitfall) -> String {
         let titles = Catalog.scenes.filter { $0.isListed && $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
-        let most = titles.prefix(3)
-        return most.count == 1 ? "\(last) only" : most.dropLast().joined(separator: ", ") + " and \(most.last ?? last) only"
+        if titles.count == 1 { return "Only in \(last)" }
+        if titles.count <= mostNamed { return "Only in " + titles.dropLast().joined(separator: ", ") + " and \(last)" }
+        return "Only in \(titles[0]), \(titles[1]) and \(titles.count - 2) others"
     }
 
     private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
@@ -83,8 +86,8 @@ final class SidePanel: ChromeView {
         count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
         y += 32
         for row in pitfalls {
-            row.frame = CGRect(x: 8, y: y, width: width - 16, height: PitfallRow.height)
-            y += PitfallRow.height
+            row.frame = CGRect(x: 8, y: y, width: width - 16, height: row.fittingHeight)
+            y += row.fittingHeight
         }
         scroll.contentSize = CGSize(width: width, height: y + 8)
     }
@@ -131,33 +134,36 @@ private final class GestureRow: UIView {
     }
 }
 
-/// A mistake: its key, what is seen, why, and whether it is on.
+/// A mistake: its number, what is seen, why, what to try to see it, and whether it is on.
 final class PitfallRow: UIControl, Hoverable {
-    static let height: CGFloat = 52
+    /// 52 where there is nothing to try.
+    var fittingHeight: CGFloat { isEnabled ? 68 : 52 }
     let pitfall: Pitfall
     var isOn = false { didSet { face.isOn = isOn } }
     var isHovered = false { didSet { paint() } }
     private let key: KeyCap
     private let title: UILabel
     private let cause: UILabel
+    private let trial: UILabel
     private let face = SwitchFace()
 
     /// `cause` is nil where the scene cannot make the mistake; then it says where it can be made.
-    init(_ pitfall: Pitfall, cause: String?, elsewhere: String) {
+    init(_ pitfall: Pitfall, cause: String?, trial: String, elsewhere: String) {
         self.pitfall = pitfall
         key = KeyCap("\(pitfall.rawValue)")
         title = UILabel(pitfall.title, Typeface.body)
         self.cause = UILabel(cause ?? elsewhere, Typeface.secondary, Palette.textSecondary)
+        self.trial = UILabel(cause == nil ? "" : "Try: \(trial)", Typeface.secondary, Palette.textSecondary)
         super.init(frame: .zero)
         layer.cornerRadius = 6
-        for part in [key, title, self.cause, face] as [UIView] {
+        for part in [key, title, self.cause, self.trial, face] as [UIView] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
         isEnabled = cause != nil
         face.isEnabled = isEnabled
         key.isDimmed = !isEnabled
-        if !isEnabled { for label in [title, self.cause] { label.textColor = Palette.textDisabled } }
+        if !isEnabled { title.textColor = Palette.textDisabled }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -170,6 +176,7 @@ final class PitfallRow: UIControl, Hoverable {
         face.frame = CGRect(origin: CGPoint(x: bounds.width - 40, y: 9), size: SwitchFace.size)
         let width = max(0, face.frame.minX - 52)
         title.frame = CGRect(x: 40, y: 8, width: width, height: 20)
-        cause.frame = CGRect(x: 40, y: 28, width: width + 8, height: 16)
+        cause.frame = CGRect(x: 40, y: 28, width: isEnabled ? width + 8 : bounds.width - 48, height: 16)
+        trial.frame = CGRect(x: 40, y: 44, width: bounds.width - 48, height: 16)
     }
 }

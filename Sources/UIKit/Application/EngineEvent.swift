@@ -48,4 +48,25 @@ package struct TransitionStatus: Equatable {
     package var duration: TimeInterval = 0
     /// How many times as fast it plays after fingers have let go.
     package var completionSpeed: CGFloat = 1
+
+    package init(
+        kind: TransitionKind, phase: Phase, percent: CGFloat, duration: TimeInterval = 0, completionSpeed: CGFloat = 1
+    ) {
+        (self.kind, self.phase, self.percent) = (kind, phase, percent)
+        (self.duration, self.completionSpeed) = (duration, completionSpeed)
+    }
+}
+
+/// What a watchdog goes by: where a transition stands, and what may still move it.
+package struct TransitionSight {
+    package var transition: ObjectIdentifier
+    package var status: TransitionStatus
+    /// Whether any finger is down.
+    package var hasFingers: Bool
+    /// What the container's clock reads while an animation runs there; nil where none does.
+    package var animatedTime: TimeInterval?
+
+    package init(transition: ObjectIdentifier, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {
+        (self.transition, self.status, self.hasFingers, self.animatedTime) = (transition, status, hasFingers, animatedTime)
+    }
 }

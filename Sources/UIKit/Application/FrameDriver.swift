@@ -13,6 +13,8 @@ import RenderTree
     package let clock: MediaClock
     /// Told of everything that a trace records.
     package var observe: ((EngineEvent) -> Void)?
+    /// Told of what the scene's code does wrong with a transition, in words.
+    package var hear: ((String) -> Void)?
     /// Serves the main queue and timers (step 2); nil where nothing but the engine's own work is to run.
     package var serveRunLoop: (() -> Void)?
     /// Seconds between two refreshes, for display links.
@@ -123,6 +125,15 @@ import RenderTree
 
     /// Where that transition stands.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
+
+    /// What there is to see of whether that transition goes on.
+    package var transitionSight: TransitionSight? {
+        guard let runningTransition else { return nil }
+        let status = runningTransition.status(at: clock.frameTime)
+        return TransitionSight(
+            transition: ObjectIdentifier(runningTransition), status: status, hasFingers: dispatcher.hasTouches,
+            animatedTime: status.phase == .tracking && tree.isMoving ? runningTransition.animatedTime : nil)
+    }
 
     // MARK: The steps
 

@@ -64,6 +64,8 @@
         return TransitionStatus(kind: .segue, phase: .running, percent: percent, duration: length)
     }
 
+    var animatedTime: TimeInterval? { nil }
+
     /// The clock of the whole window: who knows what a custom segue animates.
     func hold() -> TransitionHold? {
         guard let driver, scrub.duration > 0 else { return nil }

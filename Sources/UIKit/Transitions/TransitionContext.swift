@@ -113,7 +113,7 @@
 
     func completeTransition(_ didComplete: Bool) {
         guard !isCompleted else {
-            return Diagnostics.report("completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
+            return complain("completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
         }
         isCompleted = true
         isInteractive = false
@@ -137,6 +137,12 @@
         (whenCompleted, progress, hand) = (nil, nil, nil)
         alongside.abandon()
         plan.dropMovers()
+    }
+
+    /// Says what the code around this transition does wrong, on standard error and to whoever watches the device.
+    func complain(_ message: String) {
+        Diagnostics.report(message)
+        driver?.hear?(message)
     }
 
     // MARK: Who and where
@@ -174,6 +180,8 @@ extension TransitionContext: RunningTransition {
         return TransitionStatus(
             kind: kind, phase: phase, percent: percent, duration: duration, completionSpeed: completionVelocity)
     }
+
+    var animatedTime: TimeInterval? { containerView.layer.hasAnimationsBelow ? containerTime : nil }
 
     private var phase: TransitionStatus.Phase {
         if isInteractive { return .tracking }
@@ -227,4 +235,11 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
     func notifyWhenInteractionEnds(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionEnd(handler) }
 
     func notifyWhenInteractionChanges(_ handler: @escaping AlongsideQueue.Block) { alongside.addInteractionChange(handler) }
+}
+
+extension CALayer {
+    /// Whether this layer or one below it has an animation.
+    fileprivate var hasAnimationsBelow: Bool {
+        animationKeys()?.isEmpty == false || sublayers?.contains(where: \.hasAnimationsBelow) == true
+    }
 }

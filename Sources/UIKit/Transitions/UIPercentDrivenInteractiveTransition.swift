@@ -86,7 +86,7 @@
 
     private func release(_ release: Release) {
         if stage == .waiting { earlyRelease = release }
-        if stage == .running { Diagnostics.report("\(release)() has been called for a transition that nothing has hold of; ignored") }
+        if stage == .running { context?.complain("\(release)() has been called for a transition that nothing has hold of; ignored") }
         guard stage == .tracking, let context else { return }
         stage = .running
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }

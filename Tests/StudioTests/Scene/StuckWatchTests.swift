@@ -1,0 +1,90 @@
+import Testing
+import UIKit
+@testable import Studio
+
+/// S-TRANS-25: what never ends is found after 3 s of the device's time, and by its cause.
+@MainActor @Suite struct StuckWatchTests {
+    private final class Transition {}
+    private let transition = Transition()
+
+    private func sight(
+        _ phase: TransitionStatus.Phase, _ percent: CGFloat, fingers: Bool = false, animatedTime: TimeInterval? = nil
+    ) -> TransitionSight {
+        TransitionSight(
+            transition: ObjectIdentifier(transition), status: TransitionStatus(kind: .push, phase: phase, percent: percent),
+            hasFingers: fingers, animatedTime: animatedTime)
+    }
+
+    @Test func atItsEndAndNotEndedIsNamedAfterThreeSeconds() {
+        var watch = StuckWatch()
+        watch.look(at: sight(.running, 0.9), time: 0.9)
+        #expect(watch.deadline == nil)
+        watch.look(at: sight(.running, 1), time: 1)
+        #expect(watch.deadline == 4)
+        watch.look(at: sight(.running, 1), time: 3.99)
+        #expect(watch.cause == nil)
+        watch.look(at: sight(.running, 1), time: 4)
+        #expect(watch.cause == .neverEnded && watch.deadline == nil)
+        watch.look(at: nil, time: 4.1)
+        #expect(watch.cause == nil)
+    }
+
+    @Test func backAtItsBeginningAndNotEndedIsNamedToo() {
+        var watch = StuckWatch()
+        watch.look(at: sight(.cancelling, 0), time: 0)
+        watch.look(at: sight(.cancelling, 0), time: 3)
+        #expect(watch.cause == .neverEnded)
+    }
+
+    @Test func heldByAFingerItMayRestForEver() {
+        var watch = StuckWatch()
+        for time in 0...10 { watch.look(at: sight(.tracking, 0.69, fingers: true), time: Double(time)) }
+        #expect(watch.cause == nil && watch.deadline == nil)
+    }
+
+    @Test func withoutAFingerItWasNeverReleased() {
+        var watch = StuckWatch()
+        watch.look(at: sight(.tracking, 0.69, fingers: true), time: 0)
+        watch.look(at: sight(.tracking, 0.69), time: 1)
+        watch.look(at: sight(.tracking, 0.69), time: 3.9)
+        #expect(watch.cause == nil)
+        watch.look(at: sight(.tracking, 0.69), time: 4)
+        #expect(watch.cause == .neverReleased)
+        watch.look(at: sight(.tracking, 0.69, fingers: true), time: 4.1)
+        #expect(watch.cause == .neverReleased, "a finger that tries is no cure")
+        watch.look(at: sight(.finishing, 0.69), time: 4.2)
+        #expect(watch.cause == nil)
+    }
+
+    @Test func whatNoFingerBeganWasNeverDriven() {
+        var watch = StuckWatch()
+        watch.look(at: sight(.tracking, 0), time: 0)
+        watch.look(at: sight(.tracking, 0), time: 3)
+        #expect(watch.cause == .neverDriven)
+    }
+
+    @Test("an animator, or a display link, that moves it keeps it from being stuck")
+    func movedByTime() {
+        var (link, animator) = (StuckWatch(), StuckWatch())
+        for step in 0...100 {
+            let time = Double(step) / 10
+            link.look(at: sight(.tracking, CGFloat(step) / 100), time: time)
+            animator.look(at: sight(.tracking, 0.5, animatedTime: time), time: time)
+            #expect(link.cause == nil && animator.cause == nil)
+        }
+        animator.look(at: sight(.tracking, 0.5), time: 10.1)
+        animator.look(at: sight(.tracking, 0.5), time: 13.1)
+        #expect(animator.cause != nil)
+    }
+
+    @Test func anotherTransitionStartsAnew() {
+        var watch = StuckWatch()
+        watch.look(at: sight(.running, 1), time: 0)
+        let other = Transition()
+        var next = sight(.running, 1)
+        next.transition = ObjectIdentifier(other)
+        watch.look(at: next, time: 2.9)
+        watch.look(at: next, time: 3.5)
+        #expect(watch.cause == nil)
+    }
+}
