@@ -41,9 +41,9 @@ let package = Package(
         target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "CTTF"], optimized: true),
-        target("QuartzCore", ["RenderTree", "Typography", "Boundary"], optimized: true),
-        target("UIKit", ["QuartzCore", "CUIKit"]),
-        target("Compositor", ["RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "CUIKit"]),
+        target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -51,7 +51,7 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Gallery"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["UIKit", "Input", "Compositor", "CSDL", "Boundary"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
             dependencies: [
