@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test bench docs pictures
+.PHONY: help run test bench docs pictures mutants
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -22,6 +22,10 @@ test: ## Build, and run all tests, those with a real window and a real touch scr
 bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
+
+mutants: ## Try small wrong changes to the engine, each of which a test must notice (ARGS="--table", "--again", …); goes on where it was
+	@.ci/packages test
+	@Tests/Mutants/run $(ARGS)
 
 docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run

@@ -186,8 +186,10 @@ import UIKit
     @Test("S-SEED1-3: where the delegate has the animator's method, though it answers nil, the swipe back is dead")
     func swipeIsDeadWithTheMethod() {
         stage.transitions.animator = nil
-        drag(to: 100)
+        stage.navigation.isNavigationBarHidden = false
+        drag(to: 187.5, recognizedAt: 3.18)
         #expect(stage.containerNames == ["detail"] && stage.journal.lines.isEmpty)
+        #expect(stage.navigation.interactivePopGestureRecognizer?.state == .possible)
     }
 
     @Test("S-SEED1-3, S-TRANS-78, 83: a delegate without the method leaves the swipe alive")
