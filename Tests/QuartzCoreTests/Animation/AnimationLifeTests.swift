@@ -114,6 +114,23 @@ import Testing
         #expect(layer.animationKeys() == nil && layer.seenOpacity == 1)
     }
 
+    @Test("S-CLOCK-1: time never runs backwards, whatever a turn is given")
+    func timeIsMonotonic() {
+        stage.clock.turn(at: 5) {}
+        #expect(stage.clock.turn(at: 3) { CACurrentMediaTime() } == 5 && CACurrentMediaTime() == 5)
+    }
+
+    @Test("S-CLOCK-68: a group's own pacing is that of its members' time")
+    func pacedGroup() {
+        let layer = stage.addLayer(), group = CAAnimationGroup()
+        group.animations = [fade(duration: 2)]
+        group.duration = 2
+        group.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        stage.turn(at: 0) { layer.add(group, forKey: nil) }
+        stage.turn(at: 1)
+        #expect(isNear(layer.seenOpacity, 0.3154))
+    }
+
     @Test("S-CLOCK-37: frozen exactly at its end it still shows and has not completed")
     func frozenAtEnd() {
         let layer = stage.addLayer(), diary = Diary(), animation = fade(to: 0.5)

@@ -116,6 +116,13 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("S-ANIM-5: affine transforms add up: the second animation stands beside the first")
+    func transformsAddUp() {
+        UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 50, y: 0) }
+        UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 80, y: 0) }
+        #expect(view.layer.animationKeys() == ["transform", "transform-2"])
+    }
+
     @Test("S-ANIM-17: switched off inside a block, changes jump until it is switched on again")
     func switchedOffInside() {
         UIView.animate(withDuration: 1) {

@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test("S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95", arguments: [
-        (18.75, true), (112.5, true), (112.5, false), (356.25, false),
+        (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
     ])
     func releaseDecides(translation: CGFloat, moving: Bool) {
         stage.detail.addEdgePan(stage.transitions)
