@@ -31,7 +31,8 @@ class Runner:
             return
         places = sorted({place for name in statements for place in self.naming(name)})
         if self.fails(0, pattern(places), 600):
-            sys.exit("The tests that name the statements fail without any mutant: mend them first.")
+            red = [name for name in sorted(statements) if self.fails(0, pattern(self.naming(name)), LIMIT)]
+            sys.exit(f"Tests that name {', '.join(red)} fail without any mutant: mend them first.")
         self.stamp.write_text(built)
 
     def naming(self, statement):
