@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test fuzz bench docs pictures sanitize soak
+.PHONY: help run test fuzz mutants bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -39,6 +39,10 @@ soak: ## Do the same for very long, a virtual day among it, and see that memory 
 	@.ci/packages run
 	swift build --product soak
 	.build/debug/soak $(ARGS)
+
+mutants: ## Try small wrong changes to the engine, each of which a test must notice (ARGS="--table", "--again", …); goes on where it was
+	@.ci/packages test
+	@Tests/Mutants/run $(ARGS)
 
 docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run
