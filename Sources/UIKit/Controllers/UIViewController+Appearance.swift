@@ -57,7 +57,9 @@ extension UIViewController {
 
     /// S-TRANS-70.
     private func reportUnbalanced() {
-        Diagnostics.report("Unbalanced calls to begin/end appearance transitions for \(self)")
+        let message = "Unbalanced calls to begin/end appearance transitions for \(self)"
+        Diagnostics.report(message)
+        (driver ?? lastDriver)?.hear?(message)
     }
 
     /// A coming or going that has been begun is taken back, and told of as such (S-TRANS-63).

@@ -19,6 +19,106 @@ import UIKit
         ])
     }
 
+    @Test("S-TRANS-73: what waits behind a push that is cancelled comes over the page that has stayed, not over the one that has gone")
+    func queueBehindACancelledPush() {
+        let stage = ContainerStage(.push), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.2)
+        stage.delegate.interactor = nil
+        stage.navigation.pushViewController(third, animated: true)
+        driver.cancel()
+        stage.run(until: stage.now + 2)
+        #expect(stage.navigation.viewControllers == [stage.from, third] && stage.to.parent == nil)
+    }
+
+    @Test("S-TRANS-73: behind a cancelled pop, the page that has stayed keeps its place below; a pop takes off what it said it would")
+    func queueBehindACancelledPop() {
+        let stage = ContainerStage(.pop), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.2)
+        stage.delegate.interactor = nil
+        stage.navigation.pushViewController(third, animated: true)
+        #expect(stage.navigation.popViewController(animated: true) === third)
+        driver.cancel()
+        stage.run(until: stage.now + 4)
+        #expect(stage.navigation.viewControllers == [stage.to, stage.from] && stage.hierarchy == "[[[from]]]")
+    }
+
+    /// A navigation controller, presented over a page, with a dismissal of a second in the hand of `driver`.
+    private final class CoveredStage {
+        let device = VirtualDevice(size: CGSize(width: 375, height: 667)), journal = Journal()
+        let root, page, next: NamedPage
+        let navigation: UINavigationController
+        let delegate = TableDelegate(), driver = UIPercentDrivenInteractiveTransition()
+        var complaints: [String] = []
+        private var now = 0.0
+
+        init() {
+            (root, page, next) = (NamedPage(journal, "root"), NamedPage(journal, "page"), NamedPage(journal, "next"))
+            navigation = UINavigationController(rootViewController: page)
+            navigation.modalPresentationStyle = .fullScreen
+            device.window.rootViewController = root
+            turn(2)
+            root.present(navigation, animated: false)
+            turn(2)
+            (delegate.animator, delegate.interactor) = (TableAnimator(journal, fadesOut: true), driver)
+            navigation.transitioningDelegate = delegate
+            device.driver.hear = { [unowned self] in complaints.append($0) }
+            navigation.dismiss(animated: true)
+            turn(1)
+            driver.update(0.5)
+        }
+
+        func turn(_ count: Int) {
+            for _ in 0..<count {
+                now += 1.0 / 60
+                device.turn(at: now)
+            }
+        }
+
+        func lines(of page: String) -> [String] { journal.lines.filter { $0.hasPrefix(page + ".") } }
+    }
+
+    @Test("S-TRANS-62, 67, 70: a push begins while its container is being dismissed: its pages come and go with the container, and nobody is told twice",
+          arguments: [true, false], [10, 60])
+    func pushedWhileDismissed(finishes: Bool, turns: Int) {
+        let stage = CoveredStage()
+        stage.navigation.pushViewController(stage.next, animated: true)
+        stage.turn(turns)
+        if finishes { stage.driver.finish() } else { stage.driver.cancel() }
+        stage.turn(120)
+        #expect(stage.complaints == [])
+        #expect(stage.navigation.viewControllers == [stage.page, stage.next])
+        #expect(Array(stage.lines(of: "page").suffix(2)) == ["page.willDisappear", "page.didDisappear"])
+        #expect(stage.lines(of: "next") == (finishes ? [] : ["next.willAppear", "next.didAppear"]))
+        #expect((stage.next.view.window != nil) == !finishes && (stage.root.view.window != nil) == finishes)
+    }
+
+    @Test("S-TRANS-62, 67, 70: a push that is under way when its container's dismissal begins is over before or after it: all ends where it is seen",
+          arguments: [true, false], [0, 30])
+    func dismissedWhilePushing(finishes: Bool, turns: Int) {
+        let stage = CoveredStage()
+        stage.driver.cancel()
+        stage.turn(60)
+        stage.delegate.interactor = nil
+        stage.navigation.pushViewController(stage.next, animated: true)
+        stage.turn(5)
+        let hand = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = hand
+        stage.navigation.dismiss(animated: true)
+        stage.turn(2)
+        hand.update(0.9)
+        stage.turn(turns)
+        if finishes { hand.finish() } else { hand.cancel() }
+        stage.turn(120)
+        #expect(stage.complaints == [])
+        #expect(stage.lines(of: "page").last == "page.didDisappear")
+        #expect(stage.lines(of: "next").last == (finishes ? "next.didDisappear" : "next.didAppear"))
+        #expect((stage.next.view.window != nil) == !finishes)
+    }
+
     @Test("S-TRANS-48: an interactive transition over an empty block is over at once; update and finish do nothing")
     func emptyBlock() {
         let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition()
