@@ -44,14 +44,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
-    /// Returns false for a double tap, which a single tap does not prevent; make the single tap wait with `require(toFail:)`.
+    /// Returns whether this tap prevents another recognizer. A single tap does not prevent a double tap; make it wait with
+    /// `require(toFail:)`.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// Returns whether the touch is not on a control: a tap on a control such as a button belongs to the control, not to an ancestor, as on
-    /// iPhone.
+    /// Returns whether `touch` counts. A tap on a control such as a button belongs to the control, not to an ancestor, as on iPhone.
     override func wants(_ touch: UITouch) -> Bool {
         guard let control = touch.view as? UIControl, control.keepsTaps, control.isEnabled, control !== view else {
             return true
