@@ -1,21 +1,20 @@
-// Counts objects that are alive, so that tests and the soak see what is kept for ever. In debug builds only.
+// Counts living objects, so that tests and the soak see leaks. In debug builds only.
 
 #if DEBUG
 import Synchronization
 
-/// How many objects of the engine's classes are alive. Those made off the main queue aren't counted, for nobody knows which of
-/// several threads made them.
+/// The numbers of living objects of the engine's classes. Objects made off the main queue aren't counted, because their thread is unknown.
 package enum Census {
     private static let counts = Mutex<[ObjectIdentifier: (type: any AnyObject.Type, alive: Int)]>([:])
 
-    /// The numbers of living objects by the names of their classes; a class without any is left out.
+    /// The numbers of living objects by class name; a class without any is left out.
     package static var alive: [String: Int] {
         counts.withLock { counts in
             counts.values.reduce(into: [:]) { if $1.alive > 0 { $0["\($1.type)"] = $1.alive } }
         }
     }
 
-    /// The numbers of objects by which `alive` now exceeds `before`; empty where nothing was kept.
+    /// Returns the numbers by which `alive` now exceeds `before`; empty if nothing was kept.
     package static func kept(since before: [String: Int]) -> [String: Int] {
         alive.reduce(into: [:]) { kept, entry in
             let more = entry.value - (before[entry.key] ?? 0)
@@ -23,7 +22,7 @@ package enum Census {
         }
     }
 
-    /// A member of a counted class: it counts its object as long as that lives.
+    /// A member of a counted class that counts its object for as long as it lives.
     package struct Mark: ~Copyable {
         private let type: (any AnyObject.Type)?
 

@@ -1,13 +1,12 @@
-// What is said of wrong calls. The texts of `precondition` are in debug builds only, and whoever calls wrongly needs them in every
-// build.
+// The messages for misuse of the API. The texts of `precondition` exist in debug builds only, but a caller needs them in every build.
 
-/// Ends the process, having said on standard error what the caller is to do instead.
+/// Ends the process after a message on standard error that says what the caller should do instead.
 package func misuse(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     Diagnostics.report(sentence)
     fatalError("misuse; the line above says what to do", file: file, line: line)
 }
 
-/// Ends the process like that unless `condition` holds.
+/// Ends the process in the same way unless `condition` holds.
 package func demand(
     _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) {

@@ -1,4 +1,4 @@
-// Layers, clocks and animations with Apple's names. What a layer shows at a time is a function of the tree and that time.
+// Layers, clocks and animations with Apple's names. A layer's picture at a time is a function of the tree and that time.
 
 @_exported import Boundary
 @_exported import CoreGraphics

@@ -16,7 +16,7 @@ package final class AnimationCompletion {
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
-    /// Told instead, where the end will never come.
+    /// Runs instead of the body when the end will never come.
     private var abandoned: (() -> Void)?
 
     package init(
@@ -30,14 +30,14 @@ package final class AnimationCompletion {
 
     package func enter() { pending += 1 }
 
-    /// Counts one animation out; whether the body is now due.
+    /// Counts one animation out. Returns whether the body is now due.
     package func leave(finished: Bool) -> Bool {
         pending -= 1
         allFinished = allFinished && finished
         return isDue
     }
 
-    /// No more animations will be counted in; runs the body now if none is under way (S-CLOCK-106).
+    /// Accepts no more animations; runs the body now if none is under way (S-CLOCK-106).
     package func seal() {
         isSealed = true
         if isDue { run() }
@@ -45,7 +45,7 @@ package final class AnimationCompletion {
 
     private var isDue: Bool { isSealed && pending == 0 && body != nil }
 
-    /// Lets the body go, which will never be due.
+    /// Releases the body, which will never be due.
     func abandon() {
         let tell = abandoned
         (body, abandoned) = (nil, nil)
@@ -58,7 +58,7 @@ package final class AnimationCompletion {
         once?(allFinished)
     }
 
-    /// Runs what is due, in order.
+    /// Runs the bodies that are due, in order.
     package static func run(_ due: [AnimationCompletion]) {
         for completion in due.sorted(by: { $0.rank < $1.rank }) { completion.run() }
     }

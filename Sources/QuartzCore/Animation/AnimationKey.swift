@@ -6,7 +6,7 @@ struct AnimationKey: Sendable {
     let write: @Sendable (CAAnimation, Any?) -> Void
     private let isOf: @Sendable (CAAnimation) -> Bool
 
-    /// The property called `name`, if `animation` has one.
+    /// Returns the property called `name`, if `animation` has one.
     static func named(_ name: String, of animation: CAAnimation) -> AnimationKey? {
         rows[name].flatMap { $0.isOf(animation) ? $0 : nil }
     }
@@ -59,7 +59,7 @@ struct AnimationKey: Sendable {
         row({ (owner: Owner) in NSNumber(value: get(owner)) }, { owner, value in Bool(value ?? NSNull()).map { set(owner, $0) } })
     }
 
-    /// A value with a name, which may be given as such or by the name.
+    /// Returns the key of a value with a name, which may be given as such or by the name.
     private static func name<Owner: CAAnimation, Value: RawRepresentable<String> & Sendable>(
         _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (Owner, Value) -> Void
     ) -> AnimationKey {

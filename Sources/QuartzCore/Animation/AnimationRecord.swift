@@ -1,9 +1,9 @@
-/// An animation that has been added to a layer: the copy, what it does, and how far its life has come.
+/// An animation that has been added to a layer: its copy, its effect, and its progress.
 package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // What every frame reads comes first.
+    // The members that every frame reads come first.
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
     package var begin: CFTimeInterval? { didSet { tree?.noteChange() } }
@@ -15,14 +15,14 @@ package final class AnimationRecord {
     let serial: Int
     package let animation: CAAnimation
     package private(set) weak var layer: CALayer?
-    /// Whether its layer's time has reached its beginning, in a frame or between two.
+    /// Whether its layer's time has reached its beginning, in a frame or between two frames.
     private var hasBegun = false
-    /// Whether it has been seen active, and its delegate told so.
+    /// Whether it has been seen active and its delegate notified.
     package private(set) var hasStarted = false
-    /// Whether it has run its course or been taken off.
+    /// Whether it has run its course or been removed.
     package private(set) var hasEnded = false
     private var completions: [AnimationCompletion]
-    /// The tree that looks after it.
+    /// The tree that drives it.
     weak var tree: LayerTree?
 
     init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
@@ -51,7 +51,7 @@ package final class AnimationRecord {
     /// Whether its layer's time has not reached its end, nor has it been ended before.
     package var isUnderWay: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
 
-    /// How far through its cycle it is now, 0…1; before the commit that publishes it, at its beginning.
+    /// The fraction of its cycle that has passed now, 0…1; before the commit that publishes it, its value at the beginning.
     package var fraction: Double { position?.fraction ?? 0 }
 
     private var position: AnimationTiming.Position? {
@@ -69,8 +69,8 @@ package final class AnimationRecord {
         if let position { track?.apply(position, to: &state) }
     }
 
-    /// Starts the animation over, now or `delay` seconds later, after its copy was given other times or another pacing; from
-    /// now on `completion` waits for its end instead of the one before.
+    /// Restarts the animation, now or `delay` seconds later, after its copy was given other times or another pacing. From now on
+    /// `completion` waits for its end instead of the previous one.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
         track = animation.makeTrack()
@@ -83,7 +83,7 @@ package final class AnimationRecord {
         showChange()
     }
 
-    /// Shows another moment of an animation that stands still, seconds from its beginning.
+    /// Shows another moment of a stopped animation, `offset` seconds from its beginning.
     package func scrub(to offset: CFTimeInterval) {
         animation.timeOffset = offset
         timing.timeOffset = offset
@@ -95,7 +95,7 @@ package final class AnimationRecord {
         tree?.noteChange(of: layer)
     }
 
-    /// Tells the delegate, once, that the animation is active (S-CLOCK-39).
+    /// Notifies the delegate, once, that the animation is active (S-CLOCK-39).
     func startIfActive(at time: CFTimeInterval) {
         guard !hasEnded, let begin, time >= begin else { return }
         tellStart()
@@ -107,7 +107,7 @@ package final class AnimationRecord {
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// Whether at a local time that moves at `rate` a second the animation is over (S-CLOCK-30, 35, 37; S-FRAME-7).
+    /// Returns whether the animation is over at a local time that moves at `rate` per second (S-CLOCK-30, 35, 37; S-FRAME-7).
     func isOver(at time: CFTimeInterval, rate: Double) -> Bool {
         guard let begin else { return false }
         let end = timing.end(from: begin)
@@ -116,7 +116,7 @@ package final class AnimationRecord {
         return hasBegun && time < begin
     }
 
-    /// Whether the animation is over after its layer's time has gone these ways, whether or not there was a frame in each.
+    /// Returns whether the animation is over after its layer's time has run through these pieces, with or without a frame in each.
     func isOver(after pieces: [ClockPiece]) -> Bool {
         guard let begin else { return false }
         return pieces.contains { piece in
@@ -125,8 +125,8 @@ package final class AnimationRecord {
         }
     }
 
-    /// The next absolute time at which it may begin or be over, if no clock changes; infinite where it never will. `local`
-    /// is its layer's time at `now`, moving at `rate`.
+    /// Returns the next absolute time at which it may begin or be over if no clock changes, or infinity if there is none. `local` is its
+    /// layer's time at `now`, moving at `rate`.
     func nextStep(at local: CFTimeInterval, rate: Double, now: CFTimeInterval) -> CFTimeInterval {
         guard !hasEnded, let begin, rate != 0 else { return .infinity }
         let isAhead = local < begin
@@ -134,19 +134,19 @@ package final class AnimationRecord {
         return now + ((isAhead || !hasStarted ? begin : timing.end(from: begin)) - local) / rate
     }
 
-    /// Whether its picture changes as local time moves on from `time` at `rate`.
+    /// Returns whether its picture changes as local time moves on from `time` at `rate`.
     func isMoving(at time: CFTimeInterval, rate: Double) -> Bool {
         guard rate != 0, let begin, timing.speed != 0 || !hasStarted else { return false }
         return rate > 0 ? time >= begin && time < timing.end(from: begin) : time >= begin && time <= timing.end(from: begin)
     }
 
-    /// Has the animation stand after its end, or before its beginning, at any time of its layer.
+    /// Pins the animation after its end, or before its beginning, at any time of its layer.
     func pin(toEnd: Bool) { begin = toEnd ? -Self.farAway : Self.farAway }
 
-    /// Seconds; beyond any time, and with room to calculate.
+    /// A time in seconds beyond any other, with room left to calculate.
     private static let farAway: CFTimeInterval = 1e100
 
-    /// Ends the animation's life and tells everybody in the order of S-CLOCK-107. Returns the completions that are now due.
+    /// Ends the animation's life and notifies its observers in the order of S-CLOCK-107. Returns the completions that are now due.
     /// `dropped` means that its layer was found in no window.
     func end(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
         guard !hasEnded else { return [] }
@@ -154,10 +154,10 @@ package final class AnimationRecord {
         return tellEnd(finished: finished, dropped: dropped)
     }
 
-    /// Ends the animation's life; `tellEnd` is to follow, frames later (S-FRAME-8).
+    /// Ends the animation's life; `tellEnd` follows, frames later (S-FRAME-8).
     func endSilently() { hasEnded = true }
 
-    /// Ends the animation's life, of which nobody hears: whoever waits for it is let go.
+    /// Ends the animation's life without notifying anyone, and releases what waits for it.
     func abandon() {
         hasEnded = true
         completions.forEach { $0.abandon() }
@@ -165,7 +165,7 @@ package final class AnimationRecord {
     }
 
     func tellEnd(finished: Bool, dropped: Bool = false) -> [AnimationCompletion] {
-        // What has run its course between two turns was active there.
+        // An animation that ran its course between two turns was active there.
         if finished { tellStart() }
         animation.delegate?.animationDidStop(animation, finished: finished)
         defer { completions = [] }

@@ -1,15 +1,15 @@
-/// What an animation does to a layer's values at a position in its cycle.
+/// The effect of an animation on a layer's values at a position in its cycle.
 ///
-/// Made once, when the animation is added, so that no key path is looked up, and no value boxed, in a frame.
+/// It is made once, when the animation is added, so that no frame looks up a key path or boxes a value.
 final class AnimationTrack: Sendable {
     /// Writes the value at a position into the state, which holds the values underneath (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
-    /// What it does to the layer's place.
+    /// The effect on the layer's place.
     let place: Writing<LayerPlace>?
-    /// What it does to anything else.
+    /// The effect on everything else.
     let look: Writing<LayerState>?
-    /// The same as `place`, as a `PlaceMotion`, where it is no more than that.
+    /// The same as `place`, as a `PlaceMotion`, if it is no more than that.
     let motion: (any Sendable)?
 
     init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil, motion: (any Sendable)? = nil) {
@@ -25,7 +25,7 @@ final class AnimationTrack: Sendable {
 }
 
 extension AnimationTrack {
-    /// What `animation` does to a value in a state; nil for an animation that gives no values.
+    /// Returns the effect of `animation` on a value in a state, or nil for an animation without values.
     static func writing<State: PlacedState, Value: AnimatableValue>(
         _ animation: CAPropertyAnimation, _ get: @escaping @Sendable (State) -> Value,
         _ set: @escaping @Sendable (inout State, Value) -> Void
@@ -43,7 +43,7 @@ extension AnimationTrack {
         return KeyframeFunction<Value>(keyframes).map { writing($0, of: keyframes, pacing: pacing, get, set) }
     }
 
-    /// The same for an animation of numbers that `map` makes transforms of.
+    /// Returns the same for an animation of numbers that `map` turns into transforms.
     private static func writing<State: PlacedState>(
         _ animation: CAPropertyAnimation, map: CAValueFunction, _ get: @escaping @Sendable (State) -> CATransform3D,
         _ set: @escaping @Sendable (inout State, CATransform3D) -> Void
@@ -62,7 +62,7 @@ extension AnimationTrack {
         _ set: @escaping @Sendable (inout State, Function.Value) -> Void
     ) -> Writing<State> {
         let (isAdditive, isCumulative) = (animation.isAdditive, animation.isCumulative)
-        // Where a cycle ends: a spring may be cut off, and what runs back ends where it began.
+        // The end of a cycle: a spring may be cut off, and an animation that autoreverses ends where it began.
         let cycleEnd = pacing(animation.autoreverses ? 0 : 1)
         return { position, state in
             let underneath = get(state), fraction = pacing(position.fraction)
@@ -71,14 +71,14 @@ extension AnimationTrack {
                 value = function.value(at: cycleEnd, over: underneath).times(position.cycles).added(to: value)
             }
             if isAdditive { value = value.added(to: underneath) }
-            // Finite ends may lie too far apart to be mixed.
+            // Finite ends may lie too far apart to be interpolated.
             if value.isFinite { set(&state, value) }
             if let angle = function.turn(at: fraction), angle.isFinite { state.place.transform.rotation.z = angle }
         }
     }
 }
 
-/// What an animation can turn, besides what else it writes: rotation modes write two things (S-CLOCK-62).
+/// A state in which an animation can turn something besides the value that it writes: rotation modes write two values (S-CLOCK-62).
 protocol PlacedState: Sendable {
     var place: LayerPlace { get set }
 }
@@ -92,13 +92,13 @@ extension LayerPlace: PlacedState {
     }
 }
 
-/// How an animation's values follow from the paced fraction of a cycle.
+/// The values of an animation as a function of the paced fraction of a cycle.
 protocol AnimationFunction: Sendable {
     associatedtype Value: AnimatableValue
 
-    /// The value at `fraction`; `current` is what is underneath, read anew in each frame (S-CLOCK-54).
+    /// Returns the value at `fraction`. `current` is the underlying value, read anew in each frame (S-CLOCK-54).
     func value(at fraction: Double, over current: Value) -> Value
-    /// The angle to which the layer's transform turns about z at `fraction`, radians; nil where it stays as it is.
+    /// Returns the angle about z to which the layer's transform turns at `fraction`, in radians, or nil if it stays unchanged.
     func turn(at fraction: Double) -> Double?
 }
 
@@ -106,7 +106,7 @@ extension AnimationFunction {
     func turn(at fraction: Double) -> Double? { nil }
 }
 
-/// From one value to another, in the six forms of S-CLOCK-53; with nothing given, what is underneath stays.
+/// A function from one value to another, in the six forms of S-CLOCK-53; with nothing given, the underlying value stays.
 enum BasicFunction<Value: AnimatableValue>: AnimationFunction {
     case between(Value.Path)
     case fromCurrent(to: Value)

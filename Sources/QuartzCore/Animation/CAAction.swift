@@ -1,6 +1,6 @@
-/// What happens when a property of a layer changes, or what an animation does when it is such an action.
+/// The response to a change of a layer's property or, for an animation that is such an action, the animation itself.
 public protocol CAAction {
-    /// Acts on the event `event`, for a property change its key, of `anObject`, a layer.
+    /// Responds to `event` (for a property change its key) of `anObject`, a layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

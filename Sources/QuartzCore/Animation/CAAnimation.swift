@@ -1,8 +1,8 @@
-/// Hears of an animation's beginning and end.
+/// An observer of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation has run its course (`flag` true) or has been taken off (false) (S-CLOCK-40).
+    /// Called when the animation has run its course (`flag` true) or has been removed (false) (S-CLOCK-40).
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -11,9 +11,9 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The common part of all animations: timing, pacing, delegate. A layer takes a copy when one is added (S-CLOCK-44).
+/// The base class of all animations: timing, pacing, delegate. A layer takes a copy when one is added (S-CLOCK-44).
 ///
-/// A time or speed that is not finite counts as not set.
+/// A time or speed that is not finite counts as unset.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
@@ -31,16 +31,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var timingFunction: CAMediaTimingFunction?
     /// Held strongly until after didStop (S-CLOCK-41).
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the animation is taken off when its active duration has passed.
+    /// Whether the animation is removed when its active duration has passed.
     open var isRemovedOnCompletion = true
-    /// The rates at which whoever drives frames might show it; kept, and changes nothing here.
+    /// The preferred frame rates; kept, but without effect here.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// Counts this animation in, when it is added; told when it ends.
+    /// The completion that counts this animation in when it is added, and out when it ends.
     package var completion: AnimationCompletion?
-    /// Whether the view that it animates lets no touch through meanwhile (S-ANIM-19).
+    /// Whether the animated view blocks touches meanwhile (S-ANIM-19).
     package var blocksTouches = false
-    /// What `setValue(_:forKey:)` was given for keys that name no property.
+    /// The values set by `setValue(_:forKey:)` for keys that name no property.
     private var tags: [String: Any] = [:]
 
     public required override init() { super.init() }
@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         return copy
     }
 
-    /// Takes over every property of `other`; subclasses add their own.
+    /// Copies every property of `other`; subclasses add their own.
     func take(from other: CAAnimation) {
         beginTime = other.beginTime
         duration = other.duration
@@ -70,10 +70,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         tags = other.tags
     }
 
-    /// What the animation does to a layer's values; nil for one that does nothing.
+    /// Returns the animation's effect on a layer's values, or nil if it has none.
     func makeTrack() -> AnimationTrack? { nil }
 
-    /// Tells a layer to which the animation is added what it will change there.
+    /// Notes on a layer, to which the animation is added, which properties it will change.
     func noteUse(on layer: CALayer) {}
 
     /// Adds the animation to the layer whose property changed.
@@ -83,32 +83,33 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     // MARK: Values by key
 
-    /// The value of the property named `key`, or what was set for the key: any value can be kept under any other key, and goes
-    /// with the copy that a layer takes.
+    /// Returns the value of the property named `key`, or the value that was set for the key. Any value can be kept under any other key, and
+    /// goes with the copy that a layer takes.
     open func value(forKey key: String) -> Any? {
         if let property = AnimationKey.named(key, of: self) { return property.read(self) }
         return tags[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets the property named `key`, or keeps `value` under the key. A value of the wrong type leaves the property as it was;
-    /// nil takes an optional property or a kept value away.
+    /// Sets the property named `key`, or keeps `value` under the key. A value of the wrong type leaves the property as it was; nil clears
+    /// an optional property or removes a kept value.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let property = AnimationKey.named(key, of: self) else { return tags[key] = value }
         property.write(self, value)
     }
 
-    /// The same as `value(forKey:)`: an animation's values have no parts of their own.
+    /// Returns the same as `value(forKey:)`: an animation's values have no parts of their own.
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-    /// The same as `setValue(_:forKey:)`.
+    /// Does the same as `setValue(_:forKey:)`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-    /// What a property is in a new animation of this class; nil for what is no property. A subclass may add values of its own.
+    /// Returns the value of a property in a new animation of this class, or nil if there is no such property. A subclass may add values of
+    /// its own.
     open class func defaultValue(forKey key: String) -> Any? {
         let fresh = self.init()
         return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 
-    /// Whether an archive would hold the value of `key`: always, until a subclass says otherwise. Nothing is archived here.
+    /// Returns whether an archive would hold the value of `key`: always, unless a subclass overrides it. Nothing is archived here.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 }

@@ -3,7 +3,7 @@
 /// A member's times are the group's: 0 is the group's beginning (S-CLOCK-20), a member without a duration takes the group's, and
 /// all end with the group. A member's delegate and `isRemovedOnCompletion` do not count.
 open class CAAnimationGroup: CAAnimation {
-    /// The members, applied in order. A group that holds itself, also in a group that it holds, traps: it could not be copied.
+    /// The members, applied in order. A group that contains itself, directly or through another group, traps: it could not be copied.
     open var animations: [CAAnimation]? {
         didSet { demand(!holds(self), "a group must not hold itself; give it a copy of what it is to repeat") }
     }
@@ -14,7 +14,7 @@ open class CAAnimationGroup: CAAnimation {
 
     public required init() { super.init() }
 
-    /// The members are copied, too, and theirs.
+    /// Copies the members too, recursively.
     override func take(from other: CAAnimation) {
         super.take(from: other)
         guard let other = other as? CAAnimationGroup else { return }
@@ -33,7 +33,8 @@ open class CAAnimationGroup: CAAnimation {
         return AnimationTrack(place: Self.writing(members, \.place, at: time), look: Self.writing(members, \.look, at: time))
     }
 
-    /// What those members do that write into a state; nil where none does. `time` is the group's at a position in its cycle.
+    /// Returns the effect of the members that write into a state, or nil if none does. `time` is the group's time at a position in its
+    /// cycle.
     private static func writing<State>(
         _ members: [GroupMember], _ part: (AnimationTrack) -> AnimationTrack.Writing<State>?,
         at time: @escaping @Sendable (AnimationTiming.Position) -> CFTimeInterval
@@ -55,7 +56,7 @@ private struct GroupMember: Sendable {
     let begin: CFTimeInterval
     let track: AnimationTrack
 
-    /// nil for an animation that shows nothing.
+    /// Returns nil for an animation that shows nothing.
     init?(_ animation: CAAnimation, groupDuration: CFTimeInterval) {
         guard let member = animation.lasting(orElse: groupDuration), let track = member.makeTrack() else { return nil }
         timing = AnimationTiming(member)
@@ -65,7 +66,7 @@ private struct GroupMember: Sendable {
 }
 
 extension CAAnimation {
-    /// This animation, or where it has no duration a copy that has this one.
+    /// Returns this animation or, if it has no duration, a copy with this one.
     fileprivate func lasting(orElse duration: CFTimeInterval) -> CAAnimation? {
         if self.duration > 0 { return self }
         let copy = copy() as? CAAnimation

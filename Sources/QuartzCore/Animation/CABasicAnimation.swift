@@ -1,10 +1,10 @@
 /// An animation from one value to another, in six forms (S-CLOCK-53).
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it starts; nil: see S-CLOCK-53. A value of the wrong type counts as nil.
+    /// The start value; nil: see S-CLOCK-53. A value of the wrong type counts as nil.
     open var fromValue: Any?
-    /// Where it ends.
+    /// The end value.
     open var toValue: Any?
-    /// How far it goes.
+    /// The difference between start and end.
     open var byValue: Any?
 
     public required init() { super.init() }
@@ -17,6 +17,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// How progress follows from the fraction of a cycle that has passed.
+    /// The progress as a function of the fraction of a cycle that has passed.
     var pacing: Pacing { timingFunction?.pacing ?? .linear }
 }

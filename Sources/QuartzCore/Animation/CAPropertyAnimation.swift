@@ -2,11 +2,11 @@
 open class CAPropertyAnimation: CAAnimation {
     /// The property, e.g. "position" or "transform.rotation.z".
     open var keyPath: String?
-    /// Whether the value is added to what is underneath instead of replacing it.
+    /// Whether the value is added to the underlying value instead of replacing it.
     open var isAdditive = false
     /// Whether each cycle begins where the one before it ended (S-CLOCK-52).
     open var isCumulative = false
-    /// Makes a transform of the numbers that are animated, where the property is one; nil leaves the values as they are.
+    /// The function that makes a transform of the animated numbers, if the property is a transform; nil leaves the values unchanged.
     open var valueFunction: CAValueFunction?
 
     /// Makes an animation of the property at `path`.

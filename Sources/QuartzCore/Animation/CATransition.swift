@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a transition brings a layer's new picture in.
+/// The way in which a transition brings in a layer's new picture.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -12,11 +12,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let moveIn = CATransitionType(rawValue: "moveIn")
     /// The new picture pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture goes off the new one.
+    /// The old picture moves away and uncovers the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From which side a transition moves.
+/// The side from which a transition moves.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -29,23 +29,23 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Shows a layer with everything in it before the transaction in which it is added, and after, and a way between the two
-/// (S-CLOCK-93). It stands under the key "transition", whatever key it is added with.
+/// An animation between a layer's picture, with all its content, before the transaction in which it is added and after it (S-CLOCK-93). It
+/// is kept under the key "transition", whatever key it is added with.
 ///
-/// The picture before is the one of the last frame, and does not move; the one after is live.
+/// The old picture is that of the last frame and does not move; the new one is live.
 open class CATransition: CAAnimation {
-    /// How the new picture comes in.
+    /// The way in which the new picture comes in.
     open var type = CATransitionType.fade
-    /// From which side; nil is from the left. A fade has none.
+    /// The side from which it comes; nil is left. A fade has none.
     open var subtype: CATransitionSubtype?
-    /// How far along the way it begins, 0…1.
+    /// The progress at which it begins, 0…1.
     open var startProgress: Float = 0
-    /// How far along the way it ends, 0…1.
+    /// The progress at which it ends, 0…1.
     open var endProgress: Float = 1
-    /// Without effect: there are no filters.
+    /// Has no effect: there are no filters.
     open var filter: Any?
 
-    /// What was seen before, the layer's own node first; nil until it is published.
+    /// The nodes of the old picture, the layer's own first; nil until it is published.
     var before: [RenderNode]?
 
     public required init() { super.init() }
@@ -62,13 +62,13 @@ open class CATransition: CAAnimation {
 
     override func noteUse(on layer: CALayer) { layer.isSpecial = true }
 
-    /// How far along the way it is at a fraction of a cycle.
+    /// Returns the progress at a fraction of a cycle.
     func progress(at fraction: Double) -> Double {
         let paced = (timingFunction?.pacing ?? .linear)(fraction)
         return Double(startProgress) + Double(endProgress - startProgress) * paced
     }
 
-    /// Where the two pictures of a box of `size` stand, in its own plane, and how much there is of each.
+    /// Returns the places of the two pictures of a box of `size`, in its own plane, and their opacities.
     func arrangement(at progress: Double, size: CGSize) -> Arrangement {
         let way = CGSize(width: direction.width * size.width, height: direction.height * size.height)
         let out = way * progress, ahead = way * (progress - 1)
@@ -80,7 +80,7 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// What a moment of a transition looks like.
+    /// The two pictures at one moment of a transition.
     struct Arrangement {
         var before: CGSize
         var after: CGSize
@@ -90,7 +90,7 @@ open class CATransition: CAAnimation {
         var fade: Double?
     }
 
-    /// In which direction the pictures move, in sizes of the box.
+    /// The direction in which the pictures move, in sizes of the box.
     private var direction: CGSize {
         switch subtype {
         case .fromRight: CGSize(width: -1, height: 0)

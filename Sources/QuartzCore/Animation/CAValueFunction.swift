@@ -28,27 +28,27 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of a number or three, so that an animation of a transform can be given as numbers: what is mixed are the
-/// numbers, and a full turn is one.
+/// A function that makes a transform of one number or three, so that an animation of a transform can be given as numbers. The numbers are
+/// interpolated, and a full turn is one.
 public final class CAValueFunction: NSObject, Sendable {
     public let name: CAValueFunctionName
     private let part: TransformPart
 
-    /// The function called `name`; nil where there is none.
+    /// Makes the function called `name`, or nil if there is none.
     public init?(name: CAValueFunctionName) {
         guard let part = TransformPart(name) else { return nil }
         self.name = name
         self.part = part
     }
 
-    /// The transform that numbers make.
+    /// Returns the transform made of `numbers`.
     func transform(of numbers: NumberTriple) -> CATransform3D { part.transform(numbers.values) }
 
-    /// The numbers that would make what is like it in a transform.
+    /// Returns the numbers that describe the corresponding part of a transform.
     func numbers(in transform: CATransform3D) -> NumberTriple { NumberTriple(part.numbers(transform)) }
 }
 
-/// What a value function takes: three numbers, or one that stands for all three.
+/// The input of a value function: three numbers, or one that stands for all three.
 struct NumberTriple: AnimatableValue {
     var values: SIMD3<Double>
 
@@ -81,7 +81,7 @@ struct NumberTriple: AnimatableValue {
     }
 }
 
-/// A transform of three numbers, or of the first of them, both ways.
+/// A conversion between a transform and three numbers, or the first of them, in both directions.
 private struct TransformPart: Sendable {
     let transform: @Sendable (SIMD3<Double>) -> CATransform3D
     let numbers: @Sendable (CATransform3D) -> SIMD3<Double>
@@ -123,7 +123,7 @@ private struct TransformPart: Sendable {
     }
 }
 
-/// The transforms that numbers make on their way.
+/// A function whose interpolated numbers are mapped to transforms.
 struct MappedFunction<Base: AnimationFunction>: AnimationFunction where Base.Value == NumberTriple {
     let base: Base
     let map: CAValueFunction

@@ -1,11 +1,11 @@
 import Foundation
 
-/// When the keys of an animation are reached, in fractions of the cycle: where between them a fraction lies.
+/// The times of an animation's keys as fractions of the cycle, and the position of a fraction between them.
 struct KeyTimes: Sendable {
-    /// Rising, at least one.
+    /// The times, ascending, at least one.
     private let times: [Double]
 
-    /// The given times, each brought into 0…1 and not below the one before (S-CLOCK-60).
+    /// Makes key times of the given ones, each clamped to 0…1 and never below the previous one (S-CLOCK-60).
     init(_ given: some Sequence<Double>) {
         var last = 0.0
         times = given.map { time in
@@ -14,13 +14,13 @@ struct KeyTimes: Sendable {
         }
     }
 
-    /// `count` keys with the same time between them: the last at 1, or, where each key has a time of its own, one slot before.
+    /// Makes `count` evenly spaced keys: the last one at 1 or, where each key has a slot of its own, one slot before.
     init(count: Int, slots: Bool = false) {
         let segments = Double(max(slots ? count : count - 1, 1))
         times = (0..<max(count, 1)).map { Double($0) / segments }
     }
 
-    /// The keys at both ends of stretches of these lengths, run through at one speed; evenly where there is no length.
+    /// Makes the keys at both ends of segments of these lengths, travelled at constant speed; evenly spaced if there is no length.
     init(lengths: [Double]) {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else {
@@ -37,7 +37,7 @@ struct KeyTimes: Sendable {
 
     subscript(key: Int) -> Double { times[key] }
 
-    /// The last key that has been reached at `fraction`; before the first key, that one.
+    /// Returns the last key reached at `fraction`, or the first key before that.
     func key(at fraction: Double) -> Int {
         var low = 0, high = times.count
         while high - low > 1 {
@@ -47,10 +47,10 @@ struct KeyTimes: Sendable {
         return low
     }
 
-    /// The stretch between two keys in which `fraction` lies, and how far it is through; there must be two keys.
+    /// Returns the stretch between two keys in which `fraction` lies, and its progress through it. There must be two keys.
     ///
-    /// Before the first key and after the last, the end of the stretch holds; but a pacing that leaves 0…1 goes on along the
-    /// first or last stretch where that reaches to 0 or 1.
+    /// Before the first key and after the last, the end of the stretch holds. A pacing that leaves 0…1 extrapolates the first or last
+    /// stretch if that reaches 0 or 1.
     func stretch(at fraction: Double) -> (index: Int, fraction: Double) {
         let index = min(key(at: fraction), times.count - 2)
         let (start, end) = (times[index], times[index + 1])

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Along a path, point by point (S-CLOCK-62).
+/// A function along a path, point by point (S-CLOCK-62).
 ///
-/// Each element but a move is one segment of time, a closing line too unless it has no length.
+/// Each element except a move is one segment of time, including a closing line that has a length.
 struct PathFunction<Value: AnimatableValue>: AnimationFunction {
     private enum Way {
-        /// The start of each segment in turn.
+        /// Jumps to the start of each segment in turn.
         case steps(KeyTimes)
-        /// A curve by its Bézier parameter.
+        /// Curves by their Bézier parameter.
         case segments(KeyTimes, [Pacing?])
-        /// By arc length: when each segment is reached, and how long it is.
+        /// Segments by arc length: the times at which they are reached, and their lengths.
         case paced(KeyTimes, lengths: [Double])
     }
 
     private let segments: [PathSegment]
     private let way: Way
-    /// What is added to the direction of travel to get the angle of the layer, radians; nil where it does not turn.
+    /// The angle between the direction of travel and the layer, in radians; nil if the layer does not turn.
     private let offset: Double?
 
-    /// nil where the animation has no path, the path leads nowhere, or the property is no point.
+    /// Returns nil if the animation has no path, the path leads nowhere, or the property is not a point.
     init?(_ animation: CAKeyframeAnimation) {
         guard Value.self == CGPoint.self, let path = animation.path else { return nil }
         let mode = animation.calculationMode

@@ -1,6 +1,6 @@
-/// The commonest animation there is: a value of a layer's place goes from one end to another, whatever is underneath.
+/// The most common animation: a value of a layer's place goes from one end to another, whatever the underlying value is.
 ///
-/// Nothing but numbers, so that a frame finds many of them side by side in memory and counts no reference to use one.
+/// It holds only numbers, so that a frame reads many of them side by side in memory without reference counting.
 struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableValue {
     private let path: Path
     private let pacing: Pacing
@@ -14,18 +14,18 @@ struct PlaceMotion<Path: AnimationPath>: Sendable where Path.Value: AnimatableVa
 
     func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
         let value = path.value(at: pacing(position.fraction))
-        // Finite ends may lie too far apart to be mixed.
+        // Finite ends may lie too far apart to be interpolated.
         if value.isFinite { property._withUnsafeGuaranteedRef { $0.set(&place, value) } }
     }
 }
 
-/// How a property of the place is written; made with its row of the table, which never goes away.
+/// The write access to a property of the place; made with its row of the table, which is never released.
 final class PlaceProperty<Value: AnimatableValue>: Sendable {
     let set: @Sendable (inout LayerPlace, Value) -> Void
 
     init(_ set: @escaping @Sendable (inout LayerPlace, Value) -> Void) { self.set = set }
 
-    /// What `animation` does, if it is no more than a motion; nil where it is, or where its path is not of numbers alone.
+    /// Returns the effect of `animation` if it is a plain motion, or nil if it is more or its path does not consist of numbers alone.
     func motion(of animation: CAPropertyAnimation) -> (any Sendable)? {
         guard let basic = animation as? CABasicAnimation, !basic.isAdditive, !basic.isCumulative,
             case .between(let path) = BasicFunction<Value>(basic)
@@ -38,9 +38,9 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
     }
 }
 
-/// Motions by the type of their value, each type side by side.
+/// Motions by the type of their value; those of one type are contiguous.
 struct PlaceMotions {
-    /// Where a motion is.
+    /// The position of a motion.
     enum Index {
         case number(Int), point(Int), size(Int), rect(Int), transform(Int)
     }
@@ -51,7 +51,7 @@ struct PlaceMotions {
     private var rects: [PlaceMotion<StraightPath<CGRect>>] = []
     private var transforms: [PlaceMotion<PlanePath>] = []
 
-    /// Takes in a motion; nil for one of a type that has no list.
+    /// Adds a motion. Returns its index, or nil for a type that has no list.
     mutating func add(_ motion: any Sendable) -> Index? {
         switch motion {
         case let motion as PlaceMotion<StraightPath<CGFloat>>: .number(Self.append(motion, to: &numbers))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a curve passes through a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local
-/// tension, continuity, and bias control", SIGGRAPH 1984). All 0 is the curve of S-CLOCK-61 as it is.
+/// The shape of a curve at a key: tension, continuity and bias (Kochanek and Bartels, "Interpolating splines with local tension,
+/// continuity, and bias control", SIGGRAPH 1984). All 0 is the unmodified curve of S-CLOCK-61.
 struct Bend: Sendable {
     var tension = 0.0
     var continuity = 0.0
     var bias = 0.0
 
-    /// Those of the key at `index`; what is not given, or not finite, is 0.
+    /// Makes the bend of the key at `index`; a value that is missing or not finite is 0.
     init(_ animation: CAKeyframeAnimation, at index: Int) {
         func value(_ list: [NSNumber]?) -> Double {
             guard let list, list.indices.contains(index), list[index].doubleValue.isFinite else { return 0 }
@@ -18,8 +18,8 @@ struct Bend: Sendable {
         bias = value(animation.biasValues)
     }
 
-    /// How much of the way before the key and of the way after it is in the tangent with which the curve leaves the key; with
-    /// `arriving` in the one with which it comes.
+    /// Returns the weights of the segments before and after the key in the tangent with which the curve leaves the key or, with `arriving`,
+    /// reaches it.
     func weights(arriving: Bool) -> (before: Double, after: Double) {
         let continuity = arriving ? -continuity : continuity
         return (
@@ -28,12 +28,12 @@ struct Bend: Sendable {
     }
 }
 
-/// The curve between two keys: a Hermite segment, kept by the four points of the same Bézier curve, so that values which can
-/// only be mixed, such as transforms, have one, too.
+/// The curve between two keys: a Hermite segment, stored as the four points of the same Bézier curve, so that it also works for values that
+/// can only be interpolated, such as transforms.
 struct SplineSegment<Value: AnimatableValue>: Sendable {
     private let from, leaving, arriving, to: Value
 
-    /// The value a part of the way, also outside 0…1; both ends are exact.
+    /// Returns the value at `part`, also outside 0…1; both ends are exact.
     func value(at part: Double) -> Value {
         if part == 0 { return from }
         if part == 1 { return to }
@@ -42,14 +42,14 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         return mix(mix(mix(from, leaving), middle), mix(middle, mix(arriving, to)))
     }
 
-    /// The lengths of so many pieces, along straight lines.
+    /// Returns the lengths of `pieces` pieces, measured along straight lines.
     func lengths(pieces: Int) -> [Double] {
         (0..<pieces).map { piece in
             value(at: Double(piece) / Double(pieces)).distance(to: value(at: Double(piece + 1) / Double(pieces)))
         }
     }
 
-    /// The segments of the curve through `keys`; there must be two.
+    /// Returns the segments of the curve through `keys`; there must be two.
     static func segments(through keys: [Keyframe<Value>], at times: KeyTimes) -> [SplineSegment] {
         (0..<keys.count - 1).map { index in
             SplineSegment(
@@ -61,8 +61,8 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
     }
 
-    /// The Bézier point a third of the tangent away from a key: after it or, `arriving`, before it. At the ends of the curve the
-    /// way that is missing is as the one that is there (S-CLOCK-61).
+    /// Returns the Bézier point a third of the tangent away from a key: after it or, with `arriving`, before it. At the ends of the curve
+    /// the missing segment equals the existing one (S-CLOCK-61).
     private static func point(beside index: Int, of keys: [Keyframe<Value>], at times: KeyTimes, arriving: Bool) -> Value {
         let (hasBefore, hasAfter) = (index > 0, index < keys.count - 1)
         let weights = keys[index].bend.weights(arriving: arriving)
@@ -76,7 +76,7 @@ struct SplineSegment<Value: AnimatableValue>: Sendable {
         }
         let segment = arriving ? times[index] - times[index - 1] : times[index + 1] - times[index]
         let around = times[index + 1] - times[index - 1]
-        // Half of the sum of two points, each twice as far from the key along one of the ways.
+        // Half the sum of two points, each twice as far from the key along one of the segments.
         let reach = direction * 2 / 3 * (around > 0 ? 2 * segment / around : 1)
         let before = keys[index - 1].value.mixed(with: value, fraction: 1 + reach * weights.before)
         let after = value.mixed(with: keys[index + 1].value, fraction: reach * weights.after)

@@ -1,19 +1,18 @@
-/// Calls a target once for each refresh of the display (S-FRAME-10 to 13).
+/// A timer that calls a target once for each refresh of the display (S-FRAME-10 to 13).
 open class CADisplayLink: NSObject {
     #if DEBUG
     private let census = Census.Mark(CADisplayLink.self)
     #endif
-    /// The time of the last displayed frame, seconds. Undefined (0) before the first call.
+    /// The time of the last displayed frame in seconds. Undefined (0) before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the frame being made: T.
+    /// The time T of the frame being made.
     open private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The refresh interval, seconds. Undefined (0) before the first call.
+    /// The refresh interval in seconds. Undefined (0) before the first call.
     open private(set) var duration: CFTimeInterval = 0
     /// Whether calls are withheld.
     open var isPaused = false
 
-    /// Calls a second; 0 means each refresh. Rounded to a divisor of the refresh rate. Setting it resets
-    /// `preferredFrameRateRange`.
+    /// Calls per second; 0 means every refresh. Rounded to a divisor of the refresh rate. Setting it resets `preferredFrameRateRange`.
     open var preferredFramesPerSecond: Int {
         get { framesPerSecond }
         set {
@@ -22,7 +21,7 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// Calls a second, as a range: rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
+    /// Calls per second, as a range, rounded to a divisor of the refresh rate. Setting it resets `preferredFramesPerSecond`.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { range }
         set {
@@ -39,13 +38,13 @@ open class CADisplayLink: NSObject {
     private var lastTick: CFTimeInterval?
     private var lastCall: CFTimeInterval?
 
-    /// Makes a link that will call `selector` of `target`, which it holds strongly until `invalidate()`.
+    /// Makes a link that calls `selector` of `target`, which it retains until `invalidate()`.
     public init(target: Any, selector: Selector) {
         self.target = target as AnyObject
         self.selector = selector
     }
 
-    /// Starts the calls, at the next refresh of whatever drives frames on this thread.
+    /// Starts the calls, at the next refresh of the thread's frame driver.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, clock == nil else { return }
         let current = MediaClock.current
@@ -53,10 +52,10 @@ open class CADisplayLink: NSObject {
         clock = current
     }
 
-    /// Ends the calls; the same as `invalidate()` but keeps the target.
+    /// Ends the calls like `invalidate()`, but keeps the target.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leaveClock() }
 
-    /// Ends the calls for good and lets go of the target.
+    /// Ends the calls for good and releases the target.
     open func invalidate() {
         leaveClock()
         target = nil
@@ -68,8 +67,8 @@ open class CADisplayLink: NSObject {
         lastTick = nil
     }
 
-    /// One refresh: `time` is the T of the frame being made, `interval` the refresh interval. Refreshes that were missed since
-    /// the one before count as passed, and their calls are not made up for (S-FRAME-13).
+    /// Handles one refresh: `time` is the T of the frame being made, `interval` the refresh interval. Missed refreshes count as passed, and
+    /// their calls are not made up (S-FRAME-13).
     @MainActor package func tick(at time: CFTimeInterval, interval: CFTimeInterval) {
         let displayed = lastTick ?? time - interval
         lastTick = time
@@ -85,7 +84,7 @@ open class CADisplayLink: NSObject {
         guard let lastCall else { return true }
         let wanted = framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
-        // Half a refresh early is on time: frames come a little before or after their refresh.
+        // Half a refresh early is on time: frames come slightly before or after their refresh.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval
     }
 }

@@ -1,10 +1,10 @@
-/// The rates at which something is to be shown, frames per second.
+/// A range of display rates in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The lowest that will do; 0 is any.
+    /// The lowest acceptable rate; 0 is any.
     public var minimum: Float
-    /// The highest wanted; 0 is that of the display.
+    /// The highest desired rate; 0 is that of the display.
     public var maximum: Float
-    /// The best; nil or 0 leaves it open.
+    /// The preferred rate; nil or 0 leaves it open.
     public var preferred: Float?
 
     /// Makes a range. Rates that are not finite or below 0 count as 0.
@@ -15,11 +15,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred.map(rate)
     }
 
-    /// Whatever the display does.
+    /// The rates of the display, whatever they are.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Every how many refreshes a call comes, so that the rate is a divisor of `refreshRate`: the nearest to the preferred one, or
-    /// else to the maximum, and within the range where there is such a divisor.
+    /// Returns the number of refreshes per call, so that the rate is a divisor of `refreshRate`: the one nearest to the preferred rate, or
+    /// else to the maximum, and within the range if there is such a divisor.
     func refreshesPerCall(refreshRate: Double) -> Int {
         let wanted = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
         guard wanted > 0 else { return 1 }

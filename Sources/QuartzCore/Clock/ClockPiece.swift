@@ -1,17 +1,17 @@
-/// A stretch of absolute time in which a layer's time moves evenly. A clock that has not begun stands (S-CLOCK-2), so a layer's
-/// time may be made of several, and jump between them.
+/// A stretch of absolute time in which a layer's time moves evenly. A clock that has not begun stands still (S-CLOCK-2), so a layer's time
+/// may consist of several pieces, and jump between them.
 struct ClockPiece {
-    /// The stretch, absolute seconds.
+    /// The bounds in absolute seconds.
     var start, end: CFTimeInterval
-    /// Local time at its start.
+    /// The local time at its start.
     var local: CFTimeInterval
-    /// Local seconds in an absolute second.
+    /// Local seconds per absolute second.
     var rate: Double
 
-    /// Local time at the end, where the next piece has not begun.
+    /// The local time at the end, if the next piece has not begun.
     var localAtEnd: CFTimeInterval { local + (end - start) * rate }
 
-    /// The two parts before and after the instant at which local time passes `time`; the whole where it does not.
+    /// Returns the two parts before and after the instant at which local time passes `time`, or the whole if it does not.
     fileprivate func split(at time: CFTimeInterval) -> [ClockPiece] {
         let crossing = start + (time - local) / rate
         guard rate != 0, crossing > start, crossing < end else { return [self] }
@@ -23,7 +23,7 @@ struct ClockPiece {
 }
 
 extension LayerClock {
-    /// This clock's pieces, of those of the clock around it.
+    /// Returns this clock's pieces within those of the clock around it.
     fileprivate func pieces(_ parent: [ClockPiece]) -> [ClockPiece] {
         parent.flatMap { beginTime == 0 ? [$0] : $0.split(at: beginTime) }.map { piece in
             var own = piece
@@ -36,7 +36,7 @@ extension LayerClock {
 }
 
 extension CALayer {
-    /// How this layer's time goes between two absolute times, by the clocks as they are now.
+    /// Returns the pieces of this layer's time between two absolute times, by the clocks as they are now.
     func timePieces(from start: CFTimeInterval, to end: CFTimeInterval) -> [ClockPiece] {
         clock.pieces(holder?.timePieces(from: start, to: end) ?? [ClockPiece(start: start, end: end, local: start, rate: 1)])
     }

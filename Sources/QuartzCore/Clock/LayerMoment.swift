@@ -1,14 +1,14 @@
-/// Where a layer's time stands at an instant, and how it goes on from there.
+/// A layer's time at an instant, and its rate from there on.
 struct LayerMoment {
     var local: CFTimeInterval
-    /// Local seconds in an absolute second.
+    /// Local seconds per absolute second.
     var rate: Double
-    /// Whether local time may jump or turn round later, where a clock begins or ceases to have begun.
+    /// Whether local time may jump or reverse later, when a clock begins or ceases to have begun.
     var mayJump: Bool
 }
 
 extension CALayer {
-    /// The same as `localTime(at:)` and `rate`, in one walk up the chain of clocks.
+    /// Returns `localTime(at:)` and `rate` in one walk up the chain of clocks.
     func moment(at absolute: CFTimeInterval) -> LayerMoment {
         let outer = holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false)
         return LayerMoment(
@@ -19,12 +19,12 @@ extension CALayer {
     }
 }
 
-/// The moment of the layer that was asked for last: animations of one layer mostly stand side by side.
+/// The moment of the layer that was asked for last: animations of one layer are mostly adjacent.
 struct LastMoment {
     private let time: CFTimeInterval
     private var last: (layer: CALayer, moment: LayerMoment)?
 
-    /// Moments at an absolute time, as long as no clock changes.
+    /// Makes moments at an absolute time, valid until a clock changes.
     init(at time: CFTimeInterval) { self.time = time }
 
     mutating func callAsFunction(of layer: CALayer) -> LayerMoment {

@@ -1,19 +1,19 @@
-/// The time that layers live by. Whoever drives frames owns one, sets it once a turn, and makes it current on its thread.
+/// The time by which layers live. The frame driver owns one, sets it once per turn, and makes it current on its thread.
 package final class MediaClock {
     #if DEBUG
     private let census = Census.Mark(MediaClock.self)
     #endif
-    /// The T of the turn that is running or was the last one, seconds (S-FRAME-2).
+    /// The time T of the running or last turn, in seconds (S-FRAME-2).
     package private(set) var frameTime: CFTimeInterval
-    /// Display links that were added while this clock was current.
+    /// The display links added while this clock was current.
     package internal(set) var displayLinks: [CADisplayLink] = []
-    /// The time between turns; nil where it stands still there, as on a virtual clock.
+    /// The time between turns; nil if it stands still there, as on a virtual clock.
     private let betweenTurns: (() -> CFTimeInterval)?
     private var isInTurn = false
 
     private static let currentOnThread = ThreadLocal<MediaClock>()
 
-    /// The clock behind `CACurrentMediaTime()` on this thread. Until something drives frames here it stands at 0.
+    /// The clock behind `CACurrentMediaTime()` on this thread. It stands at 0 until something drives frames here.
     package static var current: MediaClock {
         if let clock = currentOnThread.value { return clock }
         let standing = MediaClock()
@@ -26,7 +26,7 @@ package final class MediaClock {
         self.betweenTurns = betweenTurns
     }
 
-    /// Inside a turn its T; between turns the running clock, never less than the last T (S-FRAME-3).
+    /// The T inside a turn; the running clock between turns, never less than the last T (S-FRAME-3).
     package var now: CFTimeInterval {
         guard !isInTurn, let betweenTurns else { return frameTime }
         return max(frameTime, betweenTurns())
@@ -35,7 +35,7 @@ package final class MediaClock {
     /// Makes this the clock of the calling thread.
     package func makeCurrent() { Self.currentOnThread.value = self }
 
-    /// Runs one turn at `time`, which is never earlier than the last turn's: an earlier one counts as that.
+    /// Runs one turn at `time`, clamped so that it is never earlier than the last turn's.
     package func turn<Result>(at time: CFTimeInterval, _ body: () -> Result) -> Result {
         makeCurrent()
         frameTime = max(frameTime, time)
@@ -45,5 +45,5 @@ package final class MediaClock {
     }
 }
 
-/// The time of the root of every layer tree, in seconds (S-CLOCK-1): inside a loop turn that turn's T (S-FRAME-3).
+/// Returns the time of the root of every layer tree, in seconds (S-CLOCK-1): inside a turn that turn's T (S-FRAME-3).
 public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }

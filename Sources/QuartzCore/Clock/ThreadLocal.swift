@@ -1,16 +1,16 @@
 import Dispatch
 import Foundation
 
-/// A value that each thread has for itself; all that runs on the main queue counts as one thread.
+/// A thread-local value; everything on the main queue counts as one thread.
 ///
-/// `CACurrentMediaTime()` and `CATransaction` are free of any object to hang state on, and per thread on iPhone, too. The main
-/// queue is not bound to a thread here: where the process waits in `dispatchMain()`, as test runners do, its work moves from
-/// one worker thread to another, between two jobs of the main actor.
+/// `CACurrentMediaTime()` and `CATransaction` have no object to attach state to, and are per thread on iPhone, too. The main queue is not
+/// bound to a thread here: where the process waits in `dispatchMain()`, as test runners do, its work moves between worker threads, from one
+/// job of the main actor to the next.
 package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     private let key: pthread_key_t
     private let main = Slot()
 
-    /// Only touched on the main queue, which runs one thing at a time.
+    /// Touched only on the main queue, which runs one job at a time.
     private final class Slot { var value: Value? }
 
     package init() {
@@ -20,7 +20,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
         self.key = key
     }
 
-    /// This thread's value; held strongly until replaced or the thread ends.
+    /// This thread's value; retained until it is replaced or the thread ends.
     package var value: Value? {
         get {
             if MainQueue.isCurrent { return main.value }
@@ -35,7 +35,7 @@ package struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
     }
 }
 
-/// Tells work on the main queue, and on the main thread, from all other work.
+/// A test that tells work on the main queue, and on the main thread, from all other work.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let mark = DispatchSpecificKey<Bool>()
@@ -45,7 +45,7 @@ enum MainQueue {
 
     static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: mark) == true }
 
-    /// What each thread has been found to be: asking the system takes two calls of the kernel.
+    /// The cached answer for each thread: asking the system takes two system calls.
     private static let answers: pthread_key_t = {
         var key = pthread_key_t()
         let failure = pthread_key_create(&key, nil)

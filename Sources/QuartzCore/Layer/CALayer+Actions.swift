@@ -6,8 +6,8 @@ extension CALayer {
         return found is NSNull ? nil : found
     }
 
-    /// A basic animation from what is seen now to wherever the model goes (S-CLOCK-98). Before the first commit nothing is
-    /// seen, so nothing animates; nor do paths, ever (S-CLOCK-81).
+    /// Returns a basic animation from what is seen now to the model's next value (S-CLOCK-98). Before the first commit nothing is seen, so
+    /// nothing animates; nor do paths, ever (S-CLOCK-81).
     private func implicitAction(forKey event: String) -> (any CAAction)? {
         guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = presentation() else { return nil }
         let animation = CABasicAnimation(keyPath: event)

@@ -21,38 +21,38 @@ extension CALayer {
 
     func detachAll() { AnimationCompletion.run(records.flatMap { remove($0, finished: false) }) }
 
-    /// Takes `record` off the layer; the completions that are now due.
+    /// Removes `record` from the layer. Returns the completions that are now due.
     package func remove(_ record: AnimationRecord, finished: Bool) -> [AnimationCompletion] {
         records.removeAll { $0 === record }
         noteChange()
         return record.end(finished: finished)
     }
 
-    /// Lets a record go whose layer is in no window (S-CLOCK-46, 47).
+    /// Drops a record whose layer is in no window (S-CLOCK-46, 47).
     func drop(_ record: AnimationRecord) -> [AnimationCompletion] {
         records.removeAll { $0 === record }
         return record.end(finished: false, dropped: true)
     }
 
-    /// Lets go of all animations of this layer and those below it.
+    /// Drops all animations of this layer and those below it.
     func dropAnimations() -> [AnimationCompletion] {
         records.flatMap(drop) + inner.flatMap { $0.dropAnimations() }
     }
 
-    /// Takes all animations off this layer and those below it and tells nobody: nothing will ever end them.
+    /// Removes all animations from this layer and those below it without notifying anyone: nothing will ever end them.
     package func abandonAnimations() {
         records.forEach { $0.abandon() }
         records = []
         inner.forEach { $0.abandonAnimations() }
     }
 
-    /// Ends a record that has run its course (or been cut): it leaves the layer if it is to be removed on completion.
+    /// Ends a record that has run its course (or been cut off): it leaves the layer if it is to be removed on completion.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
         takeOffIfCompleted(record)
         return record.end(finished: true)
     }
 
-    /// The same, but nobody hears of it yet (S-FRAME-8).
+    /// Does the same without notifying anyone yet (S-FRAME-8).
     func completeSilently(_ record: AnimationRecord) {
         takeOffIfCompleted(record)
         record.endSilently()
@@ -66,7 +66,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A number greater than any before it on this thread: what was started later sorts later.
+    /// A serial number greater than any before it on this thread, so that later animations sort later.
     package static var nextAnimationSerial: Int { TransactionStack.current.nextSerial() }
 
     /// The animations in this layer and below it that have not ended, in the order in which they were added.
@@ -76,16 +76,16 @@ extension CALayer {
         records.filter { !$0.hasEnded } + inner.flatMap(\.unsortedRecordsBelow)
     }
 
-    /// Ends every animation in this layer and below it as if each had reached its end. What it returns tells everybody of it, in
-    /// order; to be called at once, or in a later frame (S-FRAME-8).
+    /// Ends every animation in this layer and below it as if each had reached its end. Returns a closure that sends the notifications in
+    /// order, to be called at once or in a later frame (S-FRAME-8).
     package func completeAnimationsBelow() -> () -> Void {
         let records = recordsBelow
         for record in records { record.layer?.completeSilently(record) }
         return { AnimationCompletion.run(records.flatMap { $0.tellEnd(finished: true) }) }
     }
 
-    /// Ends the animations in this layer and below it that no animation block made. Those that are not removed then show
-    /// their end, else their beginning, whatever the clock says.
+    /// Ends the animations in this layer and below it that no animation block made. Those that are not removed then show their end, or else
+    /// their beginning, whatever the clock says.
     package func endExplicitAnimationsBelow(showingEnd: Bool) {
         let explicit = recordsBelow.filter { $0.animation.completion == nil }
         explicit.forEach { $0.pin(toEnd: showingEnd) }

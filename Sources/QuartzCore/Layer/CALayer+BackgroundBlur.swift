@@ -1,8 +1,8 @@
 import RenderTree
 
 extension CALayer {
-    /// Standard deviation of a blur of what lies behind the box, points; 0, the default, for none. What is not above 0 and finite
-    /// counts as 0. It never animates: a blur comes and goes by the layer's opacity.
+    /// The standard deviation of the blur of what lies behind the box, in points; 0, the default, for none. A value that is not above 0 and
+    /// finite counts as 0. It never animates: a blur fades with the layer's opacity.
     package var backgroundBlur: CGFloat {
         get { state.rare.extras.backgroundBlur }
         set {

@@ -10,7 +10,7 @@ extension CALayer {
         position = CGPoint(x: position.x + delta.x, y: position.y + delta.y).madeFinite
     }
 
-    /// The box whose image under `transform` is as large as `size`, where there is one.
+    /// Returns the box whose image under `transform` is as large as `size`, if there is one.
     private func untransformed(_ size: CGSize) -> CGSize {
         let image = CGRect(origin: .zero, size: bounds.size).applying(affineTransform())
         guard image.width > 0, image.height > 0 else { return size }
@@ -22,11 +22,11 @@ extension CALayer {
         return (mapToRoot.inverted()?.apply(to: inRoot) ?? inRoot).madeFinite
     }
 
-    /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates.
+    /// Returns the frontmost layer here or below that contains `p`, given in the superlayer's coordinates.
     func hit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, let inside = fromSuperlayer(p) else { return nil }
         if flattensSublayers, masksToBounds, !contains(inside) { return nil }
-        // Into a layer without a plane of its own points come as they are: its sublayers project them by themselves.
+        // In a layer without a plane of its own, points stay unchanged: its sublayers project them themselves.
         let next = flattensSublayers ? inside : p
         for layer in (sublayers ?? []).reversed() {
             if let hit = layer.hitTest(next) { return hit }
@@ -34,10 +34,10 @@ extension CALayer {
         return flattensSublayers && contains(inside) ? self : nil
     }
 
-    /// `p`, given in the superlayer's coordinates, in this layer's; nil where the layer is squeezed to a line or a point.
+    /// Converts `p` from the superlayer's coordinates to this layer's; nil if the layer is flattened to a line or a point.
     package func fromSuperlayer(_ p: CGPoint) -> CGPoint? { mapToPlane.map.inverted()?.apply(to: p) }
 
-    /// From this layer's plane to the one that holds the root, the way the layers stand in the model.
+    /// The map from this layer's plane to the one that holds the root, by the model's geometry.
     var mapToRoot: Homography {
         var (map, next) = mapToPlane
         while let layer = next {
@@ -48,8 +48,8 @@ extension CALayer {
         return map
     }
 
-    /// From this layer's plane to the next plane outwards, and the layer whose that is: the superlayer, or the first ancestor
-    /// that flattens its sublayers (S-CLOCK-92).
+    /// The map from this layer's plane to the next plane outwards, and the layer that owns that plane: the superlayer, or the first
+    /// ancestor that flattens its sublayers (S-CLOCK-92).
     private var mapToPlane: (map: Homography, plane: CALayer?) {
         let holder = superlayer ?? maskedLayer
         guard let holder, holder.placesSublayers || pictured != nil else { return (state.place.homography, holder) }

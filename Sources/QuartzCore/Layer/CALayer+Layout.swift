@@ -1,4 +1,4 @@
-// Layout and display on demand: asked for now, done before the next commit.
+// Layout and display on demand: requested now, performed before the next commit.
 
 extension CALayer {
     func noteLayout() {
@@ -31,7 +31,7 @@ extension CALayer {
         highest.layOutSubtree()
     }
 
-    /// Top-down, each layer that waits once (S-FRAME-4).
+    /// Lays out the tree top-down, each waiting layer once (S-FRAME-4).
     func layOutSubtree() {
         layOut()
         inner.forEach { $0.layOutSubtree() }
@@ -43,15 +43,15 @@ extension CALayer {
         layoutSublayers()
     }
 
-    /// Number of layers above.
+    /// The number of layers above.
     fileprivate var depth: Int { holder.map { $0.depth + 1 } ?? 0 }
 }
 
-/// Layers that have asked for layout or display and not had it.
+/// The layers that have requested layout or display and not yet had it.
 struct UnsettledLayers {
     private var layers: [CALayer] = []
 
-    /// More rounds than any layout needs that comes to an end.
+    /// The largest number of rounds, more than any layout needs that comes to an end.
     static let mostRounds = 100
 
     mutating func add(_ layer: CALayer) { layers.append(layer) }
@@ -65,8 +65,8 @@ struct UnsettledLayers {
 }
 
 extension TransactionStack {
-    /// Lays out and displays what asked for it (S-FRAME-1, steps 5 and 6), and again what asks while that happens. Who asks
-    /// every time is served again in the next commit.
+    /// Lays out and displays the layers that requested it (S-FRAME-1, steps 5 and 6), and again those that request it meanwhile. A layer
+    /// that requests it every time is served again in the next commit.
     func settleLayers() {
         var rounds = 0
         while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {

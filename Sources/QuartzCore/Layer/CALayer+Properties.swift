@@ -1,9 +1,9 @@
 import RenderTree
 
-// What a property change does: look for an action, change the model, run the action (S-CLOCK-95).
+// A property change: look for an action, change the model, run the action (S-CLOCK-95).
 
 extension CALayer {
-    /// What the layer paints besides its box; set by whoever draws text. Never animates.
+    /// The content that the layer paints besides its box, set by text drawing. Never animates.
     package var content: RenderNode.Content {
         get { state.rare.content }
         set {
@@ -13,14 +13,14 @@ extension CALayer {
         }
     }
 
-    /// Writes a value back without any action: what a cancelled transition does with the values it changed (S-TRANS-43).
+    /// Writes a value back without any action, as a cancelled transition does with the values it changed (S-TRANS-43).
     package func restore(_ property: AnimatableProperty, to value: any AnimatableValue) {
         property.write(&state, value)
         noteUse(of: property.key)
         noteChange()
     }
 
-    /// Changes a property whose values can be animated; they must be finite.
+    /// Changes an animatable property; its values must be finite.
     func change<Value: AnimatableValue>(_ key: String, _ path: WritableKeyPath<LayerState, Value>, to value: Value) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard !isPresentation, state[keyPath: path] != value else { return }
@@ -33,7 +33,7 @@ extension CALayer {
         change(key) { state[keyPath: path] = value }
     }
 
-    /// Runs `body`, which changes the model, between the search for an action and what it does.
+    /// Runs `body`, which changes the model, between the search for an action and the action.
     func change(_ key: String, _ body: () -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: key)
         body()
@@ -42,7 +42,7 @@ extension CALayer {
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
-    /// Has the sampler look closer at layers that use, or have an animation that uses, one of a few properties.
+    /// Notes that the layer uses, or has an animation that uses, one of a few properties for which the sampler must look closer.
     func noteUse(of key: String) {
         switch key {
         case "zPosition": noteDepth()
@@ -52,7 +52,7 @@ extension CALayer {
         }
     }
 
-    /// Notes that something changed which the next frame must show.
+    /// Notes a change that the next frame must show.
     func noteChange(structure: Bool = false) {
         guard !isPresentation else { return }
         tree?.noteChange()
@@ -70,7 +70,7 @@ extension CALayer {
 
     var isPresentation: Bool { pictured != nil }
 
-    /// A copy that holds what is seen in the current frame.
+    /// Returns a copy with the values seen in the current frame.
     func pictureOfNow() -> Self? {
         guard published != nil, let tree else { return nil }
         let picture = type(of: self).init()

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The tree that shows this layer; nil where it is in no window.
+    /// The tree that shows this layer; nil if it is in no window.
     package var tree: LayerTree? {
         var layer = self
         while let holder = layer.holder { layer = holder }
@@ -15,7 +15,7 @@ extension CALayer {
         return false
     }
 
-    /// Whether a transition holds back the endings here (S-TRANS-35).
+    /// Whether a transition holds back the completions here (S-TRANS-35).
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
     /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48).

@@ -1,7 +1,7 @@
-// Parts of transforms that were written by key paths are read back as they were written (S-CLOCK-74): a matrix alone does not tell a
-// half turn about y from half turns about x and z, nor one turn from two.
+// Parts of transforms written by key paths read back as they were written (S-CLOCK-74): a matrix alone cannot tell a half turn about y from
+// half turns about x and z, nor one turn from two.
 
-/// A transform as key paths wrote it: its parts, good for as long as nothing else changes the matrix.
+/// A transform written by key paths: its parts, valid until something else changes the matrix.
 struct WrittenTransform {
     var parts: CATransform3D.Components
     let matrix: CATransform3D
@@ -10,13 +10,13 @@ struct WrittenTransform {
 }
 
 extension CALayer {
-    /// The part that `property` is of one of the layer's transforms, as it was written; nil where it is none, or was not written.
+    /// Returns the part of a layer's transform that `property` names, as it was written; nil if it names none or was not written.
     func writtenPart(_ property: AnimatableProperty) -> (any AnimatableValue)? {
         guard let written = writtenTransforms[property.key], written.matrix == transform(of: property) else { return nil }
         return written.parts.value(of: property.part)
     }
 
-    /// Writes such a part into `next`, the state to be; false where the property is none.
+    /// Writes such a part into `next`, the future state. Returns false if the property names no part.
     func writePart(_ value: any AnimatableValue, _ property: AnimatableProperty, into next: inout LayerState) -> Bool {
         guard !property.part.isEmpty, let matrix = transform(of: property) else { return false }
         var parts = writtenTransforms[property.key].flatMap { $0.matrix == matrix ? $0.parts : nil } ?? matrix.components
@@ -34,6 +34,6 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-    /// What stands behind the first dot of its name.
+    /// The part of its name after the first dot.
     fileprivate var part: Substring { name.dropFirst(key.count + 1) }
 }

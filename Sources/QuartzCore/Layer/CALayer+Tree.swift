@@ -1,10 +1,10 @@
-// Sublayers come and go.
+// Insertion and removal of sublayers.
 
 extension CALayer {
-    /// The sublayers in their order; a picture has none of its own.
+    /// The sublayers in order; a picture has none of its own.
     package final var children: [CALayer] { siblings.all }
 
-    /// Stands where a sublayer has been taken out, until the list is read.
+    /// The placeholder for a removed sublayer, until the list is read.
     private static nonisolated(unsafe) let standIn = CALayer()
 
     func replaceSublayers(_ layers: [CALayer]) {
@@ -53,7 +53,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at index: Int) {
-        // Only what has something in it can hold this layer; else there is no need to walk up to the root.
+        // Only a layer with content can contain this one; otherwise there is no need to walk up to the root.
         let mayHold = layer.siblings.count > 0 || layer.maskLayer != nil
         demand(layer !== self && !(mayHold && isSelfOrDescendant(of: layer)), "a layer cannot be put into itself or its own sublayers")
         guard !isPresentation else { return }
@@ -73,22 +73,22 @@ extension CALayer {
         action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
     }
 
-    /// Looks for the action of a layer that comes to be seen, or is no longer (S-CLOCK-100).
+    /// Looks for the action of a layer that appears or disappears (S-CLOCK-100).
     func postOrder(isIn: Bool) {
         guard tree != nil, !CATransaction.disableActions() else { return }
         let event = isIn ? kCAOnOrderIn : kCAOnOrderOut
         action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
-    /// Has the superlayers, this one and later ones, sort their sublayers.
+    /// Makes the superlayers, this one and later ones, sort their sublayers.
     func noteDepth() {
         usesDepth = true
         if let parent { (parent.hasDepth, parent.isSpecial) = (true, true) }
     }
 
-    /// The sublayers and the mask: all whose clock runs within this one's.
+    /// The sublayers and the mask: all layers whose clock runs within this one's.
     var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
 
-    /// The layer within whose clock and coordinates this one stands: the superlayer, or the masked layer (S-CLOCK-4).
+    /// The layer in whose clock and coordinates this one lives: the superlayer, or the masked layer (S-CLOCK-4).
     var holder: CALayer? { parent ?? maskedLayer }
 }

@@ -1,5 +1,5 @@
-// Values by key and key path (S-CLOCK-71, 74). There is no key-value coding here: the table of animatable properties and the one
-// below stand in for it, and what is in neither is kept by name.
+// Values by key and key path (S-CLOCK-71, 74). There is no key-value coding here: the table of animatable properties and the one below
+// replace it, and anything in neither is stored by name.
 
 import RenderTree
 
@@ -42,7 +42,7 @@ extension CALayer {
         }
     }
 
-    /// Writes one row's value, with the action that the whole property has: "position" for "position.x".
+    /// Writes one row's value, with the action of the whole property: "position" for "position.x".
     private func write(_ value: Any?, _ property: AnimatableProperty) {
         guard !isPresentation else { return }
         guard let value = property.value(value) else { return reportMisfit(value, property.name) }
@@ -60,7 +60,7 @@ extension CALayer {
         case unknown
     }
 
-    /// A path may lead through the mask, or through "sublayers" and a sublayer's name.
+    /// Returns the next object on a path, which may lead through the mask, or through "sublayers" and a sublayer's name.
     private func object(along path: String, _ dot: String.Index) -> PathStep {
         let rest = String(path[path.index(after: dot)...])
         switch path[..<dot] {
@@ -83,10 +83,10 @@ extension CALayer {
     }
 }
 
-/// A property that goes by a key and is not in the table of animatable ones, or whose value may be nil.
+/// A property with a key that is not in the table of animatable ones, or whose value may be nil.
 struct KeyedProperty: Sendable {
     let read: @Sendable (CALayer) -> Any?
-    /// Whether the value fitted.
+    /// Writes a value. Returns whether it fitted.
     let write: @Sendable (CALayer, Any?) -> Bool
 
     private static func row<Value>(

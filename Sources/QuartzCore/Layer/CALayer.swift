@@ -1,45 +1,45 @@
 import RenderTree
 
-/// A rectangle in a tree of rectangles, with a clock of its own. Its properties are the model; what is seen at an instant
-/// is the model with the animations of that instant applied.
+/// A rectangle in a tree of rectangles, with a clock of its own. Its properties are the model; the visible state at an instant is the model
+/// with the animations of that instant applied.
 ///
-/// What may be overridden must stand in the class itself, so this file has all of it, and what it does is in files by topic.
-/// Animatable properties of a subclass's own (`needsDisplay(forKey:)`, `@NSManaged`) need Objective-C and are not to be had.
+/// Overridable members must be declared in the class itself, so they are all in this file; their bodies are in files by topic. A subclass
+/// cannot add animatable properties of its own (`needsDisplay(forKey:)`, `@NSManaged`): that needs Objective-C.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // What the sampler reads of every layer in every frame comes first.
+    // The members that the sampler reads of every layer in every frame come first.
 
     var siblings = Siblings<CALayer>()
-    /// The layer's clock within its superlayer's. A change counts at once (S-CLOCK-9, 12).
+    /// The layer's clock within its superlayer's. A change takes effect at once (S-CLOCK-9, 12).
     package internal(set) var clock = LayerClock()
     package internal(set) var records: [AnimationRecord] = []
-    /// The number of the commit that published the layer last; see `LayerTree`.
+    /// The number of the commit that last published the layer; see `LayerTree`.
     var publishedBy = 0
     /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
-    /// The model as of the last commit that found the layer in a window; the sampler reads this.
+    /// The model at the last commit that found the layer in a window; the sampler reads this.
     package internal(set) var published: LayerState?
     /// The model.
     package internal(set) var state = LayerState()
 
-    // What the sampler reads of special layers.
+    // The members that the sampler reads of special layers.
 
-    /// Whether the sublayers may have to be sorted by zPosition: one of them has had another than 0.
+    /// Whether the sublayers may need sorting by zPosition because one of them has had another than 0.
     var hasDepth = false
-    /// Whether the sublayers' nodes follow from more than the sublayers: a transform for all of them, copies.
+    /// Whether the sublayers' nodes depend on more than the sublayers: a transform for all of them, or copies.
     var placesSublayers = false
-    /// A picture from before that is shown in the box, below the sublayers; it is set before the layer is shown (S-ANIM-30).
+    /// An earlier picture that is shown in the box, below the sublayers; it is set before the layer is shown (S-ANIM-30).
     package var picture: LayerPicture? {
         didSet {
             isSpecial = true
             noteChange()
         }
     }
-    /// What cuts this layer out.
+    /// The layer that masks this one.
     var maskLayer: CALayer?
-    /// The layer that this one is the mask of; not weak, as `parent`.
+    /// The layer that this one masks; not weak, as with `parent`.
     unowned(unsafe) var maskedLayer: CALayer?
 
     var isChanged = false
@@ -48,31 +48,31 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var usesDepth = false
     var waitsForLayout = false
     var waitsForDisplay = false
-    /// Whether something was to be drawn and could not be, for want of a size or of a window: it is made up for.
+    /// Whether drawing was requested but impossible without a size or a window, and is still to be done.
     package var owesDrawing = false
-    /// Whether the contents are a picture that the layer has drawn.
+    /// Whether the contents are a picture drawn by the layer.
     package internal(set) var hasDrawing = false
-    /// Set by a view on its own layer: it lays out by itself when its size changes.
+    /// Whether the layer belongs to a view that handles layout itself when its size changes. The view sets it.
     package var isLaidOutByView = false
     package var siblingPlace = 0
-    /// Values for keys that no property has.
+    /// The values for keys without a property.
     var keyedValues: [String: Any] = [:]
-    /// Transforms that key paths wrote part by part, by their properties' keys.
+    /// The transforms written part by part with key paths, by their properties' keys.
     var writtenTransforms: [String: WrittenTransform] = [:]
-    /// Set on the root of a tree that is shown.
+    /// The tree that shows this layer as its root.
     package internal(set) weak var shownTree: LayerTree?
-    /// While set, nothing in this layer or below counts as ended: a transition holds its container like that (S-TRANS-35).
+    /// Whether nothing in this layer or below counts as ended: a transition holds its container this way (S-TRANS-35).
     package var holdsCompletions = false { didSet { tree?.noteChange() } }
-    /// On a presentation layer, the layer that it pictures.
+    /// The layer that this presentation layer depicts.
     var pictured: CALayer?
 
-    /// What this layer is called in dumps and traces.
+    /// The layer's name in dumps and traces.
     open var name: String? { didSet { if name != oldValue { noteChange() } } }
-    /// Asked for actions, contents and layout.
+    /// The provider of actions, contents and layout.
     open weak var delegate: (any CALayerDelegate)?
-    /// Actions by property key.
+    /// The actions by property key.
     open var actions: [String: any CAAction]?
-    /// Further values by key; an "actions" dictionary in it takes part in the search (S-CLOCK-96).
+    /// More values by key; its "actions" dictionary takes part in the search (S-CLOCK-96).
     open var style: [AnyHashable: Any]?
 
     public required override init() { super.init() }
@@ -91,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         name = original.name
     }
 
-    /// Makes a plain layer: nothing is read from archives here.
+    /// Makes a plain layer: nothing is read from the archive here.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: CAMediaTiming
@@ -111,19 +111,19 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { retime { $0.speed = Double(newValue) } }
     }
 
-    /// A layer's own active interval is unbounded (S-CLOCK-7); these are kept and change nothing.
+    /// The cycle length. A layer's own active interval is unbounded (S-CLOCK-7), so the timing properties below are stored without effect.
     open var duration: CFTimeInterval = .infinity
     open var repeatCount: Float = 0
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// `t`, given in `l`'s time (nil: absolute time), in this layer's (S-CLOCK-5).
+    /// Converts `t` from `l`'s time (nil: absolute time) to this layer's (S-CLOCK-5).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(at: l?.absoluteTime(at: t) ?? t)
     }
 
-    /// `t`, given in this layer's time, in `l`'s (nil: absolute time).
+    /// Converts `t` from this layer's time to `l`'s (nil: absolute time).
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let absolute = absoluteTime(at: t)
         return l?.localTime(at: absolute) ?? absolute
@@ -131,22 +131,22 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     // MARK: Model and presentation
 
-    /// This layer itself, or the layer that a presentation layer pictures.
+    /// Returns this layer itself, or the layer that a presentation layer depicts.
     open func model() -> Self { (pictured as? Self) ?? self }
 
-    /// A copy that holds what is seen in the current frame; nil before the first commit in a window (S-CLOCK-48).
+    /// Returns a copy with the values seen in the current frame, or nil before the first commit in a window (S-CLOCK-48).
     open func presentation() -> Self? { isPresentation ? self : pictureOfNow() }
 
     // MARK: The tree
 
-    /// The layer that holds this one; nil for a root and for a mask. Of a presentation layer, a presentation layer.
+    /// The layer that contains this one; nil for a root and for a mask. For a presentation layer, a presentation layer.
     open var superlayer: CALayer? { pictured == nil ? parent : pictured?.parent?.presentation() }
 
-    /// The same in the model. Not weak, for that makes each use of the layer dearer; a layer that goes away takes itself out of
+    /// The superlayer in the model. It is not weak, since that makes each use of the layer more expensive; a layer that goes away detaches
     /// its sublayers.
     unowned(unsafe) var parent: CALayer?
 
-    /// The sublayers, back to front; of a presentation layer, their presentations (S-CLOCK-49).
+    /// The sublayers, back to front; for a presentation layer, their presentations (S-CLOCK-49).
     open var sublayers: [CALayer]? {
         get {
             let layers = pictured.map { $0.children.compactMap { $0.presentation() } } ?? children
@@ -155,40 +155,40 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { replaceSublayers(newValue ?? []) }
     }
 
-    /// Cuts the layer, with everything in it, to the alpha of another, which stands in this layer's coordinates and runs on this
-    /// layer's clock (S-CLOCK-4, 88). It must be in no other layer; where it is, it is taken out.
+    /// A layer whose alpha clips this layer with all its content. The mask lives in this layer's coordinates and on its clock (S-CLOCK-4,
+    /// 88). It must be in no other layer; if it is, it is removed from there.
     open var mask: CALayer? {
         get { pictured == nil ? maskLayer : pictured?.maskLayer?.presentation() }
         set { setMask(newValue) }
     }
 
-    /// Puts `layer` in front of the other sublayers, taking it from its superlayer.
+    /// Adds `layer` in front of the other sublayers, removing it from its superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: siblings.count) }
 
-    /// Puts `layer` at `index` of the sublayers, 0 being the rearmost. An index past the end is the end.
+    /// Inserts `layer` at `index` of the sublayers, 0 being the rearmost. An index past the end is the end.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Puts `layer` directly behind `sibling`.
+    /// Inserts `layer` directly behind `sibling`.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 0) }
 
-    /// Puts `layer` directly in front of `sibling`.
+    /// Inserts `layer` directly in front of `sibling`.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, nextTo: sibling, offset: 1) }
 
-    /// Puts `newLayer` where `oldLayer` is and takes that one out. Where that is no sublayer, nothing happens.
+    /// Replaces `oldLayer` with `newLayer`. Nothing happens if `oldLayer` is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, newLayer) }
 
-    /// Takes the layer out of its superlayer.
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Geometry
 
-    /// Where the anchor point stands in the superlayer, points.
+    /// The position of the anchor point in the superlayer, in points.
     open var position: CGPoint {
         get { state.place.position }
         set { change("position", \.place.position, to: newValue) }
     }
 
-    /// The layer's box in its own coordinates, points.
+    /// The layer's box in its own coordinates, in points.
     open var bounds: CGRect {
         get { state.place.bounds }
         set {
@@ -204,31 +204,31 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("anchorPoint", \.place.anchorPoint, to: newValue) }
     }
 
-    /// The same towards the viewer, points.
+    /// The anchor point's coordinate towards the viewer, in points.
     open var anchorPointZ: CGFloat {
         get { state.place.anchorPointZ }
         set { change("anchorPointZ", \.place.anchorPointZ, to: newValue) }
     }
 
-    /// Siblings are painted from low to high (S-CLOCK-89).
+    /// The depth by which siblings are painted, from low to high (S-CLOCK-89).
     open var zPosition: CGFloat {
         get { state.place.zPosition }
         set { change("zPosition", \.place.zPosition, to: newValue) }
     }
 
-    /// Applied about the anchor point.
+    /// The transform about the anchor point.
     open var transform: CATransform3D {
         get { state.place.transform }
         set { change("transform", \.place.transform, to: newValue) }
     }
 
-    /// Applied to the sublayers about the anchor point; m34 gives them perspective (S-CLOCK-90).
+    /// The transform of the sublayers about the anchor point; m34 gives them perspective (S-CLOCK-90).
     open var sublayerTransform: CATransform3D {
         get { state.rare.sublayerTransform }
         set { change("sublayerTransform", \.rare.sublayerTransform, to: newValue) }
     }
 
-    /// The plane's part of `transform`.
+    /// Returns the plane's part of `transform`.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
     /// Sets `transform` to a map of the plane.
@@ -240,43 +240,43 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { place(in: newValue) }
     }
 
-    /// Kept and always drawn as false: y grows downwards here.
+    /// Stored, and always drawn as false: y grows downwards here.
     open var isGeometryFlipped = false
 
-    /// Always true, as y grows downwards here.
+    /// Always returns true, as y grows downwards here.
     open func contentsAreFlipped() -> Bool { true }
 
-    /// `p`, given in `l`'s coordinates (nil: those of the root), in this layer's.
+    /// Converts `p` from `l`'s coordinates (nil: the root's) to this layer's.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { point(p, from: l) }
 
-    /// `p`, given in this layer's coordinates, in `l`'s (nil: those of the root).
+    /// Converts `p` from this layer's coordinates to `l`'s (nil: the root's).
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.point(p, from: self) ?? mapToRoot.apply(to: p).madeFinite }
 
-    /// The bounding box in this layer's coordinates of `r`, given in `l`'s.
+    /// Returns the bounding box in this layer's coordinates of `r`, given in `l`'s.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         CGRect(bounding: r.corners.map { convert($0.madeFinite, from: l) }).madeFinite
     }
 
-    /// The bounding box in `l`'s coordinates of `r`, given in this layer's.
+    /// Returns the bounding box in `l`'s coordinates of `r`, given in this layer's.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         CGRect(bounding: r.corners.map { convert($0.madeFinite, to: l) }).madeFinite
     }
 
-    /// Whether `p`, in this layer's coordinates, lies in its box.
+    /// Returns whether `p`, in this layer's coordinates, lies in its box.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// The frontmost layer here or below that holds `p`, given in the superlayer's coordinates; nil where none does.
+    /// Returns the frontmost layer here or below that contains `p`, given in the superlayer's coordinates, or nil if none does.
     open func hitTest(_ p: CGPoint) -> CALayer? { hit(p) }
 
     // MARK: Looks
 
-    /// 0…1, for the layer with everything in it.
+    /// The opacity of the layer with all its content, 0…1.
     open var opacity: Float {
         get { Float(state.place.opacity) }
         set { change("opacity", \.place.opacity, to: min(max(CGFloat(newValue), 0), 1)) }
     }
 
-    /// Whether the layer, with everything in it, is not painted.
+    /// Whether the layer with all its content is hidden.
     open var isHidden: Bool {
         get { state.place.isHidden }
         set {
@@ -298,13 +298,13 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("masksToBounds", \.masksToBounds, to: newValue) }
     }
 
-    /// What fills the box; nil for nothing.
+    /// The colour that fills the box; nil for none.
     open var backgroundColor: CGColor? {
         get { state.backgroundColor }
         set { change("backgroundColor", \.backgroundColor, to: newValue) }
     }
 
-    /// Points.
+    /// The radius of the rounded corners, in points.
     open var cornerRadius: CGFloat {
         get { state.cornerRadius }
         set { change("cornerRadius", \.cornerRadius, to: max(newValue, 0)) }
@@ -319,67 +319,67 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// How a side runs into a rounded corner.
+    /// The curve from a side into a rounded corner.
     open var cornerCurve: CALayerCornerCurve {
         get { state.rare.extras.hasContinuousCorners ? .continuous : .circular }
         set { change("cornerCurve", \.rare.extras.hasContinuousCorners, to: newValue == .continuous) }
     }
 
-    /// How much farther than `cornerRadius` a corner of this form reaches along the side: Apple's figures.
+    /// Returns how much farther than `cornerRadius` a corner of this form reaches along the side: Apple's figures.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528_665 : 1
     }
 
-    /// Points, drawn inside the box.
+    /// The width of the border, drawn inside the box, in points.
     open var borderWidth: CGFloat {
         get { state.borderWidth }
         set { change("borderWidth", \.borderWidth, to: max(newValue, 0)) }
     }
 
-    /// Opaque black by default.
+    /// The colour of the border; opaque black by default.
     open var borderColor: CGColor? {
         get { state.borderColor }
         set { change("borderColor", \.borderColor, to: newValue) }
     }
 
-    /// Opaque black by default (S-CLOCK-87).
+    /// The colour of the shadow; opaque black by default (S-CLOCK-87).
     open var shadowColor: CGColor? {
         get { state.shadowColor }
         set { change("shadowColor", \.shadowColor, to: newValue) }
     }
 
-    /// 0…1; 0, the default, draws no shadow.
+    /// The opacity of the shadow, 0…1; 0, the default, draws none.
     open var shadowOpacity: Float {
         get { Float(state.shadowOpacity) }
         set { change("shadowOpacity", \.shadowOpacity, to: CGFloat(newValue)) }
     }
 
-    /// Points; (0, −3) by default.
+    /// The offset of the shadow in points; (0, −3) by default.
     open var shadowOffset: CGSize {
         get { state.shadowOffset }
         set { change("shadowOffset", \.shadowOffset, to: newValue) }
     }
 
-    /// The blur's standard deviation, points; 3 by default.
+    /// The standard deviation of the shadow's blur in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { state.shadowRadius }
         set { change("shadowRadius", \.shadowRadius, to: max(newValue, 0)) }
     }
 
-    /// What casts the shadow, in the layer's coordinates; nil, the default, for what the layer with everything in it shows. It never
-    /// animates by itself (S-CLOCK-81).
+    /// The outline that casts the shadow, in the layer's coordinates; with nil, the default, the layer with all its content casts it. It
+    /// never animates implicitly (S-CLOCK-81).
     open var shadowPath: CGPath? {
         get { state.rare.extras.shadowPath.map { CGPath(elements: $0.elements) } }
         set { change("shadowPath", \.rare.extras.shadowPath, to: newValue.map { RenderPath($0.elements) }) }
     }
 
-    /// Whether `opacity` counts for the layer and all in it as one picture; true by default.
+    /// Whether `opacity` applies to the layer and all its content as one picture; true by default.
     open var allowsGroupOpacity: Bool {
         get { !state.rare.extras.fadesApart }
         set { change("allowsGroupOpacity", \.rare.extras.fadesApart, to: !newValue) }
     }
 
-    /// Whether the layer with everything in it becomes a picture before it is painted.
+    /// Whether the layer with all its content is rendered to a picture before it is painted.
     open var shouldRasterize: Bool {
         get { state.rare.extras.isGroup }
         set {
@@ -388,56 +388,56 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// Pixels in a point of that picture; 1 by default.
+    /// The pixels per point of that picture; 1 by default.
     open var rasterizationScale: CGFloat = 1 { didSet { setGroupScale() } }
 
     private func setGroupScale() {
         change("rasterizationScale", \.rare.extras.groupScale, to: shouldRasterize ? rasterizationScale : nil)
     }
 
-    /// A promise that the layer fills its box with opaque colour: what it draws then begins black, not clear.
+    /// Whether the layer promises to fill its box with opaque colour: its drawing then starts black instead of clear.
     open var isOpaque = false
-    /// Without effect: nothing is drawn on another thread.
+    /// Has no effect: nothing is drawn on another thread.
     open var drawsAsynchronously = false
-    /// Without effect: all edges are smooth.
+    /// Has no effect: all edges are smooth.
     open var allowsEdgeAntialiasing = false
-    /// Without effect: all edges are smooth.
+    /// Has no effect: all edges are smooth.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    /// Without effect, as on iPhone.
+    /// Has no effect, as on iPhone.
     open var filters: [Any]?
-    /// Without effect, as on iPhone.
+    /// Has no effect, as on iPhone.
     open var backgroundFilters: [Any]?
-    /// Without effect, as on iPhone.
+    /// Has no effect, as on iPhone.
     open var compositingFilter: Any?
 
     // MARK: Contents
 
-    /// A `CGImage` that the layer shows in its box; anything else shows nothing. A layer whose class draws something of its own,
-    /// a shape say, keeps it and shows that instead.
+    /// A `CGImage` that the layer shows in its box; anything else shows nothing. A layer whose class draws something of its own, such as a
+    /// shape, stores it but shows that instead.
     open var contents: Any? {
         get { state.rare.picture.shown }
         set { change("contents", \.rare.picture.shown, to: newValue as? CGImage) }
     }
 
-    /// How the contents lie in the box.
+    /// The placement of the contents in the box.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(state.rare.picture.gravity) }
         set { change("contentsGravity", \.rare.picture.gravity, to: newValue.seen) }
     }
 
-    /// The part of the contents that is shown, in fractions of it.
+    /// The visible part of the contents, in fractions of it.
     open var contentsRect: CGRect {
         get { state.rare.picture.part }
         set { change("contentsRect", \.rare.picture.part, to: newValue) }
     }
 
-    /// The part of what is shown that stretches, in fractions of it.
+    /// The stretchable part of the visible contents, in fractions of it.
     open var contentsCenter: CGRect {
         get { state.rare.picture.center }
         set { change("contentsCenter", \.rare.picture.center, to: newValue) }
     }
 
-    /// Pixels of the contents in a point; 0 and below count as 1.
+    /// The pixels per point of the contents; 0 and below count as 1.
     open var contentsScale: CGFloat {
         get { state.rare.picture.scale }
         set {
@@ -446,115 +446,115 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         }
     }
 
-    /// How contents are drawn larger than they are.
+    /// The filter for contents drawn larger than they are.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(isSharp: state.rare.picture.magnifiesSharply) }
         set { change("magnificationFilter", \.rare.picture.magnifiesSharply, to: newValue == .nearest) }
     }
 
-    /// How contents are drawn smaller than they are.
+    /// The filter for contents drawn smaller than they are.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(isSharp: state.rare.picture.reducesSharply) }
         set { change("minificationFilter", \.rare.picture.reducesSharply, to: newValue == .nearest) }
     }
 
-    /// Without effect.
+    /// Has no effect.
     open var minificationFilterBias: Float = 0
-    /// Without effect.
+    /// Has no effect.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// Whether a change of size asks for new contents.
+    /// Whether a change of size requests new contents.
     open var needsDisplayOnBoundsChange = false
 
-    /// Has `display()` called in the next commit.
+    /// Requests a call of `display()` in the next commit.
     open func setNeedsDisplay() { noteDisplay() }
 
-    /// The same; all of the layer is displayed anew.
+    /// Requests a call of `display()`; the whole layer is displayed anew.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-    /// Whether `display()` will be called.
+    /// Returns whether a call of `display()` is pending.
     open func needsDisplay() -> Bool { waitsForDisplay }
 
-    /// Calls `display()` now, if that was asked for.
+    /// Calls `display()` now, if one is pending.
     open func displayIfNeeded() {
         guard waitsForDisplay else { return }
         waitsForDisplay = false
         display()
     }
 
-    /// Gives the layer its contents: the delegate does, or else what `draw(in:)` draws.
+    /// Provides the layer's contents: those of the delegate, or else the result of `draw(in:)`.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents, in the layer's own coordinates: the delegate does. Where nothing is painted, there are none.
+    /// Draws the contents in the layer's own coordinates; by default the delegate does. If nothing is painted, there are none.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer with everything in it, its bounds' origin at that of the context's user space: the model, without
-    /// animations; of a presentation layer, what is seen. The layer's own place, opacity and hiding do not count. What needs layout
-    /// or display has it first.
+    /// Draws the layer with all its content, its bounds' origin at that of the context's user space: the model without animations or, for a
+    /// presentation layer, the visible values. The layer's own position, opacity and hiding are ignored. Pending layout and display run
+    /// first.
     ///
-    /// Layers in perspective are drawn by the flat map that comes nearest.
+    /// Layers in perspective are drawn with the nearest affine map.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     // MARK: Layout
 
-    /// Has `layoutSublayers()` called in the next commit. A change of size or of the sublayers asks for it, too.
+    /// Requests a call of `layoutSublayers()` in the next commit. A change of size or of the sublayers requests it, too.
     open func setNeedsLayout() { noteLayout() }
 
-    /// Whether `layoutSublayers()` will be called.
+    /// Returns whether a call of `layoutSublayers()` is pending.
     open func needsLayout() -> Bool { waitsForLayout }
 
-    /// Lays out now what needs it, here and below, from the highest superlayer that does.
+    /// Performs pending layout now, here and below, from the highest superlayer that needs it.
     open func layoutIfNeeded() { layOutFromHighest() }
 
-    /// Places the sublayers: the delegate does.
+    /// Lays out the sublayers; by default the delegate does.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// The size that the layer would like to have: that of its box.
+    /// Returns the layer's preferred size: that of its box.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Animations and actions
 
-    /// Adds a copy of `anim`, replacing one under the same key; any number may stand under nil (S-CLOCK-42 to 44).
+    /// Adds a copy of `anim`, replacing one under the same key; any number may share nil (S-CLOCK-42 to 44).
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key: key) }
 
-    /// The animation under `key`, nil where there is none.
+    /// Returns the animation under `key`, or nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? { records.first { $0.key == key }?.animation }
 
-    /// The keys in the order in which the animations apply (S-CLOCK-45); nil where there are none.
+    /// Returns the keys in the order in which the animations apply (S-CLOCK-45), or nil if there are none.
     open func animationKeys() -> [String]? {
         let keys = records.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Takes off the animation under `key`; its delegate hears `finished` false (S-CLOCK-40).
+    /// Removes the animation under `key`; its delegate gets `finished` false (S-CLOCK-40).
     open func removeAnimation(forKey key: String) { detach(key: key) }
 
-    /// Takes off every animation; their delegates hear `finished` false.
+    /// Removes every animation; their delegates get `finished` false.
     open func removeAllAnimations() { detachAll() }
 
-    /// The action for a change of the property `event`: delegate, `actions`, `style`, class; the first answer wins, and
-    /// `NSNull` means none (S-CLOCK-96).
+    /// Returns the action for a change of the property `event`: delegate, `actions`, `style`, class; the first answer wins, and `NSNull`
+    /// means none (S-CLOCK-96).
     open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
 
-    /// The class's own action for an event; nil in CALayer, where an implicit animation of animatable properties follows.
+    /// Returns the class's own action for an event; nil in CALayer, whose animatable properties then get an implicit animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Values by key
 
-    /// What a property without a value has; nil where it has none.
+    /// Returns the value of a property that has not been set, or nil if it has none.
     open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
 
-    /// The value of a property, or what was kept under any other key; nil where there is none.
+    /// Returns the value of a property, or the value stored under any other key, or nil if there is none.
     open func value(forKey key: String) -> Any? { keyed(key) }
 
-    /// Sets a property by its key, as its setter does; under any other key the value is kept.
+    /// Sets a property by its key, like its setter; under any other key the value is stored.
     open func setValue(_ value: Any?, forKey key: String) { setKeyed(value, key) }
 
-    /// The value at a path such as "transform.rotation.z" (S-CLOCK-71); nil where there is none.
+    /// Returns the value at a path such as "transform.rotation.z" (S-CLOCK-71), or nil if there is none.
     open func value(forKeyPath keyPath: String) -> Any? { valueAlong(keyPath) }
 
-    /// Sets the value at a path such as "transform.rotation.z"; what else the property holds stays (S-CLOCK-74).
+    /// Sets the value at a path such as "transform.rotation.z"; the property's other parts stay (S-CLOCK-74).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAlong(keyPath, value) }
 
     // MARK: What classes of ours differ in
@@ -562,6 +562,6 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether the sublayers are drawn into the layer's own plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }
 
-    /// What a layer in `state`, which has rare values, paints besides its box.
+    /// Returns the content that a layer in `state`, which has rare values, paints besides its box.
     func shownContent(in state: LayerState) -> RenderNode.Content { state.rare.shownContent }
 }

@@ -1,18 +1,17 @@
-/// Decides what a layer does when one of its properties changes, what it shows and where its sublayers stand.
+/// A provider of a layer's actions, contents and layout.
 ///
-/// Every method may be left out. A class that conforms without one hands the default on to its subclasses, so an open class
-/// declares all of them.
+/// Every method is optional. A conforming class without one passes the default on to its subclasses, so an open class declares all of them.
 public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents; called by `display()` of a layer that asked for it (`setNeedsDisplay()`). Left out, the layer
-    /// draws them by `draw(_:in:)`.
+    /// Provides the layer's contents; called by `display()` of a layer that requested it (`setNeedsDisplay()`). If omitted, the layer draws
+    /// them with `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Called before `draw(_:in:)`, to set what the layer is to be drawn with; not where `display(_:)` is implemented.
+    /// Configures the layer's drawing; called before `draw(_:in:)`, but not if `display(_:)` is implemented.
     func layerWillDraw(_ layer: CALayer)
     /// Draws the contents, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Places the sublayers.
+    /// Lays out the sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// The action for a change of the property `event`; nil lets the search go on, `NSNull` ends it (S-CLOCK-96).
+    /// Returns the action for a change of the property `event`; nil continues the search, `NSNull` ends it (S-CLOCK-96).
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,8 +1,8 @@
-// The names that a layer's properties take as values.
+// The named values of a layer's properties.
 
 import RenderTree
 
-/// How the contents lie in the layer's box. As Apple has it, "top" is where y is greatest, and that is the bottom of the screen.
+/// The placement of the contents in the layer's box. In Apple's terms "top" is the side of greatest y, which is the bottom of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -19,14 +19,14 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// As large as the box; the default.
+    /// Scaled to fill the box; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits into the box.
+    /// Scaled to fit into the box, keeping its proportions.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the box.
+    /// Scaled to cover the box, keeping its proportions.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The same place as it is seen; `resize` for a name that there is not.
+    /// The placement as seen on the screen; `resize` for an unknown name.
     var seen: RenderImage.Gravity { Self.seen[self] ?? .resize }
 
     init(_ gravity: RenderImage.Gravity) {
@@ -40,7 +40,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     ]
 }
 
-/// How contents are drawn at another size than their own.
+/// The filter for contents drawn at another size than their own.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -54,7 +54,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How contents are stored. Kept and without effect: pictures have eight bits a channel here.
+/// The storage format of contents. Kept without effect: pictures have eight bits per channel here.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -65,15 +65,15 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// How a side runs into a rounded corner.
+/// The curve from a side into a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In a quarter of a circle; the default.
+    /// A quarter of a circle; the default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// With curvature that grows gradually.
+    /// A curve whose curvature grows gradually.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -101,9 +101,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable, Hashable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// The action looked for when a layer comes to be seen (S-CLOCK-100).
+/// The action sought when a layer appears (S-CLOCK-100).
 public let kCAOnOrderIn = "onOrderIn"
-/// The action looked for when a layer is no longer seen.
+/// The action sought when a layer disappears.
 public let kCAOnOrderOut = "onOrderOut"
 /// The key under which a `CATransition` is attached (S-CLOCK-93).
 public let kCATransition = "transition"

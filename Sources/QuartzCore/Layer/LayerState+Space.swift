@@ -1,9 +1,9 @@
 import RenderTree
 
-// Layers in space: what is left of a 4×4 matrix in the plane, and what a layer does to all of its sublayers.
+// Layers in space: the remainder of a 4×4 matrix in the plane, and the effect of a layer on all its sublayers.
 
 extension CATransform3D {
-    /// What the matrix does to points of the plane z = 0, seen from the front.
+    /// The matrix's map of points of the plane z = 0, seen from the front.
     var flattened: Homography {
         Homography(m11: m11, m12: m12, m13: m14, m21: m21, m22: m22, m23: m24, m31: m41, m32: m42, m33: m44)
     }
@@ -16,7 +16,7 @@ extension CATransform3D {
         return space < 0 ? plane > 0 : plane < 0
     }
 
-    /// The same about a point of the plane instead of the origin.
+    /// Returns the same matrix about a point of the plane instead of the origin.
     func about(_ point: CGPoint, z: CGFloat) -> CATransform3D {
         let there = CATransform3DMakeTranslation(-point.x, -point.y, -z)
         let back = CATransform3DMakeTranslation(point.x, point.y, z)
@@ -25,8 +25,8 @@ extension CATransform3D {
 }
 
 extension LayerState {
-    /// What the layer does to its sublayers before they come into its plane: the sublayer transform about the anchor point
-    /// (S-CLOCK-90); nil for nothing.
+    /// The layer's effect on its sublayers before they come into its plane: the sublayer transform about the anchor point (S-CLOCK-90); nil
+    /// for none.
     var sublayerSpace: CATransform3D? {
         guard hasRare else { return nil }
         let transform = rare.sublayerTransform
@@ -41,7 +41,7 @@ extension Homography {
 }
 
 extension MatrixRows {
-    /// By the 2×2 determinants of the upper and the lower two rows.
+    /// The determinant, by the 2×2 determinants of the upper and the lower two rows.
     fileprivate var determinant: Double {
         func pair(_ row: Int, _ i: Int, _ j: Int) -> Double { self[row][i] * self[row + 1][j] - self[row][j] * self[row + 1][i] }
         return pair(0, 0, 1) * pair(2, 2, 3) - pair(0, 0, 2) * pair(2, 1, 3) + pair(0, 0, 3) * pair(2, 1, 2)

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Where a layer is and how much is seen of it: what moves most often.
+/// A layer's position, size and opacity, which change most often.
 package struct LayerPlace: Sendable, Hashable {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -11,7 +11,7 @@ package struct LayerPlace: Sendable, Hashable {
     package var isHidden = false
     package var transform = CATransform3DIdentity
 
-    /// From the layer's own plane to its superlayer's: the anchor point moves to the position, with the transform about it.
+    /// The map from the layer's own plane to its superlayer's: the anchor point moves to the position, with the transform about it.
     package var matrix: CATransform3D {
         var m = transform
         let (x, y, z) = (anchor.x, anchor.y, anchorPointZ)
@@ -22,7 +22,7 @@ package struct LayerPlace: Sendable, Hashable {
         return CATransform3DConcat(m, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// The same, flattened into the superlayer's plane.
+    /// The same map, flattened into the superlayer's plane.
     package var homography: Homography {
         let m = transform, x = anchor.x, y = anchor.y, z = anchorPointZ, p = position
         let w1 = m.m14, w2 = m.m24
@@ -41,9 +41,9 @@ package struct LayerPlace: Sendable, Hashable {
     }
 }
 
-/// Everything that a layer shows, in one block: the sampler copies it and writes animated values over it.
+/// All visible values of a layer in one block: the sampler copies it and overwrites it with animated values.
 ///
-/// What most layers leave alone is in one block of its own, so that a copy stays small and counts one reference.
+/// Values that most layers never set are in a block of their own, so that a copy stays small and counts one reference.
 @dynamicMemberLookup
 package struct LayerState: Sendable, Hashable {
     package var place = LayerPlace()
@@ -61,16 +61,16 @@ package struct LayerState: Sendable, Hashable {
 
     package init() {}
 
-    /// What few layers use.
+    /// The values that few layers use.
     package var rare: RareLayerState {
         get { rareBlock?.value ?? RareLayerState() }
         set { rareBlock = Boxed(newValue) }
     }
 
-    /// Whether anything rare has ever been set.
+    /// Whether a rare value has ever been set.
     var hasRare: Bool { rareBlock != nil }
 
-    /// What belongs to the place.
+    /// The values of the place.
     package subscript<Value>(dynamicMember path: WritableKeyPath<LayerPlace, Value>) -> Value {
         get { place[keyPath: path] }
         set { place[keyPath: path] = newValue }

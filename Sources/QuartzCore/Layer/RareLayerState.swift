@@ -1,29 +1,29 @@
 import RenderTree
 
-/// What few layers use; see `LayerState`.
+/// The values that few layers use; see `LayerState`.
 package struct RareLayerState: Sendable, Hashable {
-    /// Applied to the sublayers about the anchor point.
+    /// The transform of the sublayers about the anchor point.
     package var sublayerTransform = CATransform3DIdentity
-    /// What the layer paints because of its class: text, a shape, a gradient.
+    /// The content that the layer's class paints: text, a shape, a gradient.
     package var content = RenderNode.Content.none
-    /// The layer's contents, painted where the class paints nothing.
+    /// The layer's contents, painted if the class paints nothing.
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
-    /// Of a text layer.
+    /// The state of a text layer.
     package var text: TextState?
-    /// Of a replicator.
+    /// The state of a replicator.
     package var replicator: ReplicatorState?
-    /// What the layer's node has beyond a plain one.
+    /// The node's values beyond those of a plain one.
     package var extras = RenderNode.Extras() {
         didSet { extraBlock = extras == RenderNode.Extras() ? nil : Boxed(extras) }
     }
 
-    // Made when something changes and not in a frame.
+    // Made when something changes, never in a frame.
     private var pictureContent = RenderNode.Content.none
     private(set) var extraBlock: Boxed<RenderNode.Extras>?
 
-    /// What the layer paints besides its box.
+    /// The content that the layer paints besides its box.
     var shownContent: RenderNode.Content {
         if case .none = content { return pictureContent }
         return content
@@ -31,7 +31,7 @@ package struct RareLayerState: Sendable, Hashable {
 }
 
 extension RenderImage {
-    /// What is shown, of two pictures the one of which there is more.
+    /// The visible image: of two pictures, the one with the larger share.
     var shown: CGImage? {
         get { fraction < 0.5 ? image : next }
         set { (image, next, fraction) = (newValue, nil, 0) }

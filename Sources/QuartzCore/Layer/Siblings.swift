@@ -1,25 +1,24 @@
-/// Something that stands among siblings, and remembers where it was put.
+/// A member of an ordered list that remembers its place.
 package protocol Sibling: AnyObject {
-    /// Its place when it came, or when it was last found; others may have moved it since.
+    /// Its place when it was added or last found; others may have moved it since.
     var siblingPlace: Int { get set }
 }
 
-/// The members of one parent in their order. One is added behind the others, or taken out from anywhere, in the same time however many
-/// there are.
+/// The ordered members of one parent. Adding one at the end, or removing one from anywhere, takes constant time.
 ///
-/// What is taken out leaves a gap, which a stand-in fills; reading the list closes the gaps.
+/// A removed member leaves a gap, which a stand-in fills; reading the list closes the gaps.
 package struct Siblings<Member: Sibling> {
     private var members: [Member] = []
     private var gaps = 0
-    /// Fills gaps; it has nothing and holds nothing.
+    /// The filler of gaps; it contains nothing and retains nothing.
     private var standIn: Member?
 
     package init() {}
 
-    /// How many there are.
+    /// The number of members.
     package var count: Int { members.count - gaps }
 
-    /// All of them, in their order.
+    /// All members in order.
     package var all: [Member] {
         mutating get {
             if gaps > 0 { close() }
@@ -27,7 +26,7 @@ package struct Siblings<Member: Sibling> {
         }
     }
 
-    /// Puts a member in front of the one at `place`, or behind all where `place` is their number.
+    /// Inserts a member in front of the one at `place`, or at the end if `place` is their number.
     package mutating func insert(_ member: Member, at place: Int) {
         guard place < count else {
             member.siblingPlace = members.count
@@ -38,7 +37,7 @@ package struct Siblings<Member: Sibling> {
         members.insert(member, at: place)
     }
 
-    /// Takes a member out, if it is there. `other` may stand in for what is gone; it must never be a member.
+    /// Removes a member, if it is there. `other` may fill its gap; it must never be a member.
     package mutating func remove(_ member: Member, leaving other: @autoclosure () -> Member) {
         guard let place = place(of: member) else { return }
         if place == members.count - 1 {
@@ -48,11 +47,11 @@ package struct Siblings<Member: Sibling> {
             (standIn, members[place]) = (other, other)
             gaps += 1
         }
-        // So often that gaps never are the larger part, and so seldom that it costs each removal the same.
+        // Often enough that gaps are never the larger part, and seldom enough that each removal costs the same.
         if gaps > members.count / 2 { close() }
     }
 
-    /// Members are looked for where they were put, and from there to both sides: others can only have moved them a little.
+    /// Returns the place of a member, searched from where it was added towards both sides: others can only have moved it a little.
     private func place(of member: Member) -> Int? {
         let hint = min(member.siblingPlace, members.count - 1)
         guard hint >= 0 else { return nil }

@@ -1,4 +1,4 @@
-// Rows of what few layers have, and of what only layers of one class have: on another layer they show nothing.
+// The rows of properties that few layers have, and of those that belong to one class: on another layer they have no effect.
 
 import RenderTree
 
@@ -53,7 +53,7 @@ extension AnimatableProperty {
             .row("instanceAlphaOffset", { $0.replicator.offset.alpha }, { $0.replicator.offset.alpha = $1 }),
         ]
 
-    /// A matrix and the parts of it that key paths name (S-CLOCK-71).
+    /// Returns the rows of a matrix and the parts of it that key paths name (S-CLOCK-71).
     private static func transformRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CATransform3D,
         _ set: @escaping @Sendable (inout LayerState, CATransform3D) -> Void
@@ -85,7 +85,7 @@ extension AnimatableProperty {
         ]
     }
 
-    /// A rectangle and its parts.
+    /// Returns the rows of a rectangle and its parts.
     private static func rectRows(
         _ name: String, _ get: @escaping @Sendable (LayerState) -> CGRect,
         _ set: @escaping @Sendable (inout LayerState, CGRect) -> Void

@@ -1,6 +1,5 @@
 // The table of animatable properties (S-CLOCK-69 to 73): to make a property animatable, add its row here, or in
-// `AnimatableProperty+RareRows` where few layers have it.
-// A colour that is absent mixes as clear.
+// `AnimatableProperty+RareRows` if few layers have it. A missing colour interpolates as clear.
 
 extension AnimatableProperty {
     static let rows: [AnimatableProperty] = [

@@ -1,20 +1,20 @@
-/// One row of the table of animatable properties: a key path, and how to read and write it.
+/// One row of the table of animatable properties: a key path, and the code to read and write it.
 package struct AnimatableProperty: Sendable {
-    /// The key path as it is written in `CABasicAnimation(keyPath:)`.
+    /// The key path as written in `CABasicAnimation(keyPath:)`.
     package let name: String
     /// The layer property that it belongs to: "position" for "position.x".
     package let key: String
-    /// Whether a change by itself animates; not that of a path (S-CLOCK-81).
+    /// Whether a change animates implicitly; that of a path does not (S-CLOCK-81).
     package var animatesImplicitly: Bool { !Self.paths.contains(key) }
     package let read: @Sendable (LayerState) -> any AnimatableValue
-    /// Writes a value; one of another type is left out.
+    /// Writes a value; one of another type is ignored.
     package let write: @Sendable (inout LayerState, any AnimatableValue) -> Void
-    /// Reads what a programmer hands over for the property; nil where it does not fit or cannot be drawn.
+    /// Converts a value from a caller; nil if it does not fit or cannot be drawn.
     let value: @Sendable (Any?) -> (any AnimatableValue)?
-    /// What an animation of the property does.
+    /// Makes the track of an animation of the property.
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
-    /// The row for a key path, or nil where there is none.
+    /// Returns the row for a key path, or nil if there is none.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
     private static let paths: Set = ["path", "shadowPath"]
@@ -39,7 +39,7 @@ package struct AnimatableProperty: Sendable {
         )
     }
 
-    /// Makes a row of what belongs to a layer's place, which is quicker to sample.
+    /// Makes a row of the layer's place, which is quicker to sample.
     static func place<Value: AnimatableValue>(
         _ name: String, _ get: @escaping @Sendable (LayerPlace) -> Value,
         _ set: @escaping @Sendable (inout LayerPlace, Value) -> Void

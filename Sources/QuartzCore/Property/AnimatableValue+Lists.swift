@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Values that mix one by one where there are as many on either side; else the other list counts from the middle on
+/// A list of values, interpolated one by one if both sides have the same number; otherwise the other list applies from the middle on
 /// (S-CLOCK-84).
 struct ValueList<Element: AnimatableValue>: AnimatableValue {
     var values: [Element]
@@ -32,7 +32,7 @@ struct ValueList<Element: AnimatableValue>: AnimatableValue {
     }
 }
 
-/// A layer's contents: one picture, or two on the way from one to the other (S-CLOCK-78).
+/// A layer's contents: one picture, or two during a cross-fade (S-CLOCK-78).
 struct Picture: AnimatableValue {
     private var image: CGImage?
     private var next: CGImage?
@@ -50,7 +50,7 @@ struct Picture: AnimatableValue {
     var any: Any { shown as Any }
     var isFinite: Bool { true }
 
-    /// Where one side is on its way itself, the picture counts of which there is more.
+    /// The visible image: while a cross-fade is under way, the one with the larger share.
     private var shown: CGImage? { fraction < 0.5 ? image : next }
 
     func mixed(with other: Picture, fraction: Double) -> Picture {

@@ -1,4 +1,4 @@
-// Numbers, and what is made of them: they mix component by component.
+// Numbers, and types made of them: they interpolate component by component.
 
 extension CGFloat: AnimatableValue {
     package init?(_ any: Any) {
@@ -91,7 +91,7 @@ extension CGRect: AnimatableValue {
     }
 }
 
-/// Straight (not premultiplied) sRGB, component by component (S-CLOCK-76).
+/// Interpolates in straight (not premultiplied) sRGB, component by component (S-CLOCK-76).
 extension CGColor: AnimatableValue {
     package init?(_ any: Any) {
         guard let color = any as? CGColor else { return nil }
@@ -122,7 +122,7 @@ extension CGColor: AnimatableValue {
     }
 }
 
-/// Not blended: the other value counts as soon as progress is above 0 (S-CLOCK-77).
+/// Does not interpolate: the other value applies as soon as progress is above 0 (S-CLOCK-77).
 extension Bool: AnimatableValue {
     package init?(_ any: Any) {
         guard let flag = any as? Bool ?? (any as? NSNumber)?.boolValue else { return nil }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A path, or none. Paths of equal structure mix point by point; else, and where one side has none, the other counts from the
+/// A path or none. Paths of equal structure interpolate point by point; otherwise, or if one side has none, the other applies from the
 /// middle on (S-CLOCK-80). They cannot be added.
 struct PathValue: AnimatableValue {
     var path: RenderPath?
@@ -13,7 +13,7 @@ struct PathValue: AnimatableValue {
     }
 
     var any: Any { path.map { CGPath(elements: $0.elements) } as Any }
-    /// A path's coordinates always are numbers.
+    /// Always true: a path's coordinates are always numbers.
     var isFinite: Bool { true }
 
     func mixed(with other: PathValue, fraction: Double) -> PathValue {

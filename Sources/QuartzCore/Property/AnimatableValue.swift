@@ -1,40 +1,40 @@
-/// A type whose values can be animated: read from what a programmer hands over, mixed, added, taken away.
+/// A type whose values can be animated: converted from a caller's value, interpolated, added, subtracted.
 package protocol AnimatableValue: Sendable, Hashable {
-    /// The way from one value to another, with whatever can be worked out before the first frame.
+    /// The path from one value to another, with everything that can be computed before the first frame.
     associatedtype Path: FullAnimationPath = StraightPath<Self> where Path.Value == Self
 
-    /// Reads what was handed over as `fromValue` and the like; nil where the type does not fit.
+    /// Converts a value given as `fromValue` and the like; nil if the type does not fit.
     init?(_ any: Any)
-    /// What a programmer gets back.
+    /// The value as the caller gets it back.
     var any: Any { get }
     /// Whether every component is a number that can be drawn.
     var isFinite: Bool { get }
-    /// The value `fraction` of the way to `other`; called for neither end.
+    /// Returns the value `fraction` of the way to `other`; called for neither end.
     func mixed(with other: Self, fraction: Double) -> Self
-    /// This value added to `base`: matrices concatenate, this one first (S-CLOCK-51); what cannot be added replaces.
+    /// Returns this value added to `base`: matrices concatenate, this one first (S-CLOCK-51); a value that cannot be added replaces.
     func added(to base: Self) -> Self
-    /// `base` less this value.
+    /// Returns `base` minus this value.
     func subtracted(from base: Self) -> Self
-    /// The value that changes nothing when it is added to one of this kind.
+    /// The value of this kind that changes nothing when added.
     var nothing: Self { get }
-    /// How far `other` is away, for a paced animation.
+    /// Returns the distance to `other`, for a paced animation.
     func distance(to other: Self) -> Double
 }
 
-/// The way from one value to another.
+/// A path from one value to another.
 package protocol AnimationPath: Sendable {
     associatedtype Value
 
-    /// The value at `fraction`, also outside 0…1; 0 and 1 give the very ends.
+    /// Returns the value at `fraction`, also outside 0…1; 0 and 1 give the exact ends.
     func value(at fraction: Double) -> Value
 }
 
-/// A way that there is between any two values of its type.
+/// A path that exists between any two values of its type.
 package protocol FullAnimationPath: AnimationPath {
     init(from: Value, to: Value)
 }
 
-/// A way on which nothing can be worked out beforehand.
+/// A path on which nothing can be computed beforehand.
 package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
     private let from, to: Value
 
@@ -48,7 +48,7 @@ package struct StraightPath<Value: AnimatableValue>: FullAnimationPath {
 extension AnimatableValue {
     package var nothing: Self { subtracted(from: self) }
 
-    /// This value taken `count` times, also fractionally; matrices by their parts.
+    /// Returns this value `count` times, also fractionally; matrices by their parts.
     func times(_ count: Double) -> Self {
         count == 1 ? self : count == 0 ? nothing : nothing.mixed(with: self, fraction: count)
     }
@@ -58,6 +58,6 @@ extension AnimatableValue {
         any.flatMap { Self($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// `base` less this value; nil where the two are of different types.
+    /// Returns `base` minus this value, or nil if the two are of different types.
     package func difference(to base: any AnimatableValue) -> Self? { (base as? Self).map(subtracted) }
 }

@@ -1,5 +1,5 @@
-// Geometry in `NSValue`s, as older code hands it to animations. Foundation here can box points, sizes and rectangles, and no
-// other structures: a transform is handed over as it is.
+// Geometry in `NSValue`s, as older code passes it to animations. Foundation here can box points, sizes and rectangles, and no other
+// structures: a transform is passed unboxed.
 
 extension NSValue {
     /// Boxes a point.
@@ -9,14 +9,14 @@ extension NSValue {
     /// Boxes a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-    /// The point inside; meaningful where one was put in.
+    /// The boxed point; meaningful if a point was boxed.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size inside; meaningful where one was put in.
+    /// The boxed size; meaningful if a size was boxed.
     public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle inside; meaningful where one was put in.
+    /// The boxed rectangle; meaningful if a rectangle was boxed.
     public var cgRectValue: CGRect { rectValue }
 
-    /// The value inside, if it is one of `Value`.
+    /// Returns the boxed value, if it is a `Value`.
     func unboxed<Value>(as type: Value.Type = Value.self) -> Value? {
         guard String(cString: objCType).hasPrefix("{\(Value.self)=") else { return nil }
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in

@@ -10,20 +10,20 @@ extension CALayer {
         }
     }
 
-    /// Lays out and displays what asked for it, here and below, before the next commit does.
+    /// Performs pending layout and display, here and below, before the next commit does.
     func settleSubtree() {
         if isLaidOutByView { delegate?.layoutSublayers(of: self) }
         layOutSubtree()
         displaySubtree()
     }
 
-    /// What the layer shows at its tree's time; nil in no tree.
+    /// Returns the layer's picture at its tree's time, or nil in no tree.
     private func shownPicture() -> LayerPicture? { tree.flatMap { picture(at: $0.time, readsModel: false) } }
 
-    /// What the layer would show without animations.
+    /// Returns the layer's picture without animations.
     private func modelPicture() -> LayerPicture? { picture(at: tree?.time ?? CACurrentMediaTime(), readsModel: true) }
 
-    /// What the layer shows at an absolute time.
+    /// Returns the layer's picture at an absolute time.
     func picture(at time: CFTimeInterval, readsModel: Bool) -> LayerPicture? {
         var pass = SamplingPass(nodes: [], owners: [], commit: 0, readsModel: readsModel)
         pass.run(self, at: superlayer?.localTime(at: time) ?? time)
@@ -32,10 +32,10 @@ extension CALayer {
 }
 
 extension LayerPicture {
-    /// Draws the picture, the layer's own plane being the user space.
+    /// Draws the picture, with the layer's own plane as the user space.
     package func paint(in context: CGContext) { NodePainter(context: context, nodes: Array(nodes(over: source, depth: 0))).paint() }
 
-    /// Draws the part that is shown stretched over a rectangle of the user space, and cut to it.
+    /// Draws the visible part stretched over a rectangle of the user space, and clipped to it.
     package func paint(in context: CGContext, over rect: CGRect) {
         context.saveGState()
         context.clip(to: rect)

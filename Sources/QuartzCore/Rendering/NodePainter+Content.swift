@@ -1,4 +1,4 @@
-// What a node shows in its box, drawn on the processor.
+// A node's content in its box, drawn on the processor.
 
 import RenderTree
 import Typography
@@ -76,7 +76,7 @@ extension NodePainter {
                     x: rect.minX + x.start * rect.width, y: rect.minY + y.start * rect.height,
                     width: (x.end - x.start) * rect.width, height: (y.end - y.start) * rect.height
                 )
-                // What has no width in the picture stretches its border over the box.
+                // A part without width in the picture stretches its border over the box.
                 let isEmpty = target.width <= 0 || target.height <= 0 || (row != 1 && from.height <= 0) || (column != 1 && from.width <= 0)
                 if !isEmpty { context.paint(picture, part: from, in: target, alpha: alpha, isSharp: isSharp) }
             }
@@ -84,7 +84,7 @@ extension NodePainter {
         context.restoreGState()
     }
 
-    /// One side in three: where each piece begins and ends in the picture and in the box, in fractions.
+    /// Divides one side in three. Returns the ends of each piece in the picture and in the box, in fractions.
     private static func pieces(
         _ first: Float, _ inner: Float, _ innerEnd: Float, _ last: Float, over start: Float, _ end: Float
     ) -> [(from: CGFloat, to: CGFloat, start: CGFloat, end: CGFloat)] {
@@ -112,15 +112,15 @@ extension RenderShape {
 }
 
 extension CGFloat {
-    /// What is above the next lower whole number, 0 to below 1.
+    /// The part above the next lower whole number, 0 to below 1.
     fileprivate var fraction: CGFloat { self - rounded(.down) }
 }
 
 extension CGContext {
-    /// Draws lines of text that stand in user space.
+    /// Draws lines of text positioned in user space.
     package func draw(_ text: RenderText) { text.lines.forEach { draw($0, of: text) } }
 
-    /// Letters are drawn at the size at which they are seen. Upright lines stand on whole pixels, as in a window.
+    /// Draws a line with letters at their visible size. Upright lines lie on whole pixels, as in a window.
     private func draw(_ line: RenderText.Line, of text: RenderText) {
         let map = ctm, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         let wanted = text.fontSize * scale, size = (min(wanted, 512) * 8).rounded() / 8

@@ -1,17 +1,17 @@
 import RenderTree
 
-/// Draws nodes on the processor, so that they become part of a picture: what `render(in:)` does.
+/// A painter of nodes on the processor, used by `render(in:)` to make them part of a picture.
 ///
-/// They look as the compositor draws them, with two differences: a node in perspective is drawn by the map of the plane that fits
-/// best at its middle, and a blurred background shows nothing of what lies outside of the groups that the node is in.
+/// Nodes look as the compositor draws them, with two differences: a node in perspective is drawn with the affine map that fits best at its
+/// middle, and a blurred background shows nothing from outside the groups that the node is in.
 package struct NodePainter {
     let context: CGContext
-    /// In paint order, as in a snapshot.
+    /// The nodes in paint order, as in a snapshot.
     let nodes: [RenderNode]
 
     package init(context: CGContext, nodes: [RenderNode]) { (self.context, self.nodes) = (context, nodes) }
 
-    /// Draws all of them, each topmost one in the user space of the context.
+    /// Draws all nodes, each topmost one in the user space of the context.
     package func paint() {
         var index = 0
         while index < nodes.count {
@@ -20,7 +20,7 @@ package struct NodePainter {
         }
     }
 
-    /// Where the node's descendants end.
+    /// Returns the end of the node's descendants.
     private func end(of index: Int) -> Int {
         var next = index + 1
         while next < nodes.count, nodes[next].depth > nodes[index].depth { next += 1 }
@@ -37,7 +37,7 @@ package struct NodePainter {
         return children
     }
 
-    /// Draws a node with everything in it; as one that is added to what is there, if it is part of a cross-fade.
+    /// Draws a node with all its content; additively, if it is part of a cross-fade.
     private func paint(_ index: Int, isAdded: Bool = false) {
         let node = nodes[index], opacity = min(max(node.opacity, 0), 1)
         guard !node.isHidden, opacity > 0, let map = node.transform.map(around: node.bounds) else { return }
@@ -83,7 +83,7 @@ package struct NodePainter {
         }
     }
 
-    /// Box, content, descendants, border.
+    /// Paints box, content, descendants and border.
     private func paintBody(_ node: RenderNode, _ children: [Int]) {
         if node.role == .crossFade { return children.forEach { paint($0, isAdded: true) } }
         if let color = node.backgroundColor {
@@ -102,7 +102,7 @@ package struct NodePainter {
 }
 
 extension Homography {
-    /// The map without perspective that is this one, or the nearest to it at the middle of a box; nil where there is none.
+    /// Returns this map if it has no perspective, or else the nearest affine map at the middle of a box, or nil if there is none.
     fileprivate func map(around box: CGRect) -> CGAffineTransform? {
         guard isFinite, (box.minX + box.minY + box.width + box.height).isFinite else { return nil }
         if let affine { return affine }

@@ -6,7 +6,7 @@ extension RenderNode {
     /// The box with its corners.
     var outline: PathElements { outline(insetBy: 0) }
 
-    /// The box without what lies within the border; to be filled by the even-odd rule.
+    /// The box without the area inside the border, to be filled by the even-odd rule.
     var border: PathElements {
         let box = bounds.standardized, width = min(borderWidth, box.width / 2, box.height / 2)
         var path = outline
@@ -35,7 +35,7 @@ extension RenderNode {
         ]
         for (name, corner, inward) in all {
             let ways = corners.contains(name) ? CornerCurve(radius: radius, box: box.size, isContinuous).ways : [.zero]
-            // Every second corner is gone through from its other end.
+            // Every second corner is traversed from its other end.
             for way in inward.x == inward.y ? ways : ways.reversed() {
                 let point = CGPoint(x: corner.x + way.x * inward.x, y: corner.y + way.y * inward.y)
                 if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
@@ -46,14 +46,14 @@ extension RenderNode {
     }
 }
 
-/// A rounded corner in the many short lines that it is drawn by.
+/// A rounded corner as the many short lines that draw it.
 private struct CornerCurve {
-    /// From the corner of the box inwards, first along y, then along x.
+    /// The points from the corner of the box inwards, first along y, then along x.
     let ways: [CGPoint]
 
     private static let steps = 32
 
-    /// A continuous one begins 1.5287 radii from the corner and passes where a circle would pass on the diagonal.
+    /// Makes the curve. A continuous one begins 1.5287 radii from the corner and passes where a circle would pass on the diagonal.
     init(radius: CGFloat, box: CGSize, _ isContinuous: Bool) {
         let length = isContinuous ? min(1.5287 * radius, box.width / 2, box.height / 2) : radius
         let power = isContinuous ? -1 / log2(max(1 - 0.292_893_22 * radius / length, 0.5)) : 2

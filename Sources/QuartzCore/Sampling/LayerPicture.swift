@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What a layer with everything in it looked like at an instant, kept as values: a frozen part of the picture (S-ANIM-30).
+/// The picture of a layer with all its content at an instant, kept as values: a frozen part of the picture (S-ANIM-30).
 package struct LayerPicture: Sendable {
-    /// The layer's own node first, at depth 0, opaque and where its parent's plane is its own.
+    /// The layer's own node first, at depth 0, opaque and with its own plane as its parent's.
     private let nodes: [RenderNode]
-    /// The part that is shown, in the layer's own plane, points.
+    /// The visible part, in the layer's own plane, in points.
     package var source: CGRect
 
-    /// Takes nodes that belong together, the topmost first; nil where there is none.
+    /// Makes a picture of nodes that belong together, the topmost first; nil if there are none.
     init?(_ nodes: [RenderNode]) {
         guard let first = nodes.first else { return nil }
         source = first.bounds
@@ -19,7 +19,7 @@ package struct LayerPicture: Sendable {
         }
     }
 
-    /// The nodes with the part that is shown stretched over `box`, `depth` being the topmost one's.
+    /// Returns the nodes with the visible part stretched over `box`; the topmost one is at `depth`.
     func nodes(over box: CGRect, depth: Int) -> some Sequence<RenderNode> {
         let map = source.map(to: box)
         return nodes.lazy.enumerated().map { number, node in
@@ -32,7 +32,7 @@ package struct LayerPicture: Sendable {
 }
 
 extension CGRect {
-    /// What stretches this rectangle over another; one without width or height is only moved along it.
+    /// Returns the map that stretches this rectangle over another; one without width or height is only moved along it.
     fileprivate func map(to box: CGRect) -> Homography {
         let x = width > 0 ? box.width / width : 1, y = height > 0 ? box.height / height : 1
         return Homography(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: box.minX - minX * x, ty: box.minY - minY * y))
@@ -40,10 +40,10 @@ extension CGRect {
 }
 
 extension CALayer {
-    /// What the last frame showed of the layer; nil where it was not in it.
+    /// The layer's picture in the last frame; nil if it was not in it.
     package var lastPicture: LayerPicture? { tree?.picture(of: self) }
 
-    /// What the layer shows now, with all changes so far, which are published for it.
+    /// Publishes all changes so far and returns the layer's picture now.
     package func currentPicture() -> LayerPicture? {
         if let tree { tree.commit() } else { displaySubtree() }
         return picture(at: tree?.time ?? CACurrentMediaTime(), readsModel: false)

@@ -1,39 +1,39 @@
 import RenderTree
 
-/// A tree of layers that is shown: its time, the animations under way in it, and the picture of it.
+/// A visible tree of layers: its time, its current animations, and its picture.
 package final class LayerTree {
     #if DEBUG
     private let census = Census.Mark(LayerTree.self)
     #endif
     package let root: CALayer
-    /// The time at which the tree stands: the T of its last turn.
+    /// The time T of the tree's last turn.
     package private(set) var time: CFTimeInterval
-    /// What was seen when the tree was sampled last.
+    /// The picture of the last sample.
     package private(set) var snapshot: RenderSnapshot
 
-    /// Animations that have not ended, and ended ones that still show, in the order in which they were added.
+    /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
-    /// Whether anything was changed since the last sample, and whether that was more than a clock.
+    /// Whether anything has changed since the last sample, and whether that was more than a clock.
     private var hasChanged = true, needsWalk = true
-    /// Whether animations of the list may have been taken off their layers, or layers out of the tree.
+    /// Whether animations of the list may have been removed from their layers, or layers from the tree.
     private var mayHaveLost = false
-    /// Counts the commits; layers remember by which they were published.
+    /// The number of commits; layers remember the one that published them.
     private var commitNumber = 1
 
-    /// The layers that the snapshot's nodes were made from, and the last commit that it takes account of.
+    /// The layers from which the snapshot's nodes were made, and the last commit that it includes.
     private var owners: [NodeOwner] = []
     private var sampledCommit = 0
-    /// What a frame without changes has to do; nil until there is one, and where the whole tree must be walked each time.
+    /// The work of a frame without changes; nil until there is one, and if the whole tree must be walked each time.
     private var steady: SteadyFrame?
     private var isSteadyKnown = false
-    /// How many frames later than an animation is over everybody hears of it; 0 is in the same one (S-FRAME-8).
+    /// The number of frames between the end of an animation and its notifications; 0 is the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
-    /// Animations that are over, and in how many frames that is told.
+    /// The animations that are over, and the number of frames until their notifications.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
-    /// No animation begins or ends before this time unless something changes; nil: to be found out.
+    /// The earliest time at which an animation begins or ends unless something changes; nil: not yet computed.
     private var nextLifeStep: CFTimeInterval?
-    /// When the tree last looked for animations that are over, and when a clock was changed last: before that, the clocks as they are
-    /// now say nothing.
+    /// The time of the last search for ended animations or of the last change of a clock: the present clocks say nothing about earlier
+    /// times.
     private var lastEnding: CFTimeInterval
     private var lastClockChange = -CFTimeInterval.infinity
 
@@ -49,7 +49,7 @@ package final class LayerTree {
         root.noteChange(structure: true)
     }
 
-    /// Changes the screen's size, points, and pixels in a point.
+    /// Changes the screen's size in points and its pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         (hasChanged, needsWalk) = (true, true)
         snapshot = RenderSnapshot(size: size, scale: scale)
@@ -59,7 +59,7 @@ package final class LayerTree {
     /// Moves the tree's clock; time never runs backwards.
     package func advance(to time: CFTimeInterval) { self.time = max(self.time, time) }
 
-    /// Publishes the changes that wait for this tree, at its present time (S-FRAME-1, step 7).
+    /// Publishes the pending changes of this tree at its present time (S-FRAME-1, step 7).
     package func commit() {
         commitNumber += 1
         TransactionStack.current.publish(to: self)
@@ -71,7 +71,7 @@ package final class LayerTree {
     /// Whether changes wait to be committed.
     package var hasUncommittedChanges: Bool { TransactionStack.current.hasChanges(for: self) }
 
-    /// Whether the next frame would differ, as far as is known without sampling.
+    /// Whether the next frame would differ, as far as known without sampling.
     package var needsSample: Bool { hasChanged || isMoving }
 
     /// Whether an animation is under way whose picture changes with time (S-FRAME-14, 15).
@@ -82,7 +82,7 @@ package final class LayerTree {
         }
     }
 
-    /// The earliest time at which an animation that waits will begin; nil where none waits on a running clock.
+    /// The earliest time at which a waiting animation begins; nil if none waits on a running clock.
     package var nextBegin: CFTimeInterval? {
         records.compactMap { record -> CFTimeInterval? in
             guard let layer = record.layer, let begin = record.begin, !record.hasStarted, layer.rate > 0 else { return nil }
@@ -91,7 +91,7 @@ package final class LayerTree {
         }.min()
     }
 
-    /// Ends the animations that are over at the tree's time and tells everybody (S-FRAME-1, step 4; S-CLOCK-107).
+    /// Ends the animations that are over at the tree's time and sends all notifications (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
         tellLateEndings()
         if mayHaveLost { forgetGone() }
@@ -107,7 +107,7 @@ package final class LayerTree {
         if !over.isEmpty { forgetGone() }
     }
 
-    /// Whether a later frame must tell of endings that have been.
+    /// Whether notifications of ended animations are left for a later frame.
     package var hasLateEndings: Bool { !lateEndings.isEmpty }
 
     private func tellLateEndings() {
@@ -118,7 +118,7 @@ package final class LayerTree {
         AnimationCompletion.run(due.flatMap { $0.record.tellEnd(finished: true) })
     }
 
-    /// Brings the snapshot to the tree's time; whether it differs from the one before.
+    /// Brings the snapshot to the tree's time. Returns whether it differs from the previous one.
     @discardableResult
     package func sample() -> Bool {
         if needsWalk || owners.isEmpty { return walk() }
@@ -139,14 +139,14 @@ package final class LayerTree {
 
     // MARK: Told by layers and animations
 
-    /// Something was published: the next frame must look at it.
+    /// Notes that something was published, which the next frame must include.
     func noteChange(of layer: CALayer) {
         noteChange()
         (hasChanged, mayHaveLost) = (true, true)
         layer.publishedBy = commitNumber
     }
 
-    /// A clock was changed, which counts at once: other times, and no other list of what moves.
+    /// Notes that a clock was changed, with immediate effect: times differ, the list of moving layers stays.
     func noteClockChange(of layer: CALayer) {
         hasChanged = true
         nextLifeStep = nil
@@ -154,8 +154,8 @@ package final class LayerTree {
         if steady?.follow(layer) != true { (steady, isSteadyKnown) = (nil, false) }
     }
 
-    /// Something was changed or is about to be: what was found out for frames without changes no longer holds. It need not be
-    /// published for that: sublayers and animations count at once, also in a transaction that is left open.
+    /// Notes that something was changed or is about to be: the results for frames without changes are no longer valid. The change need not
+    /// be published for that: sublayers and animations take effect at once, also in an open transaction.
     func noteChange() {
         (nextLifeStep, needsWalk) = (nil, true)
         (steady, isSteadyKnown) = (nil, false)
@@ -170,7 +170,7 @@ package final class LayerTree {
         if let transition = record.animation as? CATransition, let layer = record.layer { transition.before = nodes(of: layer) }
     }
 
-    /// What was seen of a layer with everything in it when the tree was sampled last.
+    /// Returns the nodes of a layer with all its content, as last sampled.
     private func nodes(of layer: CALayer) -> [RenderNode] {
         guard let first = owners.firstIndex(where: { $0.isOf(layer) }), first < snapshot.nodes.count else { return [] }
         let depth = snapshot.nodes[first].depth
@@ -183,8 +183,8 @@ package final class LayerTree {
 
     private var isLifeStepDue: Bool { nextLifeStep.map { time >= $0 } ?? true }
 
-    /// A little early: ends count as reached up to a microsecond before (S-FRAME-7), and two ways of working out one instant may
-    /// differ in the last digits.
+    /// A small lead: ends count as reached up to a microsecond early (S-FRAME-7), and two computations of one instant may differ in the
+    /// last digits.
     private static let early: CFTimeInterval = 1e-5
 
     private func animationsOver() -> [AnimationRecord] {
@@ -192,7 +192,7 @@ package final class LayerTree {
         var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
             guard !record.hasEnded, let layer = record.layer, !layer.isHeld else { return false }
-            // Time may have jumped since: what happened on the way counts as if there had been a frame.
+            // Time may have jumped since: ends on the way count as if there had been a frame.
             if before(of: layer).mayJump { return record.isOver(after: layer.timePieces(from: start, to: time)) }
             let moment = now(of: layer)
             return record.isOver(at: moment.local, rate: moment.rate)
@@ -227,7 +227,7 @@ package final class LayerTree {
     }
 }
 
-/// Takes a list out of its variable, which is left empty: whoever changes the list then holds it alone.
+/// Takes a list out of its variable, which is left empty, so that the caller can modify the only reference.
 private func taken<Element>(_ list: inout [Element]) -> [Element] {
     var out: [Element] = []
     swap(&list, &out)
@@ -235,6 +235,6 @@ private func taken<Element>(_ list: inout [Element]) -> [Element] {
 }
 
 extension CALayer {
-    /// Gives animations that wait in this layer and below it their beginning now, before a scrub moves the clock (S-TRANS-32).
+    /// Gives waiting animations in this layer and below it their beginning now, before a scrub moves the clock (S-TRANS-32).
     package func resolveBeginTimes() { TransactionStack.current.resolveBeginTimes(below: self) }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension RenderNode {
-    /// What a layer in a state looks like.
+    /// Makes the node of a layer in a state.
     init(of layer: CALayer, _ state: LayerState, depth: Int) {
         self.init(
             name: layer.name,
@@ -19,9 +19,9 @@ extension RenderNode {
         move(to: state.place)
     }
 
-    /// Takes over where the layer is and how much is seen of it; whether that differs from before.
+    /// Takes over the layer's place and opacity. Returns whether they differ from before.
     ///
-    /// A place that no number can tell, made of numbers too large to be multiplied, hides the node.
+    /// A place that is not finite, because its numbers are too large to be multiplied, hides the node.
     @discardableResult
     mutating func move(to place: LayerPlace) -> Bool {
         let map = place.homography, isFinite = map.isFinite && place.bounds.hasFiniteEdges
@@ -34,7 +34,7 @@ extension RenderNode {
 }
 
 extension RenderNode.Shadow {
-    /// nil where none is to be seen.
+    /// Returns nil if nothing is visible.
     fileprivate init?(_ state: LayerState) {
         guard state.shadowOpacity > 0, let color = state.shadowColor, color.alpha > 0 else { return nil }
         self.init(color: color, opacity: state.shadowOpacity, offset: state.shadowOffset, radius: state.shadowRadius)

@@ -1,22 +1,22 @@
 import RenderTree
 
-// Layers that are more than a node and their sublayers in order: masked ones, replicators, layers in space, sorted ones, texts,
-// and whatever a CATransition shows. All that is written anew in each frame that comes here; what is below it is not.
+// Layers that are more than a node and their sublayers in order: masked ones, replicators, layers in space, sorted ones, texts, and layers
+// with a CATransition. Their own nodes are rewritten in each frame that comes here; those below are not.
 
 extension SamplingPass {
-    /// What surroundings do to a layer's node.
+    /// The effect of a layer's surroundings on its node.
     struct Setting {
-        /// What follows the layer's own matrix, before it is flattened.
+        /// The transform that follows the layer's own matrix, before it is flattened.
         var space: CATransform3D?
         var tint: CGColor?
-        /// Multiplied with the layer's opacity.
+        /// The factor of the layer's opacity.
         var fade = 1.0
         var role = RenderNode.Extras.Role.content
-        /// In the layer's own plane.
+        /// The shift in the layer's own plane.
         var shift = CGSize.zero
     }
 
-    /// Writes a layer with everything in it.
+    /// Writes a layer with all its content.
     mutating func place(_ layer: CALayer, parentTime: CFTimeInterval, depth: Int, in setting: Setting = Setting()) {
         let time = layer.clock.localTime(atParent: parentTime)
         let state = state(of: layer, atLocal: time)
@@ -52,7 +52,7 @@ extension SamplingPass {
         }
     }
 
-    /// Copy k: `instanceTransform` k times about the centre, then what the layer does to all its sublayers.
+    /// Places copy k: `instanceTransform` k times about the centre, then the layer's effect on all its sublayers.
     private mutating func placeCopies(
         _ replicator: ReplicatorState, of layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int
     ) {
@@ -75,11 +75,11 @@ extension SamplingPass {
         var parentTime: CFTimeInterval
         var space: CATransform3D
         var fade: Double
-        /// Of the middle of its box, towards the viewer.
+        /// The depth of the middle of its box, towards the viewer.
         var height: Double
     }
 
-    /// A layer without a plane: its node stands for all, and the faces below it, however deep, follow from the farthest on.
+    /// Places a layer without a plane: its node stands for all, and the faces below it, at any depth, follow from the farthest on.
     private mutating func placeInSpace(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
     ) {
@@ -119,7 +119,7 @@ extension SamplingPass {
 
     // MARK: Transitions
 
-    /// A node for both pictures, with the one from before, as it was seen, and the layer as it is now.
+    /// Places a node for both pictures, with the old one as it was seen, and the layer as it is now.
     private mutating func place(
         _ transition: CATransition, at progress: Double, of layer: CALayer, _ state: LayerState, time: CFTimeInterval,
         depth: Int, in setting: Setting
@@ -155,7 +155,7 @@ extension SamplingPass {
 }
 
 extension RenderNode {
-    /// What a layer in a state looks like in its surroundings.
+    /// Makes the node of a layer in a state and its surroundings.
     fileprivate init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
         self.init(of: layer, state, depth: depth)
         if setting.space != nil || !state.isDoubleSided {
@@ -181,7 +181,7 @@ extension RenderNode {
 }
 
 extension LayerState {
-    /// How near the middle of the box is to the viewer of `space`.
+    /// Returns the depth of the middle of the box towards the viewer of `space`.
     fileprivate func matrixHeight(in space: CATransform3D) -> Double {
         let m = CATransform3DConcat(place.matrix, space), x = place.bounds.midX, y = place.bounds.midY
         let w = x * m.m14 + y * m.m24 + m.m44, height = (x * m.m13 + y * m.m23 + m.m43) / (w == 0 ? 1 : w)
@@ -190,7 +190,7 @@ extension LayerState {
 }
 
 extension CALayer {
-    /// The transition that the layer is shown in, the last one where there are several, and how far it has come.
+    /// Returns the layer's transition, the last one if there are several, and its progress.
     fileprivate func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {
             guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }

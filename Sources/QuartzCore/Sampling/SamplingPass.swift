@@ -1,21 +1,21 @@
 import RenderTree
 
-/// One walk over a tree of layers that brings the list of nodes up to date.
+/// One walk over a tree of layers that updates the list of nodes.
 ///
-/// The picture is a function of the published tree and the time. Nodes of the frame before are kept only where nothing that they
-/// follow from can have changed, so what comes out is the same as from an empty list.
+/// The picture is a function of the published tree and the time. Nodes of the previous frame are kept only if nothing that they depend on
+/// can have changed, so the result is the same as from an empty list.
 struct SamplingPass {
-    /// In paint order.
+    /// The nodes in paint order.
     private(set) var nodes: [RenderNode]
-    /// The layer that each node was made from.
+    /// The layer from which each node was made.
     private(set) var owners: [NodeOwner]
-    /// Whether any node differs from the frame before.
+    /// Whether any node differs from the previous frame.
     private(set) var isNew = false
-    /// The last commit that the nodes take account of.
+    /// The last commit that the nodes include.
     private let commit: Int
-    /// Whether it shows the model as it is now, without animations.
+    /// Whether the pass shows the current model, without animations.
     let readsModel: Bool
-    /// Where the next node belongs.
+    /// The index of the next node.
     var index = 0
 
     init(nodes: consuming [RenderNode], owners: consuming [NodeOwner], commit: Int, readsModel: Bool = false) {
@@ -43,7 +43,7 @@ struct SamplingPass {
         for child in layer.children { visit(child, parentTime: time, depth: depth + 1) }
     }
 
-    /// Writes the layer's node, or only its place where the rest cannot have changed.
+    /// Writes the layer's node, or only its place if the rest cannot have changed.
     private mutating func update(_ layer: CALayer, at time: CFTimeInterval, depth: Int, isKnown: Bool) {
         guard !readsModel else { return write(RenderNode(of: layer, layer.state, depth: depth), of: layer) }
         var state = layer.published ?? layer.state
@@ -59,12 +59,12 @@ struct SamplingPass {
         }
     }
 
-    /// What a layer is to show at a time of its own.
+    /// Returns the layer's state at a local time.
     func state(of layer: CALayer, atLocal time: CFTimeInterval) -> LayerState {
         readsModel ? layer.state : layer.shownState(atLocal: time)
     }
 
-    /// Sublayers in the order in which they are painted: by zPosition, ties as they stand (S-CLOCK-89).
+    /// Returns the sublayers in paint order: by zPosition, ties in list order (S-CLOCK-89).
     func children(of layer: CALayer, at time: CFTimeInterval) -> [CALayer] {
         let children = layer.children
         guard layer.hasDepth else { return children }
@@ -88,7 +88,7 @@ struct SamplingPass {
 }
 
 extension CALayer {
-    /// What the layer shows at a time of its own.
+    /// Returns the layer's visible state at a local time.
     func shownState(atLocal time: CFTimeInterval) -> LayerState {
         var state = published ?? state
         for record in records { record.apply(at: time, to: &state) }

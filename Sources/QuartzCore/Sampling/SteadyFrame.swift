@@ -1,22 +1,22 @@
 import RenderTree
 
-/// All that a frame has to work out after a frame in which nothing but clocks was changed: the layers that animate, side by side in memory,
-/// each with its node's number, its clock and its animations. Whatever is not in it looks as it did.
+/// The work of a frame when nothing but clocks has changed: the animating layers, side by side in memory, each with its node's number, its
+/// clock and its animations. Everything else looks as before.
 ///
-/// Good for as long as nothing but clocks is changed in the tree, and made only for trees in which each layer is one node.
+/// It is valid while only clocks change in the tree, and is made only for trees in which each layer is one node.
 struct SteadyFrame {
-    /// A clock that some of the layers live by.
+    /// A clock by which some of the layers live.
     private struct TimeBase {
         let owner: ObjectIdentifier
         var clock: LayerClock
-        /// The number of the clock around it; −1 for absolute time.
+        /// The number of the enclosing clock; −1 for absolute time.
         let parent: Int
         var time: CFTimeInterval = .nan
-        /// Whether its time differs from that of the frame before.
+        /// Whether its time differs from that of the previous frame.
         var hasMoved = true
     }
 
-    /// A layer of which no more than the place animates, by mere motions.
+    /// A layer of which only the place animates, by plain motions.
     private struct Moving {
         let node: Int
         let timeBase: Int
@@ -45,12 +45,12 @@ struct SteadyFrame {
     private var motions = PlaceMotions()
     private var nodeCount = 0
 
-    /// Lists what animates below `root`; nil where a layer is shown by more than a node, or by one in another place.
+    /// Lists the animating layers below `root`; nil if a layer is shown by more than one node, or by a node in another place.
     init?(_ root: CALayer) {
         guard collect(root, parent: -1, depth: 0) else { return nil }
     }
 
-    /// Brings `nodes` to an absolute time; whether any differs from before.
+    /// Brings `nodes` to an absolute time. Returns whether any differs from before.
     mutating func run(at time: CFTimeInterval, _ nodes: inout [RenderNode]) -> Bool {
         advance(to: time)
         var isNew = false
@@ -74,7 +74,7 @@ struct SteadyFrame {
         return isNew
     }
 
-    /// Takes over a layer's clock as it now is; false where the layer shared another's and the lists have to be made anew.
+    /// Takes over a layer's present clock. Returns false if the layer shared another's and the lists must be rebuilt.
     mutating func follow(_ layer: CALayer) -> Bool {
         guard let index = timeBases.firstIndex(where: { $0.owner == ObjectIdentifier(layer) }) else { return false }
         timeBases[index].clock = layer.clock
@@ -100,7 +100,7 @@ struct SteadyFrame {
         return layer.children.allSatisfy { collect($0, parent: timeBase, depth: depth + 1) }
     }
 
-    /// A clock that does nothing shares the number of the one around it.
+    /// Returns the time base of a layer. An identity clock shares the number of the enclosing one.
     private mutating func timeBase(of layer: CALayer, parent: Int) -> Int {
         if parent >= 0, layer.clock == LayerClock() { return parent }
         timeBases.append(TimeBase(owner: ObjectIdentifier(layer), clock: layer.clock, parent: parent))
@@ -118,7 +118,7 @@ struct SteadyFrame {
         moving.append(Moving(node: nodeCount, timeBase: timeBase, place: place, animations: first..<animations.count))
     }
 
-    /// Takes in an animation that is a mere motion; false for any other.
+    /// Adds an animation that is a plain motion. Returns false for any other.
     private mutating func add(_ record: AnimationRecord) -> Bool {
         guard let begin = record.begin, let motion = record.track?.motion, let index = motions.add(motion) else { return false }
         animations.append(Animation(begin: begin, timing: record.timing, motion: index))
@@ -127,6 +127,6 @@ struct SteadyFrame {
 }
 
 extension CALayer {
-    /// Whether the layer is shown by one node, at the place of the layer in the tree, which follows from its state alone.
+    /// Whether the layer is shown by one node, at the layer's place in the tree, which depends on its state alone.
     fileprivate var isOneNode: Bool { !isSpecial }
 }

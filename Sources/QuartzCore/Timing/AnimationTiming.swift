@@ -1,4 +1,4 @@
-/// When an animation is active, and where in its cycle it then stands (S-CLOCK-22 to 32).
+/// An animation's active interval, and its position in its cycle (S-CLOCK-22 to 32).
 package struct AnimationTiming: Sendable, Hashable {
     package var duration: CFTimeInterval
     package var speed: Double
@@ -20,39 +20,39 @@ package struct AnimationTiming: Sendable, Hashable {
         fillsAfter = timing.fillMode.coversAfter
     }
 
-    /// Where in its content an animation stands.
+    /// A position in the content of an animation.
     package struct Position: Sendable, Hashable {
-        /// Of the basic cycle, 0…1, before any timing function.
+        /// The fraction of the basic cycle, 0…1, before any timing function.
         package var fraction: Double
         /// The same in seconds, 0…`duration`.
         package var seconds: CFTimeInterval
-        /// Whole cycles done before.
+        /// The number of whole cycles before.
         package var cycles: Double
     }
 
     private var cycle: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
 
-    /// Seconds of the animation's own time from its beginning to its end (S-CLOCK-22).
+    /// The animation's own time from its beginning to its end, in seconds (S-CLOCK-22).
     package var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// The end, in the parent's time; infinite with speed 0 (S-CLOCK-28).
+    /// Returns the end, in the parent's time; infinite with speed 0 (S-CLOCK-28).
     package func end(from begin: CFTimeInterval) -> CFTimeInterval {
         speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }
 
-    /// Where the animation stands at `time` of its parent; nil where it shows nothing. The interval is closed (S-CLOCK-30).
+    /// Returns the animation's position at `time` of its parent, or nil if it shows nothing. The interval is closed (S-CLOCK-30).
     package func position(at time: CFTimeInterval, from begin: CFTimeInterval) -> Position? {
         guard time >= begin else { return fillsBefore ? position(travelled: 0) : nil }
         let travelled = (time - begin) * abs(speed), end = end(from: begin)
         if travelled < activeDuration, time < end { return position(travelled: travelled) }
-        // Two ways of computing one instant may differ in the last digit: what either calls the end is the end, and still inside.
+        // Two computations of one instant may differ in the last digit: whatever either calls the end is the end, and still inside.
         return travelled <= activeDuration || time <= end || fillsAfter ? position(travelled: activeDuration) : nil
     }
 
-    /// The content after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
+    /// Returns the position after `travelled` seconds of the animation's own time, which lies in 0…`activeDuration` (S-CLOCK-27).
     private func position(travelled: CFTimeInterval) -> Position? {
         guard cycle.isFinite else { return unboundedPosition(travelled: travelled) }
         let x = (speed < 0 ? -travelled : travelled) + timeOffset
@@ -66,7 +66,7 @@ package struct AnimationTiming: Sendable, Hashable {
         return Position(fraction: basic / duration, seconds: basic, cycles: max(0, cycles))
     }
 
-    /// A cycle without end never leaves its first value.
+    /// Returns the position in a cycle without end, which never leaves its first value.
     private func unboundedPosition(travelled: CFTimeInterval) -> Position {
         Position(fraction: 0, seconds: max(0, min(travelled, .greatestFiniteMagnitude)), cycles: 0)
     }

@@ -1,24 +1,24 @@
-/// What layers and animations have in common: a clock of their own within their parent's.
+/// The timing that layers and animations share: a clock of their own within their parent's.
 public protocol CAMediaTiming {
-    /// When it begins, in the parent's time, seconds.
+    /// The beginning in the parent's time, in seconds.
     var beginTime: CFTimeInterval { get set }
     /// The length of one cycle, seconds; 0 on an animation means "to be filled in when it is added" (S-CLOCK-21).
     var duration: CFTimeInterval { get set }
-    /// Local seconds in a second of the parent; 0 freezes, negative runs backwards.
+    /// Local seconds per second of the parent; 0 freezes, negative runs backwards.
     var speed: Float { get set }
-    /// Added to local time, seconds.
+    /// The offset added to local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
-    /// Cycles, also fractional; 0 means one; `.infinity` never ends.
+    /// The number of cycles, also fractional; 0 means one; `.infinity` never ends.
     var repeatCount: Float { get set }
-    /// Seconds of local time to repeat for; where above 0 it wins over `repeatCount` (S-CLOCK-23).
+    /// The seconds of local time to repeat for; above 0 it overrides `repeatCount` (S-CLOCK-23).
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each cycle runs back again.
+    /// Whether each cycle also runs back.
     var autoreverses: Bool { get set }
-    /// What is seen outside the active interval (S-CLOCK-31, 32).
+    /// The behaviour outside the active interval (S-CLOCK-31, 32).
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it has ended.
+/// The values that an animation shows before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

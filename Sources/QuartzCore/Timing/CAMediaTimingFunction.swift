@@ -12,11 +12,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The system's own: starts a little slowly, ends slowly.
+    /// The system's curve: starts a little slowly, ends slowly.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing of time, as an object: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A pacing of time as an object: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     package let pacing: Pacing
 
@@ -32,14 +32,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// Makes a curve of its two inner control points. x is brought into 0…1; y may lie outside and overshoots (S-CLOCK-58).
+    /// Makes a curve of its two inner control points. x is clamped to 0…1; y may lie outside and overshoot (S-CLOCK-58).
     public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self.init(pacing: .curve(CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))))
     }
 
     package init(pacing: Pacing) { self.pacing = pacing }
 
-    /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Another index traps.
+    /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Any other index traps.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         demand((0...3).contains(idx), "a timing function has the control points 0 to 3, and no \(idx)")
         var curve = CubicCurve.linear

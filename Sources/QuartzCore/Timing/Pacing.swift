@@ -1,15 +1,15 @@
-/// How progress follows from the fraction of the time that has passed.
+/// The progress as a function of the fraction of time that has passed.
 package enum Pacing: Sendable, Hashable {
     case curve(CubicCurve)
-    /// A spring's motion over `duration` seconds, wherever it then stands (S-CLOCK-67).
+    /// A spring's motion over `duration` seconds, wherever it ends up (S-CLOCK-67).
     case spring(SpringMotion, duration: Double)
-    /// The first `length` seconds of a spring's motion, squeezed into the whole, with the end exactly at 1.
+    /// The first `length` seconds of a spring's motion, compressed into the whole, with the end exactly at 1.
     case springToRest(SpringMotion, length: Double)
     /// All of a pacing between two fractions, 0…1: nothing before the first, the end after the second.
     indirect case within(Pacing, start: Double, end: Double)
     /// The stretch of a pacing from one fraction to another, also backwards.
     indirect case stretch(Pacing, from: Double, to: Double)
-    /// A pacing bent so that it is `value` at `fraction`: what was seen there goes on from there, either way.
+    /// A pacing bent so that it is `value` at `fraction`: the visible value continues from there, in either direction.
     indirect case through(Pacing, fraction: Double, value: Double)
     /// A pacing that goes from one progress to another.
     indirect case between(Pacing, from: Double, to: Double)
@@ -45,12 +45,12 @@ package enum Pacing: Sendable, Hashable {
         return middle > 0 ? value * progress / middle : value * fraction / bend
     }
 
-    /// This pacing where it is `value` at `fraction` already, else bent to be.
+    /// Returns this pacing if it is already `value` at `fraction`, or else bent to be.
     package func passing(_ value: Double, at fraction: Double) -> Pacing {
         abs(self(fraction) - value) < 1e-12 ? self : .through(self, fraction: fraction, value: value)
     }
 
-    /// Where progress first reaches `progress`; 1 where it never does.
+    /// Returns the fraction at which progress first reaches `progress`, or 1 if it never does.
     package func fraction(at progress: Double) -> Double {
         guard progress > 0 else { return 0 }
         let steps = 256

@@ -1,12 +1,12 @@
 import Foundation
 
-// Springs as UIKit's callers describe them: by how long they take and how much they swing.
+// Springs as UIKit's callers describe them: by duration and bounce.
 
 extension SpringMotion {
-    /// The spring of `UIView.animate(withDuration:usingSpringWithDamping:…)`: near its rest after `duration` seconds (S-ANIM-22).
+    /// Makes the spring of `UIView.animate(withDuration:usingSpringWithDamping:…)`: near its rest after `duration` seconds (S-ANIM-22).
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; brought into 0.01…1.
+    ///   - dampingRatio: 1 does not overshoot; clamped to 0.01…1.
     ///   - velocity: towards the rest, in distances per second.
     ///   - duration: above 0.
     package init(dampingRatio: Double, velocity: Double = 0, duration: TimeInterval) {
@@ -18,11 +18,11 @@ extension SpringMotion {
         self.init(frequency: scaled / duration, dampingRatio: ratio, velocity: velocity)
     }
 
-    /// The spring of `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
+    /// Makes the spring of `UIView.animate(springDuration:bounce:…)` (S-ANIM-23).
     ///
     /// - Parameters:
     ///   - springDuration: seconds, above 0: the period without damping.
-    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 creeps; brought into −0.99…1.
+    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 is overdamped; clamped to −0.99…1.
     ///   - velocity: towards the rest, in distances per second.
     package init(springDuration: TimeInterval, bounce: Double, velocity: Double = 0) {
         let bounce = min(max(bounce, -0.99), 1)
@@ -31,34 +31,34 @@ extension SpringMotion {
         )
     }
 
-    /// The greatest root of `|ζω − v| / (ω√(1 − ζ²)) · e^(−ζω) = 0.001`.
+    /// Returns the greatest root of `|ζω − v| / (ω√(1 − ζ²)) · e^(−ζω) = 0.001`.
     private static func oscillatingFrequency(ratio: Double, velocity v: Double) -> Double {
         let root = (1 - ratio * ratio).squareRoot()
         func envelope(_ w: Double) -> Double { abs(ratio * w - v) / (w * root) * exp(-ratio * w) }
         guard v > 0 else { return lastCrossing(of: envelope, above: 1e-12) }
-        // Away from the target's side the envelope is 0 where ζω = v, and beyond that it rises to one more top before it falls
-        // for good: v/ω² + ζv/ω = ζ².
+        // For a velocity away from the target the envelope is 0 at ζω = v, and beyond that it rises to one more maximum before it falls for
+        // good: v/ω² + ζv/ω = ζ².
         let top = 2 * v / ((ratio * ratio * v * v + 4 * v * ratio * ratio).squareRoot() - ratio * v)
         return envelope(top) >= nearEnough
             ? lastCrossing(of: envelope, above: top) : crossing(of: envelope, between: 1e-12, and: v / ratio)
     }
 
-    /// The greatest root of `|1 + ω − v| · e^(−ω) = 0.001`.
+    /// Returns the greatest root of `|1 + ω − v| · e^(−ω) = 0.001`.
     private static func criticalFrequency(velocity v: Double) -> Double {
         func distance(_ w: Double) -> Double { abs(1 + w - v) * exp(-w) }
-        // The last top is where ω = v.
+        // The last maximum is at ω = v.
         let top = max(v, 0)
         return distance(top) >= nearEnough ? lastCrossing(of: distance, above: top) : crossing(of: distance, between: 0, and: v - 1)
     }
 
-    /// Where `curve`, which is above `nearEnough` at `low` and falls from there on, comes down to it.
+    /// Returns the point at which `curve`, which is above `nearEnough` at `low` and falls from there on, comes down to it.
     private static func lastCrossing(of curve: (Double) -> Double, above low: Double) -> Double {
         var high = max(2 * low, 1)
         while curve(high) > nearEnough { high *= 2 }
         return crossing(of: curve, between: low, and: high)
     }
 
-    /// The same between two bounds.
+    /// Returns the same between two bounds.
     private static func crossing(of curve: (Double) -> Double, between low: Double, and high: Double) -> Double {
         var (low, high) = (low, high)
         while true {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A mass on a damped spring, released at distance 1 from its rest: progress is how much of that distance is done (S-CLOCK-64).
+/// A mass on a damped spring, released at distance 1 from its rest; progress is the covered part of that distance (S-CLOCK-64).
 package struct SpringMotion: Sendable, Hashable {
-    /// Of the same spring without damping, radians per second: ω.
+    /// The angular frequency ω of the same spring without damping, in radians per second.
     package let frequency: Double
-    /// 1 where the motion just does not overshoot: ζ.
+    /// The damping ratio ζ; 1 just does not overshoot.
     package let dampingRatio: Double
-    /// At the beginning, towards the rest, in distances per second.
+    /// The initial velocity towards the rest, in distances per second.
     package let velocity: Double
-    /// What is left of the oscillation each second: e to the power of minus this.
+    /// The decay rate of the oscillation: after each second e to the power of minus this is left.
     private var decay: Double { dampingRatio * frequency }
 
     init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -17,8 +17,8 @@ package struct SpringMotion: Sendable, Hashable {
         self.velocity = velocity.isFinite ? velocity : 0
     }
 
-    /// `velocity` is towards the rest, in distances a second. A ratio above 1 counts as critical unless overdamping is allowed
-    /// (S-CLOCK-65), and an infinite one, where that is, moves nothing. A mass or stiffness that is not above 0, and a damping below,
+    /// Makes a spring. `velocity` is towards the rest, in distances per second. A ratio above 1 counts as critical unless overdamping is
+    /// allowed (S-CLOCK-65), and an infinite one, if allowed, moves nothing. A mass or stiffness that is not above 0 and a damping below 0
     /// count as their defaults: 1, 100 and none.
     package init(
         mass: Double, stiffness: Double, damping: Double, velocity: Double = 0, allowsOverdamping: Bool = false
@@ -30,31 +30,31 @@ package struct SpringMotion: Sendable, Hashable {
         )
     }
 
-    /// Of a spring with mass 1.
+    /// The stiffness of the spring with mass 1.
     package var stiffness: Double { frequency * frequency }
-    /// Of a spring with mass 1.
+    /// The damping of the spring with mass 1.
     package var damping: Double { 2 * decay }
 
-    /// The square of the frequency that is seen; below 0 where nothing oscillates.
+    /// The square of the visible frequency; below 0 if nothing oscillates.
     private var seenSquare: Double { frequency * frequency * (1 - dampingRatio) * (1 + dampingRatio) }
 
-    /// Progress after `time` seconds; 0 at 0, near 1 when settled.
+    /// Returns the progress after `time` seconds; 0 at 0, near 1 when settled.
     package func progress(at time: TimeInterval) -> Double {
         guard seenSquare.isFinite else { return dampingRatio > 1 || time <= 0 ? 0 : 1 }
         let (wave, slope) = oscillation(at: time)
         return 1 - wave - (decay - velocity) * slope
     }
 
-    /// How fast progress changes after `time` seconds, per second.
+    /// Returns the rate of progress after `time` seconds, per second.
     package func velocity(at time: TimeInterval) -> Double {
         guard seenSquare.isFinite else { return 0 }
         let (wave, slope) = oscillation(at: time)
         return velocity * wave + (frequency * frequency - decay * velocity) * slope
     }
 
-    /// `cos(wt)` and `sin(wt)/w`, both times `e^(-decay·t)`; the hyperbolic functions where nothing oscillates.
+    /// Returns `cos(wt)` and `sin(wt)/w`, both times `e^(-decay·t)`, or the hyperbolic functions if nothing oscillates.
     ///
-    /// Both run into the critical case, whose sin(wt)/w and sinh(wt)/w are t: no digits are lost near it.
+    /// Both converge to the critical case, whose sin(wt)/w and sinh(wt)/w are t: no digits are lost near it.
     private func oscillation(at time: TimeInterval) -> (wave: Double, slope: Double) {
         let w = abs(seenSquare).squareRoot(), left = exp(-decay * time)
         if w * time < 1e-8 { return (left, left * time) }
@@ -66,18 +66,18 @@ package struct SpringMotion: Sendable, Hashable {
         return (slow + fast, (slow - fast) / w)
     }
 
-    /// How near to the target counts as there, in target distances (S-CLOCK-66).
+    /// The distance from the target that counts as settled, in target distances (S-CLOCK-66).
     package static let nearEnough = 0.001
-    /// The step in which a motion without oscillation is searched, seconds (S-CLOCK-66).
+    /// The step of the search in a motion without oscillation, in seconds (S-CLOCK-66).
     private static let searchStep = 0.1
-    /// Where the search ends, seconds: a motion that creeps longer has no end that anybody would see.
+    /// The end of the search, in seconds: a motion that creeps longer has no visible end.
     private static let searchEnd = 10_000.0
 
-    /// Seconds until the motion stays near the target (S-CLOCK-66).
+    /// The time until the motion stays near the target, in seconds (S-CLOCK-66).
     package var settlingDuration: TimeInterval { settlingDuration(within: Self.nearEnough) }
 
-    /// Seconds until the motion stays within `distance` of the target, in target distances: of an oscillation by its envelope,
-    /// else the first step of the search that is near enough; without damping the greatest 32-bit float, with an infinite one 0.
+    /// Returns the time until the motion stays within `distance` of the target, in seconds and target distances: for an oscillation by its
+    /// envelope, else the first step of the search that is near enough; without damping the greatest 32-bit float, with infinite damping 0.
     package func settlingDuration(within distance: Double) -> TimeInterval {
         guard decay > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
         guard decay.isFinite else { return 0 }

@@ -1,4 +1,4 @@
-/// Groups changes to layers; what is not grouped belongs to an implicit transaction that the loop turn commits (S-CLOCK-101).
+/// A group of changes to layers; other changes belong to an implicit transaction that the turn commits (S-CLOCK-101).
 ///
 /// Transactions belong to a thread, as on iPhone.
 public final class CATransaction: NSObject {
@@ -11,7 +11,7 @@ public final class CATransaction: NSObject {
     /// Publishes an implicit transaction; waits for open explicit ones (S-CLOCK-104).
     public class func flush() { TransactionStack.current.flush() }
 
-    /// Seconds for animations added without a duration; default 0.25 (S-CLOCK-21, 102).
+    /// Returns the duration of animations added without one, in seconds; default 0.25 (S-CLOCK-21, 102).
     public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value(\.animationDuration) ?? 0.25 }
 
     /// Sets the duration for the innermost scope.
@@ -19,7 +19,7 @@ public final class CATransaction: NSObject {
         TransactionStack.current.innermost.animationDuration = dur
     }
 
-    /// The pacing stamped on animations added in the scope; nil leaves theirs (S-CLOCK-103).
+    /// Returns the pacing given to animations added in the scope; nil leaves theirs (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionStack.current.value(\.timingFunction)
     }
@@ -29,13 +29,13 @@ public final class CATransaction: NSObject {
         TransactionStack.current.innermost.timingFunction = function
     }
 
-    /// Whether property changes look for no action (S-CLOCK-99).
+    /// Returns whether property changes skip the search for an action (S-CLOCK-99).
     public class func disableActions() -> Bool { TransactionStack.current.value(\.disableActions) ?? false }
 
-    /// Sets whether changes in the innermost scope look for no action.
+    /// Sets whether changes in the innermost scope skip the search for an action.
     public class func setDisableActions(_ flag: Bool) { TransactionStack.current.innermost.disableActions = flag }
 
-    /// The innermost scope's completion block.
+    /// Returns the innermost scope's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
 
     /// Runs `block` once all animations added to the scope from now on have ended (S-CLOCK-105, 106).
@@ -43,8 +43,8 @@ public final class CATransaction: NSObject {
 
     // MARK: Values by key
 
-    /// What the innermost scope that set a key set it to: one of the four `kCATransaction…` keys, or any of your own. nil where
-    /// none did; the duration then is 0.25, and actions are not disabled.
+    /// Returns the value of a key in the innermost scope that set it: one of the four `kCATransaction…` keys, or any of your own. If none
+    /// did, it returns nil; the duration then is 0.25, and actions are enabled.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -55,8 +55,8 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Sets a key for the innermost scope. A value of the wrong type for one of the four `kCATransaction…` keys is left out; nil
-    /// unsets it in this scope.
+    /// Sets a key for the innermost scope. A value of the wrong type for one of the four `kCATransaction…` keys is ignored; nil unsets it
+    /// in this scope.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         let stack = TransactionStack.current
         switch key {

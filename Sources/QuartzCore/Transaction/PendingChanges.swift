@@ -1,6 +1,6 @@
-/// Changes that have been made to layers and not yet been published.
+/// Changes to layers that have not yet been published.
 struct PendingChanges {
-    /// Whether something was changed outside any explicit transaction, so that the loop turn has to commit.
+    /// Whether something was changed outside any explicit transaction, so that the turn must commit.
     var hadImplicitChange = false
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
@@ -14,15 +14,15 @@ struct PendingChanges {
 
     mutating func add(_ record: AnimationRecord) { records.append(record) }
 
-    /// Whether nothing waits.
+    /// Whether nothing is pending.
     var isEmpty: Bool { layers.isEmpty && records.isEmpty }
 
-    /// Whether anything waits that belongs to `tree` or to no tree.
+    /// Returns whether anything is pending for `tree` or for no tree.
     func concern(_ tree: LayerTree) -> Bool {
         layers.contains { Self.belongs($0, to: tree) } || records.contains { Self.belongs($0.layer, to: tree) }
     }
 
-    /// Takes out everything.
+    /// Removes and returns everything.
     mutating func takeAll() -> PendingChanges {
         hadImplicitChange = false
         guard !isEmpty else { return PendingChanges() }
@@ -31,7 +31,7 @@ struct PendingChanges {
         return due
     }
 
-    /// Takes out what belongs to `tree` or to no tree.
+    /// Removes and returns the changes for `tree` or for no tree.
     mutating func take(for tree: LayerTree) -> PendingChanges {
         var due = PendingChanges()
         due.layers = Self.take(&layers) { Self.belongs($0, to: tree) }
@@ -40,14 +40,14 @@ struct PendingChanges {
         return due
     }
 
-    /// Makes the changes visible to the samplers of the trees that they are in.
+    /// Makes the changes visible to the samplers of their trees.
     func publish() {
         layers.forEach { $0.publish() }
         AnimationCompletion.run(records.flatMap(Self.publish))
         AnimationCompletion.run(layers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
     }
 
-    /// All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
+    /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
     private static func publish(_ record: AnimationRecord) -> [AnimationCompletion] {
         guard let layer = record.layer, !record.hasEnded else { return [] }
         guard let tree = layer.tree else { return layer.drop(record) }
@@ -69,7 +69,7 @@ struct PendingChanges {
         return owner === tree
     }
 
-    /// Asks once about each, since the answer takes a walk up to the root.
+    /// Removes and returns the elements that are due. It asks once about each, since the answer takes a walk up to the root.
     private static func take<Element>(_ list: inout [Element], where isDue: (Element) -> Bool) -> [Element] {
         var due: [Element] = []
         list.removeAll { element in

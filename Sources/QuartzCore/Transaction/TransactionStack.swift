@@ -1,19 +1,19 @@
-/// A thread's open transactions, and the changes that wait to be published.
+/// A thread's open transactions, and the changes not yet published.
 final class TransactionStack {
-    /// What one `begin` … `commit` has set.
+    /// The settings of one `begin` … `commit`.
     struct Scope {
         var animationDuration: CFTimeInterval?
         var timingFunction: CAMediaTimingFunction?
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
         var completion: AnimationCompletion?
-        /// Under keys that mean nothing here.
+        /// The values under the caller's own keys.
         var ownValues: [String: Any] = [:]
     }
 
     private static let currentOnThread = ThreadLocal<TransactionStack>()
 
-    /// The calling thread's.
+    /// The stack of the calling thread.
     static var current: TransactionStack {
         if let stack = currentOnThread.value { return stack }
         let stack = TransactionStack()
@@ -21,10 +21,10 @@ final class TransactionStack {
         return stack
     }
 
-    /// The implicit transaction's scope first, explicit ones after it.
+    /// The scopes: the implicit transaction's first, explicit ones after it.
     private var scopes = [Scope()]
     private(set) var changes = PendingChanges()
-    /// The trees that were made on this thread, which is theirs; some may be gone.
+    /// The trees made on this thread, which owns them; some may be gone.
     private var trees: [ShownTree] = []
 
     /// Layers that wait for layout or display.
@@ -42,7 +42,7 @@ final class TransactionStack {
         set { scopes[scopes.count - 1] = newValue }
     }
 
-    /// A key is read from the innermost scope that set it (S-CLOCK-102).
+    /// Returns the value from the innermost scope that set the key (S-CLOCK-102).
     func value<Value>(_ key: KeyPath<Scope, Value?>) -> Value? {
         for scope in scopes.reversed() {
             if let value = scope[keyPath: key] { return value }
@@ -82,12 +82,12 @@ final class TransactionStack {
     /// The completion blocks that cover an animation added now.
     var completions: [AnimationCompletion] { scopes.compactMap(\.completion) }
 
-    /// Publishes what waits for `tree`, or everything where it is nil; the implicit scope starts anew.
+    /// Publishes the changes for `tree`, or all changes if it is nil; the implicit scope starts anew.
     func publish(to tree: LayerTree? = nil) {
         guard scopes.count == 1 else { return }
         settleLayers()
         let implicit = innermost.completion
-        // In its place, for an array of its own would be allocated in each frame.
+        // In place, since an array of its own would be allocated in each frame.
         scopes[0] = Scope()
         take(for: tree).publish()
         implicit?.seal()
@@ -98,13 +98,13 @@ final class TransactionStack {
         return changes.take(for: tree)
     }
 
-    /// Has changes told apart by their trees, if `tree` is not the only one.
+    /// Adds a tree. From the second tree on, changes are told apart by their trees.
     func add(_ tree: LayerTree) {
         trees.removeAll { $0.tree == nil }
         trees.append(ShownTree(tree: tree))
     }
 
-    /// Whether a change can concern no other tree, so that none has to be asked where it belongs.
+    /// Returns whether a change can concern no other tree, so that its tree need not be looked up.
     private func isOnly(_ tree: LayerTree) -> Bool {
         if trees.count > 1 { trees.removeAll { $0.tree == nil } }
         return trees.count == 1 && trees[0].tree === tree
@@ -120,8 +120,8 @@ final class TransactionStack {
         changes.add(record)
     }
 
-    /// Whether anything waits that belongs to `tree` or to no tree, and can be published now: an explicit transaction that is
-    /// open holds everything back (S-CLOCK-104).
+    /// Returns whether anything is pending for `tree` or for no tree, and can be published now: an open explicit transaction holds
+    /// everything back (S-CLOCK-104).
     func hasChanges(for tree: LayerTree) -> Bool {
         scopes.count == 1 && !changes.isEmpty && (isOnly(tree) || changes.concern(tree))
     }
@@ -130,7 +130,7 @@ final class TransactionStack {
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
 }
 
-/// A tree that is not kept alive.
+/// A weak reference to a tree.
 private struct ShownTree {
     weak var tree: LayerTree?
 }

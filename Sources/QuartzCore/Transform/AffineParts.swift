@@ -1,16 +1,16 @@
 import Foundation
 
-/// A map of the plane taken apart into translation, scale, shear and angle: what `TransformParts` gives for such a matrix, at a
-/// fraction of the cost.
+/// A map of the plane decomposed into translation, scale, shear and angle: the result of `TransformParts` for such a matrix, at a fraction
+/// of the cost.
 struct AffineParts: Sendable, Hashable {
     private var translation: SIMD2<Double>
     private var scale: SIMD2<Double>
-    /// Of y along x.
+    /// The shear of y along x.
     private var shear: Double
-    /// Radians.
+    /// The angle in radians.
     private var angle: Double
 
-    /// Takes `matrix` apart; nil where it leaves the plane, or flattens it.
+    /// Decomposes `matrix`; nil if it leaves the plane or flattens it.
     init?(_ matrix: CATransform3D) {
         guard CATransform3DIsAffine(matrix) else { return nil }
         var x = SIMD2<Double>(matrix.m11, matrix.m12), y = SIMD2<Double>(matrix.m21, matrix.m22)
@@ -29,7 +29,7 @@ struct AffineParts: Sendable, Hashable {
         guard scale.x.isFinite, scale.y > 0, scale.y.isFinite, shear.isFinite, angle.isFinite else { return nil }
     }
 
-    /// The parts to be added to these to get to `other`, turning the short way round.
+    /// Returns the parts to be added to these to reach `other`, turning the short way round.
     func difference(to other: AffineParts) -> AffineParts {
         var result = self
         result.translation = other.translation - translation
@@ -40,7 +40,7 @@ struct AffineParts: Sendable, Hashable {
         return result
     }
 
-    /// The matrix that these parts and `fraction` of `difference` make up: scale, then shear, then rotation, then translation.
+    /// Returns the matrix made of these parts plus `fraction` of `difference`: scale, then shear, then rotation, then translation.
     func matrix(adding difference: AffineParts, times fraction: Double) -> CATransform3D {
         let angle = angle + difference.angle * fraction, shear = shear + difference.shear * fraction
         let scale = scale + difference.scale * fraction, translation = translation + difference.translation * fraction

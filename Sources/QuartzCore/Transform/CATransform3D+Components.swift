@@ -1,10 +1,10 @@
 import Foundation
 
-// The parts of a transform that key paths name (S-CLOCK-71). Setting one puts the matrix together again as
-// translation ∘ rotation ∘ scale (S-CLOCK-74).
+// The parts of a transform that key paths name (S-CLOCK-71). Setting one recomposes the matrix as translation ∘ rotation ∘ scale
+// (S-CLOCK-74).
 
 extension CATransform3D {
-    /// Angles about the three axes, radians, applied x first, then y, then z.
+    /// The angles about the three axes in radians, applied x first, then y, then z.
     struct Rotation { var x, y, z: CGFloat }
 
     struct Scale {
@@ -46,11 +46,11 @@ extension CATransform3D {
 }
 
 extension CATransform3D.Rotation {
-    /// The angles of a matrix that turns and does nothing else; of the two sets that make it the one with less turning, so that a
-    /// turn about one axis is found as that.
+    /// Makes the angles of a pure rotation: of the two possible sets the one with less turning, so that a turn about one axis is found as
+    /// such.
     fileprivate init(_ m: CATransform3D) {
         let y = asin(min(max(-m.m13, -1), 1))
-        // Upright, x and z turn about one axis, and rounding alone would tell them apart.
+        // Upright, x and z turn about one axis, and only rounding would tell them apart.
         guard abs(m.m13) < 1 - 1e-12 else {
             self.init(x: 0, y: y, z: atan2(-m.m21, m.m22))
             return
@@ -65,7 +65,7 @@ extension CATransform3D.Rotation {
 }
 
 extension CATransform3D {
-    /// The three parts together: what key paths write one by one.
+    /// The three parts together, which key paths write one by one.
     struct Components {
         var translation: Translation
         var rotation: Rotation
@@ -79,7 +79,7 @@ extension CATransform3D {
             return CATransform3DScale(result, scale.x, scale.y, scale.z)
         }
 
-        /// The value of the part that stands behind the dot of a key path; nil where that names none.
+        /// Returns the value of the part after the dot of a key path, or nil if there is no such part.
         func value(of part: Substring) -> (any AnimatableValue)? {
             if part == "translation" { return translation.size }
             guard let path = Self.path(part) else { return nil }

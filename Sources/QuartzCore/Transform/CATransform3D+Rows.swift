@@ -41,7 +41,7 @@ extension CATransform3D {
         (m41, m42, m43, m44) = (rows[3].x, rows[3].y, rows[3].z, rows[3].w)
     }
 
-    /// The matrix without its translation and perspective, as a rotation's.
+    /// Makes the matrix of a rotation, without translation and perspective.
     init(_ q: Quaternion) {
         let (x, y, z, w) = (q.vector.x, q.vector.y, q.vector.z, q.vector.w)
         self.init()
@@ -50,7 +50,7 @@ extension CATransform3D {
         (m31, m32, m33) = (2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
     }
 
-    /// The map back by Gauss-Jordan elimination with row exchange; nil where there is none.
+    /// The inverse, by Gauss-Jordan elimination with row exchange; nil if there is none.
     package var inverse: CATransform3D? {
         var left = rows, right = CATransform3DIdentity.rows
         for column in 0..<4 {

@@ -1,66 +1,66 @@
-/// A 4×4 matrix for points as rows, `(x, y, z, 1) · M`, as in Apple's convention.
+/// A 4×4 matrix for points as rows, `(x, y, z, 1) · M`, by Apple's convention.
 public struct CATransform3D: Sendable, Hashable {
-    /// What x gives to x, y, z and the divisor.
+    /// The contribution of x to x, y, z and the divisor.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
-    /// What y gives.
+    /// The contribution of y.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
-    /// What z gives; m34 makes perspective.
+    /// The contribution of z; m34 makes perspective.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
-    /// What is added: the translation.
+    /// The constant part: the translation.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
     /// Makes the identity.
     public init() {}
 }
 
-/// The map that leaves every point where it is.
+/// The map that leaves every point in place.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Whether `t` is exactly the identity.
+/// Returns whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether `a` and `b` are exactly equal.
+/// Returns whether `a` and `b` are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves by (`tx`, `ty`, `tz`).
+/// Returns a translation by (`tx`, `ty`, `tz`).
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
-/// Scales about the origin.
+/// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
     return t
 }
 
-/// Turns by `angle` radians about the axis (`x`, `y`, `z`) through the origin. A zero axis gives the identity.
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`) through the origin. A zero axis gives the identity.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
     return CATransform3D(Quaternion(axis: SIMD3(x, y, z) / length, angle: angle))
 }
 
-/// A translation first, then `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scale first, then `t`.
+/// Returns a scale followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation first, then `t`.
+/// Returns a rotation followed by `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, then `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let rows = b.rows
     return CATransform3D(rows: a.rows.map { row in
@@ -68,22 +68,22 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// A plane's map as a matrix.
+/// Returns a map of the plane as a matrix.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
 }
 
-/// Whether `t` is no more than a map of the plane.
+/// Returns whether `t` is just a map of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The plane's part of `t`; meaningful where `CATransform3DIsAffine`.
+/// Returns the plane's part of `t`; meaningful if `CATransform3DIsAffine`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
-/// The map back. One that cannot be undone is returned unchanged, as Apple's is.
+/// Returns the inverse. A matrix that cannot be inverted is returned unchanged, as Apple's is.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }

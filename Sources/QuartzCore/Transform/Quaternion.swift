@@ -6,14 +6,14 @@ struct Quaternion: Sendable, Hashable {
 
     init(_ vector: SIMD4<Double>) { self.vector = vector }
 
-    /// The rotation by `angle` radians about a unit axis.
+    /// Makes the rotation by `angle` radians about a unit axis.
     init(axis: SIMD3<Double>, angle: Double) {
         let s = sin(angle / 2)
         vector = SIMD4(axis.x * s, axis.y * s, axis.z * s, cos(angle / 2))
     }
 
-    /// The rotation of an orthonormal frame, given by its rows (Shepperd, 1978: divides by the greatest part, so that no
-    /// rotation loses digits).
+    /// Makes the rotation of an orthonormal frame, given by its rows (Shepperd, 1978: divides by the greatest part, so that no rotation
+    /// loses digits).
     init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let trace = x.x + y.y + z.z
         if trace >= max(x.x, y.y, z.z) {
@@ -28,7 +28,7 @@ struct Quaternion: Sendable, Hashable {
         self = normalized
     }
 
-    /// The rotation `fraction` of the way to `other`, the short way round, at constant speed.
+    /// Returns the rotation `fraction` of the way to `other`, the short way round, at constant speed.
     func mixed(with other: Quaternion, fraction: Double) -> Quaternion {
         var target = other.vector
         var cosine = (vector * target).sum()

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A matrix taken apart into translation, scale, skew, rotation and perspective, so that it can be mixed part by part
-/// (S-CLOCK-75; the procedure is the one of the CSS Transforms standard, level 2, "Interpolation of decomposed 3D matrix values").
+/// A matrix decomposed into translation, scale, skew, rotation and perspective, so that it can be interpolated part by part (S-CLOCK-75;
+/// the procedure is the one of the CSS Transforms standard, level 2, "Interpolation of decomposed 3D matrix values").
 struct TransformParts: Sendable, Hashable {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// Shear of y along x, of z along x, of z along y.
+    /// The shear of y along x, of z along x, of z along y.
     var skew: SIMD3<Double>
     var rotation: Quaternion
     var perspective: SIMD4<Double>
 
-    /// Takes `matrix` apart; nil where it flattens space (a scale of 0) and has no single decomposition.
+    /// Decomposes `matrix`; nil if it flattens space (a scale of 0) and has no single decomposition.
     init?(_ matrix: CATransform3D) {
         guard matrix.m44 != 0, matrix.inverse != nil else { return nil }
         let rows = matrix.rows.map { $0 / matrix.m44 }
@@ -22,7 +22,7 @@ struct TransformParts: Sendable, Hashable {
         self.perspective = perspective
     }
 
-    /// The matrix that these parts make up.
+    /// The matrix made of these parts.
     var matrix: CATransform3D {
         var result = CATransform3D()
         (result.m14, result.m24, result.m34, result.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -32,7 +32,7 @@ struct TransformParts: Sendable, Hashable {
         return CATransform3DScale(result, scale.x, scale.y, scale.z)
     }
 
-    /// The parts `fraction` of the way to `other`.
+    /// Returns the parts `fraction` of the way to `other`.
     func mixed(with other: TransformParts, fraction: Double) -> TransformParts {
         var result = self
         result.translation += (other.translation - translation) * fraction
@@ -49,7 +49,7 @@ struct TransformParts: Sendable, Hashable {
         return result
     }
 
-    /// Gram-Schmidt: makes the three rows a right-handed frame and returns the scales and shears that it took out.
+    /// Makes the three rows a right-handed frame (Gram-Schmidt) and returns the scales and shears that it removed.
     private static func orthonormalize(
         _ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>
     ) -> (scale: SIMD3<Double>, skew: SIMD3<Double>) {
@@ -77,7 +77,7 @@ struct TransformParts: Sendable, Hashable {
         return (scale, skew)
     }
 
-    /// The right-hand column, as what it does after the other parts.
+    /// Returns the right-hand column as its effect after the other parts.
     private static func perspective(of rows: MatrixRows) -> SIMD4<Double>? {
         let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
         guard column.x != 0 || column.y != 0 || column.z != 0 else { return SIMD4(0, 0, 0, 1) }

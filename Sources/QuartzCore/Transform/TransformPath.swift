@@ -1,8 +1,8 @@
-/// The way from one transform to another, part by part (S-CLOCK-75), with both taken apart beforehand.
+/// The path from one transform to another, part by part (S-CLOCK-75), with both decomposed beforehand.
 package struct TransformPath: FullAnimationPath {
-    /// Where both ends are maps of the plane.
+    /// The path if both ends are maps of the plane.
     let plane: PlanePath?
-    /// Where they are not.
+    /// The path otherwise.
     private let space: SpacePath?
 
     package init(from: CATransform3D, to: CATransform3D) {
@@ -15,12 +15,12 @@ package struct TransformPath: FullAnimationPath {
     }
 }
 
-/// The way from one map of the plane to another.
+/// The path from one map of the plane to another.
 struct PlanePath: AnimationPath {
     private let start, way: AffineParts
     private let from, to: CGAffineTransform
 
-    /// nil where an end leaves the plane or flattens it.
+    /// Returns nil if an end leaves the plane or flattens it.
     init?(from: CATransform3D, to: CATransform3D) {
         guard let start = AffineParts(from), let end = AffineParts(to) else { return nil }
         (self.start, way) = (start, start.difference(to: end))
@@ -34,7 +34,7 @@ struct PlanePath: AnimationPath {
     }
 }
 
-/// The way between two matrices of which one leaves the plane or flattens it; an object, for it is large and rare.
+/// The path between two matrices of which one leaves the plane or flattens it; an object, since it is large and rare.
 private final class SpacePath: Sendable {
     private let from, to: CATransform3D
     private let parts: (TransformParts, TransformParts)?
@@ -58,7 +58,7 @@ private final class SpacePath: Sendable {
 }
 
 extension CATransform3D {
-    /// The transform `fraction` of the way to `other`, part by part; both ends are exact (S-CLOCK-75).
+    /// Returns the transform `fraction` of the way to `other`, part by part; both ends are exact (S-CLOCK-75).
     package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
         TransformPath(from: self, to: other).value(at: fraction)
     }

@@ -1,7 +1,7 @@
-/// An animation block that is running: what turns a change of a view into an animation.
+/// A running animation block, which turns changes of views into animations.
 ///
-/// `UIView.animate` and the setters inside its block have nothing in common but the thread, so the innermost running
-/// block is kept here, on the main actor.
+/// `UIView.animate` and the setters inside its block share nothing but the thread, so the innermost running block is kept here, on the main
+/// actor.
 @MainActor final class AnimationContext {
     #if DEBUG
     private let census = Census.Mark(AnimationContext.self)
@@ -13,18 +13,18 @@
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let completion: AnimationCompletion
-    /// The transition that the block belongs to; it may be paced by a finger. Weak, for the transition keeps its first block.
+    /// The transition that the block belongs to, which may be interactive. It is weak, because the transition keeps its first block.
     private weak let scrub: TransitionScrub?
-    /// The animator that the changes belong to, and when in its course they happen.
+    /// The animator that the changes belong to, and their part of its course.
     private let animator: (owner: UIViewPropertyAnimator, window: AnimatorWindow)?
     /// The keyframe that is being described.
     private let keyframe: (sequence: KeyframeSequence, span: ClosedRange<Double>)?
-    /// How often what is changed now repeats, where `UIView.modifyAnimations` said so.
+    /// The repetition of the changes, if `UIView.modifyAnimations` has set one.
     private var repetition: (count: CGFloat, autoreverses: Bool)?
     /// Views to be laid out within the block (S-ANIM-20).
     private var changed: [UIView] = []
 
-    /// Blocks inside another take its duration and curve unless they say otherwise (S-ANIM-15).
+    /// Makes a context. Blocks inside another inherit its duration and curve unless they override them (S-ANIM-15).
     init(
         _ motion: BlockMotion, delay: TimeInterval, options: UIView.AnimationOptions, inside outer: AnimationContext?,
         completion: ((Bool) -> Void)?
@@ -50,7 +50,7 @@
         scrub?.note(self)
     }
 
-    /// A block with a pacing that lasts as long as it takes.
+    /// Makes the context of a block with a pacing that determines its length.
     convenience init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, pacing: Pacing,
         inside outer: AnimationContext?, completion: ((Bool) -> Void)?
@@ -59,7 +59,7 @@
         self.init(motion, delay: delay, options: options, inside: outer, completion: completion)
     }
 
-    /// A block of an animator, in a window of its course. What else is running does not count.
+    /// Makes the context of an animator's block, in a window of its course. Other running blocks are ignored.
     init(of owner: UIViewPropertyAnimator, motion: BlockMotion, options: UIView.AnimationOptions, in window: AnimatorWindow) {
         self.motion = motion
         delay = 0
@@ -70,7 +70,7 @@
         keyframe = nil
     }
 
-    /// Part of a keyframe block: what it changes is noted in `sequence`, at a span of the whole, 0…1.
+    /// Makes the context of a part of a keyframe block: its changes are noted in `sequence`, at a span of the whole, 0…1.
     init(noting sequence: KeyframeSequence, in span: ClosedRange<Double>, of outer: AnimationContext) {
         motion = outer.motion
         delay = outer.delay
@@ -81,11 +81,11 @@
         keyframe = (sequence, span)
     }
 
-    /// How long the block takes, seconds.
+    /// The duration of the block in seconds.
     var duration: TimeInterval { motion.duration }
     var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
     var repeats: Bool { options.contains(.repeat) || repetition != nil }
-    /// Whether a centre moves along y in a pacing of its own.
+    /// Whether the y coordinate of a centre has its own pacing.
     var movesApart: Bool { motion.vertical != nil }
     /// The keyframes being described, nil outside `UIView.animateKeyframes`.
     var keyframes: KeyframeSequence? { keyframe?.sequence }
@@ -104,7 +104,7 @@
         Self.current = before
     }
 
-    /// Has what `block` changes repeat.
+    /// Makes the changes of `block` repeat.
     func repeating(_ count: CGFloat, autoreverses: Bool, _ block: () -> Void) {
         let before = repetition
         repetition = (count, autoreverses)
@@ -112,14 +112,14 @@
         repetition = before
     }
 
-    /// What a change of `property` on `layer` is to do; nil where it jumps (S-ANIM-2).
+    /// Returns the action for a change of `property` on `layer`, or nil if it jumps (S-ANIM-2).
     func action(for layer: CALayer, property: AnimatableProperty) -> ViewAnimationAction? {
         guard Self.areEnabled, motion.duration > 0, !(property.read(layer.state) is Bool) else { return nil }
         if options.contains(.layoutSubviews), let view = layer.delegate as? UIView { changed.append(view) }
         return ViewAnimationAction(context: self, change: ViewChange(property, of: layer))
     }
 
-    /// Takes a change into the keyframes that are being described; whether there are any.
+    /// Adds a change to the keyframes being described. Returns whether there are any.
     func noteKeyframe(_ change: ViewChange) -> Bool {
         guard let keyframe else { return false }
         keyframe.sequence.note(change, at: keyframe.span)
@@ -140,7 +140,7 @@
         add(animation, key: key, to: layer, pacing: pacing)
     }
 
-    /// Attaches an animation that no change has made, and waits for it.
+    /// Attaches an animation without a change, and waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer) {
         add(animation, key: nil, to: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
     }
@@ -160,8 +160,8 @@
         layer.add(animation, forKey: key)
     }
 
-    /// A spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,
-    /// as long as the spring is not taken off.
+    /// Attaches a spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,
+    /// until the spring is removed.
     private func attachSwinging(_ animation: CAAnimation, key: String?, to layer: CALayer) {
         let mark = CAAnimation()
         mark.duration = motion.duration
@@ -182,7 +182,7 @@
 }
 
 extension UIView.AnimationOptions {
-    /// The options of a block inside one with the options `outer`.
+    /// Returns the options of a block inside one with the options `outer`.
     fileprivate func inherited(from outer: UIView.AnimationOptions) -> UIView.AnimationOptions {
         let general: UIView.AnimationOptions = [.beginFromCurrentState, .repeat, .autoreverse, .allowUserInteraction]
         return contains(.overrideInheritedOptions) ? self : union(outer.intersection(general))

@@ -1,21 +1,21 @@
-/// What an animator travels along, and how far it has come: its own course, a leg to one end that was begun on the way, or the
-/// line along which a finger scrubs it.
+/// The course of an animator and its progress: its own course, a leg to one end that was begun on the way, or the line along which a finger
+/// scrubs it.
 @MainActor struct AnimatorCourse {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }
 
     private var kind = Kind.whole
-    /// Progress along it; what started with a delay has its own.
+    /// The progress along it; a part that started with a delay has its own.
     private var pacing: Pacing
-    /// Seconds from one end to the other.
+    /// The time from one end to the other in seconds.
     private var length: TimeInterval
-    /// How far along it is, 0…1, when it stands or began to run.
+    /// The fraction, 0…1, at which it is paused or began to run.
     var fraction: Double
-    /// Where it runs to.
+    /// The fraction that it runs to.
     private(set) var target = 1.0
     /// Whether the animator is just becoming active.
     var isFresh = true
 
-    /// An animator's own course.
+    /// Makes an animator's own course.
     init(_ motion: BlockMotion, at fraction: Double = 0) {
         pacing = motion.pacing
         length = motion.length
@@ -26,22 +26,22 @@
         if case .leg = kind { true } else { false }
     }
 
-    /// Seconds from where it is to `target`.
+    /// Returns the time from its present fraction to `target` in seconds.
     func rest(to target: Double) -> TimeInterval { abs(target - fraction) * length }
 
-    /// Sets out for `target`, to be there in `seconds`.
+    /// Starts towards `target`, to arrive in `seconds`.
     mutating func leave(for target: Double, in seconds: TimeInterval) {
         self.target = target
         if target != fraction { length = seconds / abs(target - fraction) }
     }
 
-    /// The pacing along this course of a part that moves by `whole` over the animator's own; one that joins later begins here.
+    /// Returns the pacing along this course of a part that moves by `whole` over the animator's own; one that joins later begins here.
     func pacing(_ whole: Pacing, of motion: Pacing) -> Pacing {
         if case .whole = kind { return whole }
         return .within(motion, start: fraction, end: 1)
     }
 
-    /// What `fractionComplete` is at `place`, not yet in the direction of travel.
+    /// Returns `fractionComplete` at `place`, before the direction of travel is applied.
     func shownFraction(at place: Double, _ motion: BlockMotion, linearly: Bool) -> Double {
         switch kind {
         case .scrub: place
@@ -50,7 +50,7 @@
         }
     }
 
-    /// Where on the animator's own course the same progress is (S-ANIM-37).
+    /// Returns the fraction of the animator's own course with the same progress (S-ANIM-37).
     func wholeFraction(_ motion: BlockMotion) -> Double {
         switch kind {
         case .whole, .scrub(isLinear: false): fraction
@@ -58,7 +58,7 @@
         }
     }
 
-    /// Changes over to the animator's own course, unless this is a leg with the same goal; each part goes on from where it is.
+    /// Changes to the animator's own course, unless this is a leg to the same end; each part continues from its present place.
     mutating func returnToWhole(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         switch kind {
         case .whole: return
@@ -70,7 +70,7 @@
         (kind, pacing, length, fraction) = (.whole, motion.pacing, motion.length, place)
     }
 
-    /// Changes over to a leg from here to the end, paced anew (S-ANIM-38).
+    /// Changes to a leg from here to the end, with a new pacing (S-ANIM-38).
     mutating func take(_ motion: BlockMotion, _ parts: [AnimatorPart], towards end: Double) {
         for part in parts {
             let pacing = (part.isVertical ? motion.vertical : nil) ?? motion.pacing
@@ -80,7 +80,7 @@
         (kind, length, fraction) = (.leg(towards: end), motion.length, 0)
     }
 
-    /// Changes over to scrubbing, each part from where it is (S-ANIM-36); false where it is scrubbed already.
+    /// Changes to scrubbing, each part from its present place (S-ANIM-36). Returns false if it is being scrubbed already.
     mutating func beginScrub(_ motion: BlockMotion, _ parts: [AnimatorPart], linearly: Bool) -> Bool {
         if case .scrub(isLinear: linearly) = kind { return false }
         let seen = pacing(fraction).unitFraction, place = linearly ? seen : wholeFraction(motion)

@@ -1,38 +1,38 @@
-/// The part of an animator's course, 0…1, in which what a block changed moves.
+/// The window of an animator's course, 0…1, in which a block's changes move.
 struct AnimatorWindow {
     var start = 0.0
     var end = 1.0
 
-    /// The window of a block inside, `delay` later, and `length` long where that is given; both in courses.
+    /// Returns the window of an inner block, `delay` later, and `length` long if given; both in courses.
     func inner(delay: Double, length: Double?) -> AnimatorWindow {
         let start = min(self.start + delay, end)
         return AnimatorWindow(start: start, end: length.map { min(start + $0, end) } ?? end)
     }
 
-    /// `pacing` in this window of the course.
+    /// Returns `pacing` in this window of the course.
     func pacing(_ pacing: Pacing) -> Pacing {
         start <= 0 && end >= 1 ? pacing : .within(pacing, start: start, end: end)
     }
 }
 
-/// One animation of a property animator: a record on a layer, which the animator starts over whenever its course changes.
+/// One animation of a property animator: a record on a layer, which the animator restarts whenever its course changes.
 @MainActor final class AnimatorPart {
     #if DEBUG
     private let census = Census.Mark(AnimatorPart.self)
     #endif
     let record: AnimationRecord
     let change: ViewChange
-    /// What the model was set to.
+    /// The value to which the model was set.
     let target: any AnimatableValue
     let window: AnimatorWindow
-    /// Whether it moves a centre's y.
+    /// Whether it moves the y coordinate of a centre.
     let isVertical: Bool
-    /// Progress over the whole course.
+    /// The progress over the whole course.
     let whole: Pacing
-    /// Progress over the course that is travelled now.
+    /// The progress over the present course.
     var current: Pacing
 
-    /// Adds `animation` to the layer whose property was changed; it stands at `fraction` of the course.
+    /// Adds `animation` to the layer whose property was changed, paused at `fraction` of the course.
     init(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, in window: AnimatorWindow, isVertical: Bool,
         whole: Pacing, current: Pacing, at fraction: Double
@@ -50,16 +50,16 @@ struct AnimatorWindow {
         record = change.layer.records[change.layer.records.count - 1]
     }
 
-    /// Stands at `fraction` of the course, until it is started over.
+    /// Pauses at `fraction` of the course, until it is restarted.
     func stand(at fraction: Double, completion: AnimationCompletion) {
         Self.stop(record.animation, current, at: fraction)
         record.restart(completion: completion)
     }
 
-    /// Shows another moment of the course; it must stand.
+    /// Shows another moment of the course; it must be paused.
     func scrub(to fraction: Double) { record.scrub(to: fraction) }
 
-    /// Travels from one fraction of the course to another in `duration` seconds, `delay` seconds from now.
+    /// Runs from one fraction of the course to another in `duration` seconds, `delay` seconds from now.
     func run(from start: Double, to end: Double, duration: TimeInterval, delay: TimeInterval, completion: AnimationCompletion) {
         let animation = record.animation
         let pacing = start == 0 && end == 1 ? current : .stretch(current, from: start, to: end)
@@ -68,7 +68,7 @@ struct AnimatorWindow {
         record.restart(after: delay, completion: completion)
     }
 
-    /// A stopped animation is a second long, so that its offset is the fraction.
+    /// Stops an animation. A stopped one is a second long, so that its offset is the fraction.
     private static func stop(_ animation: CAAnimation, _ pacing: Pacing, at fraction: Double) {
         (animation.speed, animation.timeOffset, animation.duration) = (0, fraction, 1)
         animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
@@ -76,7 +76,7 @@ struct AnimatorWindow {
 
     // MARK: The model
 
-    /// What the model would be if it took over what the animation shows now.
+    /// The value that the model would have with the visible value of the animation.
     var seen: any AnimatableValue {
         var state = change.layer.state
         record.apply(to: &state)
@@ -85,11 +85,11 @@ struct AnimatorWindow {
 
     func setModel(to value: any AnimatableValue) { change.layer.restore(change.property, to: value) }
 
-    /// Puts the start value back, unless something else has changed the property since.
+    /// Restores the start value, unless something else has changed the property since.
     func restoreStart() {
         if AnyHashable(change.new) == AnyHashable(target) { setModel(to: change.old) }
     }
 
-    /// Takes the animation off; the completions of transactions that are now due.
+    /// Removes the animation. Returns the completions of transactions that are now due.
     func detach() -> [AnimationCompletion] { record.layer?.remove(record, finished: true) ?? [] }
 }

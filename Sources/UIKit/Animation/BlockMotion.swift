@@ -1,15 +1,15 @@
-/// How the animations of a block move.
+/// The pacing and duration of a block's animations.
 struct BlockMotion {
-    /// Progress by the time that has passed.
+    /// The progress by elapsed time.
     var pacing: Pacing
-    /// The same for a centre's y, where that differs (S-ANIM-48).
+    /// The same for the y coordinate of a centre, if that differs (S-ANIM-48).
     var vertical: Pacing?
-    /// After so many seconds the block completes.
+    /// The time after which the block completes, in seconds.
     var duration: TimeInterval
-    /// After so many seconds the picture rests: later than `duration` where a spring swings on (S-ANIM-23).
+    /// The time after which the picture rests, in seconds: later than `duration` if a spring swings on (S-ANIM-23).
     var length: TimeInterval
 
-    /// What lasts as long as it takes.
+    /// Makes a motion whose length equals its duration.
     init(_ pacing: Pacing, vertical: Pacing? = nil, duration: TimeInterval) {
         self.pacing = pacing
         self.vertical = vertical
@@ -17,12 +17,12 @@ struct BlockMotion {
         length = duration
     }
 
-    /// A spring that is near its rest after `duration` seconds (S-ANIM-22).
+    /// Makes a spring that is near its rest after `duration` seconds (S-ANIM-22).
     init(dampingRatio: CGFloat, velocity: CGFloat, duration: TimeInterval) {
         self.init(Self.spring(dampingRatio, velocity, duration), duration: duration)
     }
 
-    /// A spring of that period, which completes after it and swings until it has settled (S-ANIM-23).
+    /// Makes a spring of that period, which completes after it and swings until it has settled (S-ANIM-23).
     init(springDuration: TimeInterval, bounce: CGFloat, velocity: CGFloat) {
         guard springDuration > 0 else {
             self.init(.linear, duration: 0)
@@ -34,7 +34,7 @@ struct BlockMotion {
         length = settled
     }
 
-    /// What timing parameters describe. Springs given by their physics take as long as they need (S-ANIM-47).
+    /// Makes the motion that timing parameters describe. Springs given by their physics take as long as they need (S-ANIM-47).
     @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
         guard let spring = parameters.springTimingParameters else {
             let cubic = parameters.cubicTimingParameters

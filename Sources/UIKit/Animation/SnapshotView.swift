@@ -1,6 +1,6 @@
-/// A view that goes on showing what another looked like (S-ANIM-30). Where it changes its size, the picture is stretched.
+/// A view that keeps showing another view's earlier picture (S-ANIM-30). The picture is stretched with the view.
 final class SnapshotView: UIView {
-    /// Shows the part of `picture` in `part`; without a picture the view is blank.
+    /// Makes a view of the part of `picture` in `part`; without a picture the view is blank.
     init(_ picture: LayerPicture?, part: CGRect) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         var picture = picture
@@ -10,7 +10,7 @@ final class SnapshotView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// The same, with edges that keep their width: the picture is cut in nine, and only the middle is stretched both ways.
+    /// Makes the same with edges that keep their width: the picture is cut in nine, and only the middle is stretched both ways.
     init(_ picture: LayerPicture?, part: CGRect, caps: UIEdgeInsets) {
         super.init(frame: CGRect(origin: .zero, size: part.size))
         isUserInteractionEnabled = false
@@ -28,7 +28,7 @@ final class SnapshotView: UIView {
         }
     }
 
-    /// Makes a blank one.
+    /// Makes a blank view.
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private static func cut(_ length: CGFloat, _ first: CGFloat, _ last: CGFloat) -> [(start: CGFloat, length: CGFloat)] {

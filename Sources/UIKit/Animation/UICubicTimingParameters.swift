@@ -1,6 +1,6 @@
-/// Pacing by a cubic Bézier curve from (0, 0) to (1, 1).
+/// A pacing by a cubic Bézier curve from (0, 0) to (1, 1).
 @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The standard curve it was made of; ease-in-out for one of control points.
+    /// The standard curve; ease-in-out for one made of control points.
     public let animationCurve: UIView.AnimationCurve
     /// The first inner control point.
     public let controlPoint1: CGPoint
@@ -8,12 +8,12 @@
     public let controlPoint2: CGPoint
     private let isBuiltIn: Bool
 
-    /// The system's own curve, that of layer animations (S-ANIM-46).
+    /// Makes the system's own curve, that of layer animations (S-ANIM-46).
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }
 
-    /// A standard curve (S-CLOCK-56).
+    /// Makes a standard curve (S-CLOCK-56).
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         (controlPoint1, controlPoint2) =
@@ -27,7 +27,7 @@
         super.init()
     }
 
-    /// A curve of its inner control points. x is brought into 0…1; y may lie outside and overshoots (S-CLOCK-58).
+    /// Makes a curve of its inner control points. x is clamped to 0…1; y may lie outside and overshoot (S-CLOCK-58).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         controlPoint1 = point1

@@ -1,17 +1,17 @@
-/// Pacing by a mass on a damped spring.
+/// A pacing by a mass on a damped spring.
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// What a spring is given by.
+    /// The description of a spring.
     enum Shape {
-        /// The duration is the animator's; 1 is critical (S-ANIM-22).
+        /// A damping ratio, with the animator's duration; 1 is critical (S-ANIM-22).
         case ratio(CGFloat)
-        /// The duration follows from these (S-ANIM-47).
+        /// Physical constants, which determine the duration (S-ANIM-47).
         case spring(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
-        /// A period and a bounce; the duration follows from these, too.
+        /// A period and a bounce, which also determine the duration.
         case perceptual(duration: TimeInterval, bounce: CGFloat)
     }
 
     let shape: Shape
-    /// Towards the target, in target distances a second (S-ANIM-48).
+    /// The velocity towards the target, in target distances per second (S-ANIM-48).
     public let initialVelocity: CGVector
 
     init(_ shape: Shape, initialVelocity: CGVector) {
@@ -20,22 +20,22 @@
         super.init()
     }
 
-    /// The spring of the system's own push (S-ANIM-46).
+    /// Makes the spring of the system's own push (S-ANIM-46).
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// A spring that is brought to rest in the animator's duration; `ratio` 1 does not overshoot.
+    /// Makes a spring that comes to rest in the animator's duration; `ratio` 1 does not overshoot.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         self.init(.ratio(ratio), initialVelocity: velocity)
     }
 
-    /// A spring by its physics, all above 0 but `damping`, which may be 0; it takes as long as it needs to settle.
+    /// Makes a spring from its physical constants, all above 0 except `damping`, which may be 0; it takes as long as it needs to settle.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         demand(mass > 0 && stiffness > 0 && damping >= 0, "a spring needs mass and stiffness above 0, and damping not below 0")
         self.init(.spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)
     }
 
-    /// A spring by how it feels: its period, seconds, above 0, and `bounce`, 0 without overshoot to 1 without rest, below 0
-    /// creeping (S-ANIM-23); it takes as long as it needs to settle.
+    /// Makes a spring from its perceived behaviour: its period in seconds, above 0, and `bounce`, from 0 without overshoot to 1 without
+    /// rest, below 0 overdamped (S-ANIM-23). It takes as long as it needs to settle.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
         demand(duration > 0, "a spring needs a duration above 0, not \(duration)")
         self.init(.perceptual(duration: duration, bounce: bounce), initialVelocity: initialVelocity)

@@ -1,14 +1,14 @@
-/// Which kinds of pacing a timing curve provider has.
+/// The kind of pacing of a timing curve provider.
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// What describes the pacing of an animator: a cubic curve, a spring, or both.
+/// A description of an animator's pacing: a cubic curve, a spring, or both.
 @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// Which kind of pacing this is.
+    /// The kind of pacing.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil where there is none.
+    /// The cubic curve; nil if there is none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil where there is none.
+    /// The spring; nil if there is none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Animates what `animations` changes, over `duration` seconds, after `delay` seconds (S-ANIM-1).
+    /// Animates the changes of `animations` over `duration` seconds, after `delay` seconds (S-ANIM-1).
     ///
-    /// `animations` runs at once, and the model takes the new values at once. `completion` is called once, with whether all
-    /// of it ran to its end; where nothing was animated, it is called with true before this returns (S-ANIM-11).
+    /// `animations` runs at once, and the model takes the new values at once. `completion` is called once, with true if everything ran to
+    /// its end; if nothing was animated, it is called with true before this method returns (S-ANIM-11).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -11,18 +11,18 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates what `animations` changes, over `duration` seconds, with ease-in-out.
+    /// Animates the changes of `animations` over `duration` seconds, with ease-in-out.
     public static func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates as on a spring that is near its rest after `duration` seconds.
+    /// Animates with a spring that is near its rest after `duration` seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; brought into 0.01…1 (S-ANIM-22).
-    ///   - velocity: at the beginning, towards the target, in target distances per second (S-ANIM-21).
+    ///   - dampingRatio: 1 does not overshoot; clamped to 0.01…1 (S-ANIM-22).
+    ///   - velocity: the initial velocity towards the target, in target distances per second (S-ANIM-21).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,12 +32,12 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates as on a spring, until it has settled; `completion` is called after `duration` seconds, though (S-ANIM-23).
+    /// Animates with a spring until it has settled; `completion`, however, is called after `duration` seconds (S-ANIM-23).
     ///
     /// - Parameters:
     ///   - duration: the spring's period without damping, seconds.
-    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 creeps; brought into −0.99…1.
-    ///   - velocity: at the beginning, towards the target, in target distances per second.
+    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 is overdamped; clamped to −0.99…1.
+    ///   - velocity: the initial velocity towards the target, in target distances per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -47,7 +47,7 @@ extension UIView {
         animate(motion, delay: delay, options: options, animations, completion)
     }
 
-    /// Animates with a pacing of our own.
+    /// Animates with a pacing of the engine's own.
     static func animate(
         withDuration duration: TimeInterval, pacing: Pacing, animations: () -> Void, completion: @escaping (Bool) -> Void
     ) {
@@ -61,20 +61,20 @@ extension UIView {
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 
-    /// Has what `animations` changes, within an animation block, repeat `count` times (0 counts as once), each time back again
-    /// with `autoreverses`. Outside a block it just runs.
+    /// Makes the changes of `animations`, within an animation block, repeat `count` times (0 counts as once), each time back again with
+    /// `autoreverses`. Outside a block it just runs.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let context = AnimationContext.current else { return animations() }
         context.repeating(count, autoreverses: autoreverses, animations)
     }
 
-    /// An animation that the system has ready.
+    /// A predefined system animation.
     public enum SystemAnimation: UInt, Sendable {
         /// The views shrink, fade and leave their superviews.
         case delete
     }
 
-    /// Runs a ready animation on `views`, and with it what `parallelAnimations` changes. `completion` is called once it is over.
+    /// Runs a predefined animation on `views`, together with the changes of `parallelAnimations`. `completion` is called once it is over.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -95,10 +95,10 @@ extension UIView {
         }
     }
 
-    /// The duration of the block that is running, seconds; 0 outside (S-ANIM-16).
+    /// The duration of the running block in seconds; 0 outside (S-ANIM-16).
     public static var inheritedAnimationDuration: TimeInterval { AnimationContext.current?.duration ?? 0 }
 
-    /// Makes changes jump, also inside an animation block (S-ANIM-17).
+    /// Makes changes without animation, even inside an animation block (S-ANIM-17).
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled = areAnimationsEnabled
         setAnimationsEnabled(false)
@@ -109,6 +109,6 @@ extension UIView {
     /// Whether animation blocks animate.
     public static var areAnimationsEnabled: Bool { AnimationContext.areEnabled }
 
-    /// Switches animation blocks on or off.
+    /// Enables or disables animation blocks.
     public static func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.areEnabled = enabled }
 }

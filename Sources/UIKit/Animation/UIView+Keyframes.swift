@@ -1,5 +1,5 @@
 extension UIView {
-    /// How keyframes are run through, beside what `AnimationOptions` says of any animation.
+    /// The options of keyframe animations, in addition to those of `AnimationOptions`.
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -20,15 +20,15 @@ extension UIView {
         /// See `AnimationOptions`.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Straight from keyframe to keyframe; the default (S-CLOCK-59).
+        /// Linear from keyframe to keyframe; the default (S-CLOCK-59).
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Each value jumps to the next.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Straight, at one speed; the times of the keyframes do not count.
+        /// Linear at constant speed; the times of the keyframes are ignored.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
         /// Along a curve through the keyframes.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a curve, at one speed; the times of the keyframes do not count.
+        /// Along a curve at constant speed; the times of the keyframes are ignored.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var mode: CAAnimationCalculationMode {
@@ -44,9 +44,9 @@ extension UIView {
 
     /// Animates along keyframes that `animations` describes with `addKeyframe`, over `duration` seconds after `delay` seconds.
     ///
-    /// What `animations` changes outside any keyframe goes over the whole. Outside its keyframes a property holds (S-ANIM-24).
-    /// The whole is paced by ease-in-out, or by the curve whose bits of `AnimationOptions` are among the options; between
-    /// keyframes there is no pacing (S-ANIM-25). `completion` is called as by `animate`.
+    /// Changes by `animations` outside any keyframe take the whole duration. Outside its keyframes a property holds (S-ANIM-24). The whole
+    /// is paced by ease-in-out, or by the curve whose bits of `AnimationOptions` are among the options; between keyframes there is no
+    /// pacing (S-ANIM-25). `completion` is called as in `animate`.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -62,8 +62,8 @@ extension UIView {
         }
     }
 
-    /// Describes one keyframe: what `animations` changes goes to its new value between two fractions of the whole, each
-    /// brought into 0…1. Outside `animateKeyframes` the block just runs (S-ANIM-26).
+    /// Describes one keyframe: the changes of `animations` run between two fractions of the whole, each clamped to 0…1. Outside
+    /// `animateKeyframes` the block just runs (S-ANIM-26).
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -74,6 +74,6 @@ extension UIView {
 }
 
 extension BinaryFloatingPoint {
-    /// This number brought into 0…1; what is no number counts as 0.
+    /// This number clamped to 0…1; a value that is not a number counts as 0.
     var unitFraction: Self { self > 0 ? min(self, 1) : 0 }
 }

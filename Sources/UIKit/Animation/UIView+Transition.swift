@@ -1,9 +1,9 @@
 extension UIView {
-    /// Blends what `view` showed in the last frame into what it shows after `animations`, by the transition among the options
-    /// (S-ANIM-27); without one the change just happens.
+    /// Blends the picture of `view` in the last frame into that after `animations`, with the transition among the options (S-ANIM-27);
+    /// without one the change just happens.
     ///
-    /// What `animations` changes does not animate, unless `allowAnimatedContent` is among the options. A curl is drawn as a
-    /// cross-dissolve (S-ANIM-29). `completion` is called as by `animate`.
+    /// The changes of `animations` do not animate unless `allowAnimatedContent` is among the options. A curl is drawn as a cross-dissolve
+    /// (S-ANIM-29). `completion` is called as in `animate`.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -22,10 +22,9 @@ extension UIView {
         }
     }
 
-    /// Puts `toView` in the place of `fromView`, with the transition among the options; their superview is what is blended
-    /// (S-ANIM-28).
+    /// Replaces `fromView` with `toView`, with the transition among the options; their superview is blended (S-ANIM-28).
     ///
-    /// With `showHideTransitionViews` both stay where they are, and `fromView` is hidden and `toView` shown instead.
+    /// With `showHideTransitionViews` both stay in place, and `fromView` is hidden and `toView` shown instead.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -59,7 +58,7 @@ extension UIView.AnimationOptions {
     /// Turns about the horizontal axis, the bottom coming forward.
     public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
-    /// How a transition blends; nil for no transition.
+    /// The style with which a transition blends; nil for no transition.
     var blending: ViewBlend.Style? {
         switch rawValue >> 20 & 7 {
         case 1: .flip("transform.rotation.y", .pi)
@@ -72,20 +71,20 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// A view's two pictures, from before a change and after it, while one turns into the other.
+/// A view's two pictures, before and after a change, while one turns into the other.
 @MainActor final class ViewBlend {
     enum Style {
         case dissolve
-        /// About an axis, by an angle.
+        /// A flip about an axis, by an angle.
         case flip(String, CGFloat)
     }
 
     private let view: UIView
     private let style: Style
-    /// Shows what was seen before, while it turns over.
+    /// The layer with the old picture while it flips.
     private let before = CALayer()
 
-    /// nil where there is nothing to blend: no style, or a view that no frame has shown.
+    /// Returns nil if there is nothing to blend: no style, or a view that no frame has shown.
     init?(_ view: UIView, _ style: Style?) {
         guard let style, let picture = view.layer.lastPicture, let seen = view.layer.presentation() else { return nil }
         self.view = view
@@ -113,7 +112,7 @@ extension UIView.AnimationOptions {
 
     func end() { before.removeFromSuperlayer() }
 
-    /// Half a turn, of which only one half is seen.
+    /// Adds half a turn, of which only one half is visible.
     private func turn(
         _ layer: CALayer, _ axis: String, from start: CGFloat, to end: CGFloat, isHidden: [Bool], _ context: AnimationContext
     ) {

@@ -1,10 +1,10 @@
-/// Where an animator is between being made and being over (S-ANIM-33).
+/// The state of an animator (S-ANIM-33).
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not started yet, or over.
     case inactive
     /// Started: it runs or is paused.
     case active
-    /// Taken out of the middle, and waiting for `finishAnimation(at:)`.
+    /// Stopped, and waiting for `finishAnimation(at:)`.
     case stopped
 }
 
@@ -13,40 +13,40 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// An animation that can be started, paused, turned round and scrubbed.
+/// An animation that can be started, paused, reversed and scrubbed.
 @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-    /// Where the animator is between being made and being over.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
     /// Whether it moves now.
     var isRunning: Bool { get }
-    /// Whether it goes back to its start (S-ANIM-39).
+    /// Whether it runs back to its start (S-ANIM-39).
     var isReversed: Bool { get set }
-    /// How far it has come, 0…1. Setting it makes the animator active and paused.
+    /// The progress, 0…1. Setting it makes the animator active and paused.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts, or goes on after a pause.
+    /// Starts, or resumes after a pause.
     func startAnimation()
     /// Starts after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds the picture; a pause before the start makes the animator active.
+    /// Pauses; a pause before the start makes the animator active.
     func pauseAnimation()
-    /// Takes the animator out of the middle. Without `withoutFinishing` it waits for `finishAnimation(at:)`; with it, it is
-    /// inactive at once and no completion is called (S-ANIM-41).
+    /// Stops the animator. Without `withoutFinishing` it waits for `finishAnimation(at:)`; with it, it is inactive at once and no
+    /// completion is called (S-ANIM-41).
     func stopAnimation(_ withoutFinishing: Bool)
     /// Ends a stopped animator at `finalPosition` and calls its completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation of what its blocks change. All methods of its own are optional.
+/// An animation of the changes of its blocks. All methods of its own are optional.
 @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Animates what `animation` changes too, from `delayFactor` of the way on (S-ANIM-44).
+    /// Adds the changes of `animation`, beginning at `delayFactor` of the duration (S-ANIM-44).
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Animates what `animation` changes too.
+    /// Adds the changes of `animation`.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Has `completion` called at the end, with the position at which the animation has come to rest.
+    /// Adds a completion, called at the end with the position at which the animation has come to rest.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on after a pause, paced by `parameters` (nil: as before), for `durationFactor` of the duration; 0 means what is
-    /// left of it (S-ANIM-38).
+    /// Resumes after a pause, paced by `parameters` (nil: as before), for `durationFactor` of the duration; 0 means the remaining part
+    /// (S-ANIM-38).
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

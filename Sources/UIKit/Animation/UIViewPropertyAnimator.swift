@@ -1,16 +1,16 @@
-/// An animation of what its blocks change that can be paused, scrubbed, turned round and carried on otherwise.
+/// An animation of its blocks' changes that can be paused, scrubbed, reversed and continued with another pacing.
 ///
-/// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. Where a pause, a scrub or a turn
-/// changes its course, the picture goes on from where it is.
+/// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. If a pause, a scrub or a reversal changes its
+/// course, the picture continues from its present state.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     #if DEBUG
     private let census = Census.Mark(UIViewPropertyAnimator.self)
     #endif
-    /// What describes the pacing.
+    /// The description of the pacing.
     open var timingParameters: any UITimingCurveProvider { parameters }
-    /// How long the whole takes, seconds; of a spring given by its physics until it has settled (S-ANIM-47).
+    /// The whole duration in seconds; for a spring given by its physics the time until it has settled (S-ANIM-47).
     open var duration: TimeInterval { motion.length }
-    /// How long after its start it begins to move, seconds.
+    /// The delay between its start and its first movement, in seconds.
     open private(set) var delay: TimeInterval = 0
 
     open private(set) var state = UIViewAnimatingState.inactive
@@ -24,8 +24,8 @@
         set { scrub(to: newValue) }
     }
 
-    /// Whether `fractionComplete` counts progress, so that the picture follows a finger evenly; else it counts time, and the
-    /// picture is paced as when it runs (S-ANIM-36).
+    /// Whether `fractionComplete` is progress, so that the picture follows a finger evenly; otherwise it is time, and the picture is paced
+    /// as when it runs (S-ANIM-36).
     open var scrubsLinearly = true
     /// Whether the animator stays active at its end, paused, instead of completing (S-ANIM-42).
     open var pausesOnCompletion = false
@@ -33,38 +33,38 @@
     open var isUserInteractionEnabled = true {
         willSet { demand(state != .active, "set isUserInteractionEnabled before the animator is active") }
     }
-    /// Whether the animator can be paused, scrubbed and stopped; where it cannot, the calls do nothing. Must not be changed
-    /// while the animator is active.
+    /// Whether the animator can be paused, scrubbed and stopped; if not, the calls have no effect. Must not be changed while the animator
+    /// is active.
     open var isInterruptible = true {
         willSet { demand(state != .active, "set isInterruptible before the animator is active") }
     }
-    /// Whether touches look for the views where their models are, and not where they are seen (S-ANIM-45).
+    /// Whether hit testing uses the views' models instead of their visible positions (S-ANIM-45).
     open var isManualHitTestingEnabled = false
 
     private let parameters: any UITimingCurveProvider
     private let motion: BlockMotion
     private var options: UIView.AnimationOptions = []
-    /// What is run, and completed, when the animator becomes active, and dropped when it ceases to be (S-ANIM-34, 43).
+    /// The blocks that run when the animator becomes active, and are dropped when it becomes inactive (S-ANIM-34, 43).
     private var blocks: [(delayFactor: Double, run: () -> Void)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     private var runs = false
     private var turnedBack = false
-    /// Started without a block: the first one that is added moves at once (S-ANIM-43).
+    /// Whether it was started without a block: the first one added then moves at once (S-ANIM-43).
     private var awaitsBlock = false
     private var course: AnimatorCourse
     private var parts: [AnimatorPart] = []
-    /// Completions of blocks inside, which are called when the animator's are.
+    /// The completions of inner blocks, called with the animator's.
     private var inner: [AnimationCompletion] = []
-    /// Waits for the end of the run that is under way, and that run's number.
+    /// The completion that waits for the end of the present run, and that run's number.
     private var ending: (completion: AnimationCompletion, run: Int)?
     private var runCount = 0
-    /// Among the animations that end in one frame, its place (S-CLOCK-107).
+    /// Its order among the animations that end in one frame (S-CLOCK-107).
     private var order = 0
 
     // MARK: Making one
 
-    /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics have their own.
+    /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics determine their own.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.parameters = parameters
         motion = BlockMotion(parameters, duration: duration > 0 && duration.isFinite ? duration : 0)
@@ -94,7 +94,7 @@
 
     /// Makes an animator and starts it, `delay` seconds from now.
     ///
-    /// Inside another animation block it takes that block's duration and curve, and cannot be interrupted (S-ANIM-50).
+    /// Inside another animation block it inherits that block's duration and curve, and cannot be interrupted (S-ANIM-50).
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -122,10 +122,10 @@
 
     // MARK: What it animates
 
-    /// Animates what `animation` changes too: from now on if the animator is active, else when it becomes so.
+    /// Adds the changes of `animation`: from now on if the animator is active, or else when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// The same, beginning when `delayFactor`, 0…1, of the duration (of what is left of it, while active) has passed (S-ANIM-44).
+    /// Does the same, beginning at `delayFactor`, 0…1, of the duration (of the remaining one, while active) (S-ANIM-44).
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before adding animations to it")
         guard state == .active else { return blocks.append((Double(delayFactor).unitFraction, animation)) }
@@ -145,7 +145,7 @@
             .run(block)
     }
 
-    /// Takes over an animation that a change in one of the blocks has made. `waiting` hears of the end.
+    /// Takes over an animation made by a change in one of the blocks. `waiting` is notified of the end.
     func adopt(
         _ animation: CAPropertyAnimation, key: String, for change: ViewChange, pacing: Pacing, isVertical: Bool,
         in window: AnimatorWindow, waiting: AnimationCompletion
@@ -185,7 +185,7 @@
         if state == .inactive { activate() } else { hold() }
     }
 
-    /// Nothing where the animator runs already, or is not active.
+    /// Has no effect if the animator runs already or is not active.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard state == .active, !runs else { return }
         course.returnToWhole(motion, parts, towards: end)
@@ -198,7 +198,7 @@
         }
     }
 
-    /// Where it goes, in progress.
+    /// The progress at its end.
     private var end: Double { turnedBack ? 0 : 1 }
 
     private func activate() {
@@ -222,10 +222,10 @@
         completion.seal()
     }
 
-    /// Seconds: what counts as reached at once.
+    /// The time that counts as reached at once, in seconds.
     private static let shortest: TimeInterval = 1e-9
 
-    /// Stops the picture where it is.
+    /// Freezes the picture.
     private func hold() {
         guard runs else { return }
         course.fraction = place
@@ -233,14 +233,14 @@
         stand()
     }
 
-    /// Has every part stand at the course's fraction.
+    /// Pauses every part at the course's fraction.
     private func stand() {
         let completion = renewEnding()
         for part in parts { part.stand(at: course.fraction, completion: completion) }
         if !parts.isEmpty { completion.seal() }
     }
 
-    /// How far through its course it is now.
+    /// The present place in its course.
     private var place: Double {
         guard runs, let record = parts.first(where: { $0.record.isAttached })?.record else { return course.fraction }
         return course.fraction + (course.target - course.fraction) * record.fraction
@@ -248,7 +248,7 @@
 
     // MARK: Scrubbing and turning round
 
-    /// In the direction of travel, 0…1 (S-ANIM-40).
+    /// The visible fraction in the direction of travel, 0…1 (S-ANIM-40).
     private var seenFraction: CGFloat {
         guard state != .inactive else { return 0 }
         let fraction = course.shownFraction(at: place, motion, linearly: scrubsLinearly).unitFraction
@@ -345,7 +345,7 @@
         due.forEach { $0(position) }
     }
 
-    /// Takes all animations off; the completions of transactions that are now due.
+    /// Removes all animations. Returns the completions of transactions that are now due.
     private func detachParts() -> [AnimationCompletion] {
         (runs, ending) = (false, nil)
         return parts.flatMap { part in

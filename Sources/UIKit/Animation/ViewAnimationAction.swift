@@ -35,7 +35,7 @@
         context.attach(animation, key: Self.freeKey(key, on: change.layer), for: change, isVertical: isVertical)
     }
 
-    /// What is to be added to the new value to get the old; nil where the change does not animate additively (S-ANIM-5, 6).
+    /// Returns the value to be added to the new value to get the old, or nil if the change does not animate additively (S-ANIM-5, 6).
     private func difference(to new: any AnimatableValue, key: String) -> (any AnimatableValue)? {
         guard ["position", "bounds", "transform"].contains(key), !context.repeats else { return nil }
         if change.layer.hasAbsoluteAnimation(of: key) { return nil }
@@ -44,7 +44,7 @@
         return CATransform3DConcat(from, back)
     }
 
-    /// A stacked animation gets a key of its own: "position-2" (S-ANIM-7).
+    /// Returns a key of its own for a stacked animation: "position-2" (S-ANIM-7).
     private static func freeKey(_ key: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: key) != nil else { return key }
         let number = (2...).first { layer.animation(forKey: "\(key)-\($0)") == nil } ?? 2
@@ -68,15 +68,15 @@
     /// The model's value now.
     var new: any AnimatableValue { property.read(layer.state) }
 
-    /// The view whose layer it is, if it is a view's.
+    /// The view to which the layer belongs, if any.
     var view: UIView? { layer.delegate as? UIView }
 
-    /// Whether both are of one property of one layer.
+    /// Returns whether both are of one property of one layer.
     func concerns(_ other: ViewChange) -> Bool { layer === other.layer && property.name == other.property.name }
 }
 
 extension CALayer {
-    /// Whether an animation that does not add up sits on a property (S-ANIM-6).
+    /// Returns whether a non-additive animation is attached to a property (S-ANIM-6).
     fileprivate func hasAbsoluteAnimation(of key: String) -> Bool {
         records.contains { record in
             guard let animation = record.animation as? CAPropertyAnimation else { return false }

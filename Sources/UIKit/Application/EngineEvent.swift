@@ -1,27 +1,27 @@
-/// Something worth a line in a trace, told just before it happens. See `Documentation/Formats.md`, Traces.
+/// An event worth a line in a trace, reported just before it happens. See `Documentation/Formats.md`, Traces.
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
-    /// A controller is about to hear of its view's coming or going.
+    /// A controller is about to be notified that its view appears or disappears.
     case appearance(UIViewController, AppearanceCallback, animated: Bool)
-    /// A controller is about to hear that it moves to a parent, or has moved.
+    /// A controller is about to be notified that it moves to a parent, or has moved.
     case containment(UIViewController, ContainmentCallback, parent: UIViewController?)
     /// A controller is about to prepare for a segue.
     case prepare(UIViewController, segue: String?, to: UIViewController)
-    /// A delegate has been asked; `answer` is nil where it gave none.
+    /// A delegate has been asked; `answer` is nil if it gave none.
     case question(String, delegate: AnyObject, answer: AnyObject?)
-    /// A delegate is about to be told.
+    /// A delegate is about to be notified.
     case notice(String, delegate: AnyObject)
     /// A transition is about to call its animator or interaction controller.
     case transitionBegan(TransitionKind, interactive: Bool, from: UIViewController, to: UIViewController)
-    /// The fingers have let go of a transition; `percent` is the last one tracked. `recognizer` is the one whose action
-    /// did it, nil outside an action.
+    /// The interaction of a transition has ended; `percent` is the last progress. `recognizer` is the one whose action ended it, nil
+    /// outside an action.
     case interactionEnded(TransitionKind, finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?)
     /// `completeTransition` has been called.
     case transitionEnded(TransitionKind, completed: Bool)
 }
 
-/// The four callbacks of a view's coming and going.
+/// The four callbacks of a view's appearance and disappearance.
 package enum AppearanceCallback: String {
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
 }
@@ -31,22 +31,22 @@ package enum ContainmentCallback: String {
     case willMove, didMove
 }
 
-/// What kind of change a transition is.
+/// The kind of change that a transition makes.
 package enum TransitionKind: String {
     case push, pop, present, dismiss, tab, segue
 }
 
-/// How far a transition has come, for a trace's frame line.
+/// The status of a transition, for a trace's frame line.
 package struct TransitionStatus: Equatable {
     package enum Phase: String { case tracking, finishing, cancelling, running }
 
     package var kind: TransitionKind
     package var phase: Phase
-    /// 0…1.
+    /// The progress, 0…1.
     package var percent: CGFloat
-    /// What the whole of it takes when nobody touches it, seconds.
+    /// The duration of the whole without interaction, in seconds.
     package var duration: TimeInterval = 0
-    /// How many times as fast it plays after fingers have let go.
+    /// The factor of its speed after the release.
     package var completionSpeed: CGFloat = 1
 
     package init(
@@ -57,13 +57,13 @@ package struct TransitionStatus: Equatable {
     }
 }
 
-/// What a watchdog goes by: where a transition stands, and what may still move it.
+/// A watchdog's view of a transition: its status, and what may still move it.
 package struct TransitionSight {
     package var transition: ObjectIdentifier
     package var status: TransitionStatus
     /// Whether any finger is down.
     package var hasFingers: Bool
-    /// What the container's clock reads while an animation runs there; nil where none does.
+    /// The reading of the container's clock while an animation runs there; nil if none does.
     package var animatedTime: TimeInterval?
 
     package init(transition: ObjectIdentifier, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {

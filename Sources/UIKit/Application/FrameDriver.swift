@@ -1,27 +1,27 @@
 import RenderTree
 
-/// Turns the loop: everything that happens in one frame of one screen, one function a step, in the order of S-FRAME-1.
+/// The driver of the loop: everything that happens in one frame of one screen, one function per step, in the order of S-FRAME-1.
 ///
-/// It never asks for the time: each turn is given its T, by a window's loop, a script or a test.
+/// It never reads the time: each turn gets its T from a window's loop, a script or a test.
 @MainActor package final class FrameDriver {
     #if DEBUG
     private let census = Census.Mark(FrameDriver.self)
     #endif
     package let screen: UIScreen
-    /// The window that scenes are shown in.
+    /// The window that shows scenes.
     package let window: UIWindow
     package let clock: MediaClock
-    /// Told of everything that a trace records.
+    /// An observer of everything that a trace records.
     package var observe: ((EngineEvent) -> Void)?
-    /// Told of what the scene's code does wrong with a transition, in words.
+    /// An observer of misuse of a transition by the scene's code, in words.
     package var hear: ((String) -> Void)?
-    /// Serves the main queue and timers (step 2); nil where nothing but the engine's own work is to run.
+    /// Serves the main queue and timers (step 2); nil if only the engine's own work should run.
     package var serveRunLoop: (() -> Void)?
-    /// Seconds between two refreshes, for display links.
+    /// The time between two refreshes in seconds, for display links.
     package var refreshInterval: TimeInterval = 1 / 60
 
-    /// How many frames later than an animation is over its delegate and the completion blocks hear of it; 0, ours, is in the same
-    /// one, so that what they do is seen together with the end. 1 shows what a phone sometimes does (S-FRAME-8).
+    /// The number of frames between the end of an animation and the calls of its delegate and completion blocks. With 0, the default, they
+    /// are in the same frame, so that their effects are seen together with the end. 1 shows what a phone sometimes does (S-FRAME-8).
     package var completionLatencyFrames: Int {
         get { tree.completionLatencyFrames }
         set { tree.completionLatencyFrames = newValue }
@@ -34,11 +34,11 @@ import RenderTree
     private var playOuts: [TransitionPlayOut] = []
     private var transitions: [any RunningTransition] = []
 
-    /// What one turn has brought.
+    /// The result of one turn.
     package struct Frame {
-        /// What the screen looks like at the turn's T.
+        /// The picture of the screen at the turn's T.
         package var snapshot: RenderSnapshot
-        /// Whether that differs from the turn before, so that it must be drawn.
+        /// Whether it differs from the previous turn's, so that it must be drawn.
         package var isNew: Bool
     }
 
@@ -55,7 +55,7 @@ import RenderTree
         window.makeKeyAndVisible()
     }
 
-    /// A device may go at any time. What would end its transitions, animations and touches comes no more, and until then they would
+    /// Abandons transitions, animations and touches. A device may go at any time; their ends would never come, and until then they would
     /// keep each other alive.
     isolated deinit {
         transitions.forEach { $0.abandon() }
@@ -65,26 +65,26 @@ import RenderTree
         tree.root.abandonAnimations()
     }
 
-    /// Makes this driver's clock and screen those of the calling thread, where Apple's API names none.
+    /// Makes this driver's clock and screen current on the calling thread, for those parts of Apple's API that name none.
     package func makeCurrent() {
         clock.makeCurrent()
         UIApplication.shared.screen = screen
     }
 
-    /// Queues what happened to a finger for the next turn whose input time is not before it.
+    /// Queues a change of a finger for the next turn whose input time is not before it.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
     /// Ends all touches as cancelled in the next turn: focus lost, device gone (S-GEST-19).
     package func cancelTouches() { dispatcher.cancelAll() }
 
-    /// Changes the screen's size, points, and pixels in a point.
+    /// Changes the screen's size in points and its pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
         screen.resize(to: size, scale: scale)
         tree.resize(to: size, scale: scale)
     }
 
-    /// One loop turn at `time`, never earlier than the last. Input up to `inputTime` is served; that is `time` where the
-    /// events' clock is the device's. `isTick` is false for a turn taken between two refreshes, for input alone (S-FRAME-19).
+    /// Runs one turn of the loop at `time`, never earlier than the last. Input up to `inputTime` is served; the default is `time`, for
+    /// events on the device's clock. `isTick` is false for a turn taken between two refreshes, for input alone (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
         makeCurrent()
         return clock.turn(at: time) {
@@ -100,33 +100,33 @@ import RenderTree
 
     // MARK: What the loop asks before it sleeps
 
-    /// Whether a turn now would have anything to do but wait.
+    /// Whether a turn now would do anything but wait.
     package var needsTurn: Bool {
         dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout || tree.hasLateEndings
             || tree.hasUncommittedChanges || tree.needsSample || clock.displayLinks.contains { !$0.isPaused }
     }
 
-    /// Whether a turn would have anything to do though no time passes.
+    /// Whether a turn would do anything although no time passes.
     package var hasWork: Bool {
         dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges
     }
 
-    /// When an animation that waits will begin, seconds; nil where none waits.
+    /// The time at which a waiting animation begins, in seconds; nil if none waits.
     package var nextBegin: TimeInterval? { tree.nextBegin }
 
-    /// Whether any transition, animation or finger is still under way (the end of a headless run).
+    /// Whether any transition, animation or finger is still active (the end of a headless run).
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
             || tree.isMoving || tree.hasLateEndings || tree.nextBegin != nil || needsLayout || !afterCommit.isEmpty
     }
 
-    /// The transition that was begun last and is not over.
+    /// The most recent transition that is not over.
     var runningTransition: (any RunningTransition)? { transitions.last }
 
-    /// Where that transition stands.
+    /// The status of that transition.
     package var transitionStatus: TransitionStatus? { runningTransition?.status(at: clock.frameTime) }
 
-    /// What there is to see of whether that transition goes on.
+    /// The watchdog's view of that transition.
     package var transitionSight: TransitionSight? {
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
@@ -149,7 +149,7 @@ import RenderTree
         tree.endAnimations()
     }
 
-    /// Layout, commit, after-commit work, and again as long as that changes something.
+    /// Performs layout, commit and after-commit work, and repeats them as long as they change anything.
     private func settle() {
         var isLaidOut: Bool
         repeat {
@@ -161,10 +161,11 @@ import RenderTree
         } while isLaidOut && (!afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges)
     }
 
-    /// More passes in one turn than any layout needs that comes to an end.
+    /// The largest number of passes in one turn, more than any layout needs that comes to an end.
     private static let mostLayoutPasses = 100
 
-    /// Lays out until nothing needs it. Whether it came to that: a view that asks again each time is left to the next turn.
+    /// Performs layout until nothing needs it. Returns whether that was reached: a view that requests it again each time is left to the
+    /// next turn.
     private func layout() -> Bool {
         var passes = 0
         while needsLayout, passes < Self.mostLayoutPasses {

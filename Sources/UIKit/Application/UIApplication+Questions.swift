@@ -1,8 +1,8 @@
-// Questions to delegates whose methods are optional. The default of a method, which stands in a protocol extension, has no other way
-// to tell that the delegate does not have it than to say so here; then there was no question, and a trace has no line of it (S-TRANS-11).
+// Questions to delegates whose methods are optional. The default of a method, in a protocol extension, can report that the delegate lacks
+// it only by saying so here; then there was no question, and a trace has no line of it (S-TRANS-11).
 
 extension UIApplication {
-    /// Puts a question to `delegate`, and has `driver`'s trace tell of it where the delegate has the method.
+    /// Asks `delegate` a question, and reports it to `driver`'s trace if the delegate has the method.
     func ask<Answer>(
         _ question: String, _ delegate: AnyObject, tracedBy driver: FrameDriver?, _ put: () -> Answer?
     ) -> Answer? {
@@ -14,7 +14,7 @@ extension UIApplication {
         return answer
     }
 
-    /// What the default of an optional method answers.
+    /// Returns the default answer of an optional method.
     static func noAnswer<Answer>() -> Answer? {
         shared.answersByDefault = true
         return nil

@@ -5,33 +5,33 @@ import Typography
     /// The one application.
     public static let shared = UIApplication()
 
-    /// The screen of whatever drives frames now.
+    /// The screen of the current frame driver.
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
 
-    /// Storyboards that can be found by their names.
+    /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
-    /// Whether the default of an optional method has answered since a delegate was last asked.
+    /// Whether the default of an optional method has answered since the last question to a delegate.
     var answersByDefault = false
 
-    /// The faces that text is measured with; nil, said once, where none is installed: then text takes no room.
+    /// The faces with which text is measured; nil, reported once, if none is installed: text then takes no space.
     var fonts: FontLibrary? { SystemFonts.library }
 
-    /// The window that was made key last.
+    /// The window that last became key.
     public var keyWindow: UIWindow? { screen.keyWindow }
 
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// Hears of what becomes of the program; held strongly, as the program itself would.
+    /// The delegate that is notified of the program's state; held strongly, as the program itself would.
     public var delegate: (any UIApplicationDelegate)?
 
-    /// Whether the program is seen and takes input.
+    /// Whether the program is visible and takes input.
     public private(set) var applicationState = State.active
 
-    /// Whether the screen stays on by itself; kept, without effect.
+    /// Whether the screen stays on; stored without effect.
     public var isIdleTimerDisabled = false
 
-    /// The status bar's box; as high as the screen's upper safe area.
+    /// The status bar's box, as high as the screen's upper safe area.
     public var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
@@ -39,7 +39,7 @@ import Typography
     /// Whether the screen has no status bar.
     public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 
-    /// Whether the program takes input now, told by whoever has the window: delegate and notifications follow.
+    /// Sets whether the program takes input now; called by the owner of the window. Delegate and notifications follow.
     package func setActive(_ isActive: Bool) {
         guard isActive != (applicationState == .active) else { return }
         applicationState = isActive ? .active : .inactive
@@ -51,17 +51,17 @@ import Typography
 }
 
 extension UIApplication {
-    /// What a program is doing.
+    /// The state of a program.
     public enum State: Int, Sendable {
-        /// Seen, and takes input.
+        /// Visible, and taking input.
         case active
-        /// Seen, and takes none.
+        /// Visible, and not taking input.
         case inactive
-        /// Not seen. Never the case here.
+        /// Not visible. Never the case here.
         case background
     }
 
-    // Names of notifications; the last four are never posted here, as a window's program does not go into the background.
+    // The names of notifications; the last four are never posted here, as a program in a window does not go into the background.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -70,7 +70,7 @@ extension UIApplication {
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-    /// What was known when the program was started: nothing here.
+    /// The keys of launch information: there is none here.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,20 +1,21 @@
-/// Hears of what becomes of the program. Every method is optional; none but those of becoming active are called by themselves.
+/// A delegate that is notified of the program's state. Every method is optional; only those about becoming active and inactive are called
+/// automatically.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// The program's window.
     var window: UIWindow? { get set }
-    /// The program has been started.
+    /// Called when the program has been started.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The program takes input from now on.
+    /// Called when the program begins to take input.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The program takes no input from now on.
+    /// Called when the program stops taking input.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The program is not seen any more.
+    /// Called when the program is no longer visible.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The program will be seen again.
+    /// Called when the program becomes visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The program is about to end.
+    /// Called when the program is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

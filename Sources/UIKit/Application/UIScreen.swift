@@ -3,18 +3,18 @@
     #if DEBUG
     private let census = Census.Mark(UIScreen.self)
     #endif
-    /// The screen of whatever drives frames on the main thread; before anything does, one of 390 × 844 points.
+    /// The screen of the current frame driver on the main thread; before there is one, a screen of 390 × 844 points.
     public static var main: UIScreen { UIApplication.shared.screen }
 
-    /// The screen, points, origin at the top left.
+    /// The bounds of the screen in points, origin at the top left.
     public internal(set) var bounds: CGRect
-    /// Device pixels in a point.
+    /// Device pixels per point.
     public internal(set) var scale: CGFloat
-    /// How far the device's furniture, such as its status bar, reaches in from each side, points.
+    /// The insets of the device's own elements, such as its status bar, in points.
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
-    /// Holds the windows' layers.
+    /// The container of the windows' layers.
     let rootLayer = CALayer()
     weak var driver: FrameDriver?
     private(set) var windows: [UIWindow] = []
@@ -30,18 +30,18 @@
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// Device pixels in a point.
+    /// Device pixels per point.
     public var nativeScale: CGFloat { scale }
-    /// Refreshes in a second.
+    /// Refreshes per second.
     public var maximumFramesPerSecond: Int { driver.map { Int((1 / $0.refreshInterval).rounded()) } ?? 60 }
-    /// What surrounds windows on this screen: a light phone.
+    /// The traits of windows on this screen: a light phone.
     public private(set) lazy var traitCollection = traits(scale: scale)
 
     private func traits(scale: CGFloat) -> UITraitCollection {
         UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular, scale: scale)
     }
 
-    /// The window that keys would go to.
+    /// The window that receives keys.
     weak var keyWindow: UIWindow? {
         didSet {
             guard keyWindow !== oldValue else { return }
@@ -50,7 +50,7 @@
         }
     }
 
-    /// Puts a window in front of those of its level.
+    /// Shows a window in front of those of its level.
     func show(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count

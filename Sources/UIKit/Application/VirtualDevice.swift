@@ -1,8 +1,8 @@
 import RenderTree
 
-/// A device without a display: a key window on a virtual clock. What `segue trace` runs on, and what tests run on.
+/// A device without a display: a key window on a virtual clock, used by `segue trace` and tests.
 ///
-/// Nothing sleeps and nothing asks for the time: each `turn(at:)` is one loop turn at the time given.
+/// Nothing sleeps and nothing reads the time: each `turn(at:)` is one turn of the loop at the given time.
 @MainActor public final class VirtualDevice {
     package let driver: FrameDriver
 
@@ -13,8 +13,7 @@ import RenderTree
         driver = FrameDriver(size: size, scale: scale)
     }
 
-    /// How far the device's furniture, such as its status bar, reaches in from each side, points; nothing by default. The safe areas
-    /// of all windows follow.
+    /// The insets of the device's own elements, such as its status bar, in points; zero by default. The safe areas of all windows follow.
     public var safeAreaInsets: UIEdgeInsets {
         get { driver.screen.safeAreaInsets }
         set {
@@ -23,7 +22,7 @@ import RenderTree
         }
     }
 
-    /// Gives the screen another size, points, as when a phone is turned: controllers hear of it before (`viewWillTransition`).
+    /// Changes the size of the screen, in points, as when a phone is rotated: controllers are notified before (`viewWillTransition`).
     public func resize(to size: CGSize) {
         Self.check(size)
         driver.makeCurrent()
@@ -35,17 +34,17 @@ import RenderTree
         demand(isUsable, "a device's size must be finite and not below 0, not \(size)")
     }
 
-    /// The key window, which fills the screen. Whoever takes it makes this device's clock the one of
-    /// `CACurrentMediaTime()`, as does each turn: so several devices can be used in turn.
+    /// The key window, which fills the screen. Reading it makes this device's clock the one of `CACurrentMediaTime()`, as does each turn,
+    /// so that several devices can be used in alternation.
     public var window: UIWindow {
         driver.makeCurrent()
         return driver.window
     }
 
-    /// How many frames later than an animation is over its delegate and the completion blocks hear of it, 0 or more (S-FRAME-8).
+    /// The number of frames between the end of an animation and the calls of its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
-    /// With 0, the default, what a completion does is seen together with the end of the animation. With 1 there is a frame between
-    /// the two, as a phone sometimes has one: a transition that relies on there being none flashes.
+    /// With 0, the default, the effects of a completion are seen together with the end of the animation. With 1 there is a frame between
+    /// the two, as sometimes on a phone: a transition that relies on none flashes.
     public var completionLatencyFrames: Int {
         get { driver.completionLatencyFrames }
         set {
@@ -54,7 +53,7 @@ import RenderTree
         }
     }
 
-    /// Queues what `finger` does, for the first turn whose time is not before `time`.
+    /// Queues a change of `finger` for the first turn whose time is not before `time`.
     ///
     /// Finger numbers are yours. A finger that moves or lifts without being down is ignored. A place or a time that is not
     /// finite traps.
@@ -66,8 +65,8 @@ import RenderTree
         driver.enqueue(InputEvent(finger: finger, phase: phase, location: point, time: time))
     }
 
-    /// One loop turn (S-FRAME-1) with T = `time`, never earlier than the last; returns what the screen then shows. A time that is not
-    /// finite traps.
+    /// Runs one turn of the loop (S-FRAME-1) with T = `time`, never earlier than the last. Returns the picture of the screen. A time that
+    /// is not finite traps.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {
         demand(time.isFinite, "a turn needs a finite time, not \(time)")

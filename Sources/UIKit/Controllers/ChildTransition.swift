@@ -7,19 +7,19 @@
     let to: UIViewController
     let isAnimated: Bool
 
-    /// What the container does in between.
+    /// The container's steps in between.
     struct Hooks {
-        /// The transition has a coordinator, and nobody has been told yet.
+        /// Called when the transition has a coordinator, before any notification.
         var prepare: (TransitionContext) -> Void = { _ in }
-        /// After viewWillAppear (S-TRANS-68).
+        /// Called after viewWillAppear (S-TRANS-68).
         var willShow: () -> Void = {}
-        /// The container's own state, before any callback of the end (S-TRANS-26).
+        /// Updates the container's own state, before any callback of the end (S-TRANS-26).
         var settle: (_ completed: Bool) -> Void
-        /// After viewDidAppear.
+        /// Called after viewDidAppear.
         var didEnd: (_ completed: Bool) -> Void
     }
 
-    /// Begins with the "will" callbacks; without an animator it is over when this returns.
+    /// Begins with the "will" callbacks; without an animator it is over on return.
     func begin(
         animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
         driver: FrameDriver, hooks: Hooks
@@ -55,7 +55,7 @@
         }
     }
 
-    /// The container may have left the screen meanwhile, or be about to.
+    /// Follows the container, which may have left the screen meanwhile or be about to.
     private func followOwner(_ shown: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: shown.leaveScreen()

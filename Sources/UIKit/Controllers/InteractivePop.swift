@@ -1,10 +1,10 @@
-/// The system's swipe back: a pan from the left edge that scrubs the built-in pop (S-TRANS-78), and the rules of when it
-/// may begin, which live in the recognizer's delegate (S-TRANS-81 to 84).
+/// The system's swipe back: a pan from the left edge that scrubs the built-in pop (S-TRANS-78), and the rules for its beginning, which
+/// belong to the recognizer's delegate (S-TRANS-81 to 84).
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     private unowned let navigation: UINavigationController
-    /// Drives the pop that this gesture has asked for.
+    /// The driver of the pop that this gesture has requested.
     private var transition: UIPercentDrivenInteractiveTransition?
-    /// The same until the pop begins: the gesture may be over before that (S-TRANS-85).
+    /// The same until the pop begins: the gesture may be over before (S-TRANS-85).
     private var waiting: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -16,7 +16,7 @@
         return recognizer
     }
 
-    /// What drives a change that the gesture has asked for; nil for any other.
+    /// Returns the driver of a change that the gesture has requested, or nil for any other.
     func takeInteractor(for operation: UINavigationController.Operation) -> (any UIViewControllerInteractiveTransitioning)? {
         guard operation == .pop else { return nil }
         defer { waiting = nil }
@@ -29,7 +29,7 @@
         return isLinked(gestureRecognizer) || !navigation.delegateAnimatesPops
     }
 
-    /// Whether a failure requirement ties it to another recognizer (S-TRANS-84).
+    /// Returns whether a failure requirement ties it to another recognizer (S-TRANS-84).
     private func isLinked(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.failureRequirements.contains(where: { $0.recognizer != nil }) { return true }
         var views: [UIView] = [navigation.view]
@@ -45,7 +45,7 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // Somebody else's delegate may have let it begin at the root: then there is nothing to pop (S-TRANS-82).
+            // A delegate of the application may have let it begin at the root: then there is nothing to pop (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
                 return Diagnostics.report("the swipe back began with nothing to go back to; ignored")
             }

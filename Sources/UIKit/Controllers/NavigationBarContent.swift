@@ -1,11 +1,11 @@
-/// What a navigation bar shows for one item: made anew for each, so that two can be seen during a transition.
+/// The content of a navigation bar for one item: made anew for each, so that two can be visible during a transition.
 final class NavigationBarContent: UIView {
     var whenBackTapped: (() -> Void)?
     private let left: [UIView]
     private let right: [UIView]
     private let middle: UIView
     let back: NavigationBackButton?
-    /// How far content is shifted sideways, points.
+    /// The horizontal shift of the content in points.
     private var shift: CGFloat = 0
 
     private static let margin: CGFloat = 16
@@ -26,7 +26,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { misuse("a bar's content is made of an item") }
 
-    /// Content sideways: the title moves, the rest stays and fades.
+    /// Slides the content sideways: the title moves, the rest stays and fades.
     func slide(by distance: CGFloat) {
         shift = distance
         middle.center = titleCenter
@@ -68,7 +68,7 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// An arrow head to the left, of two strokes, and where it leads.
+/// The back button: an arrow head to the left, made of two strokes, and the title of its destination.
 final class NavigationBackButton: UIControl {
     private let strokes = [UIView(), UIView()]
     private let label = UILabel()
@@ -91,7 +91,7 @@ final class NavigationBackButton: UIControl {
 
     required init?(coder: NSCoder) { misuse("a way back is made of a title") }
 
-    /// What the button says.
+    /// The title of the button.
     var title: String? { label.text }
 
     override func stateChanged() {

@@ -2,9 +2,9 @@
 @MainActor final class NavigationChange {
     let newStack: [UIViewController]
     let isAnimated: Bool
-    /// Whether the built-in transition is used without asking anybody (S-TRANS-84).
+    /// Whether the built-in transition is used without asking the delegate (S-TRANS-84).
     let isBuiltIn: Bool
-    /// The stack before; nil until the change has taken effect on it.
+    /// The stack before; nil until the change has taken effect.
     var oldStack: [UIViewController]?
 
     init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool) {
@@ -13,7 +13,7 @@
         self.isBuiltIn = isBuiltIn
     }
 
-    /// A pop where the new top was on the stack already, else a push (S-TRANS-6).
+    /// The operation: a pop if the new top was on the stack already, or else a push (S-TRANS-6).
     var operation: UINavigationController.Operation {
         oldStack?.contains { $0 === newStack.last } == true ? .pop : .push
     }

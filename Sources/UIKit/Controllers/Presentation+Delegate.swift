@@ -1,7 +1,7 @@
-// What the presented controller's delegate is asked, each question with its line in the trace, and what serves without it.
+// The questions to the presented controller's delegate, each with its line in the trace, and the defaults without it.
 
 extension Presentation {
-    /// The presentation controller, made when it is first needed.
+    /// Returns the presentation controller, made when it is first needed.
     @discardableResult
     func prepareController() -> UIPresentationController {
         if let controller { return controller }
@@ -13,7 +13,7 @@ extension Presentation {
         return made
     }
 
-    /// Only `.custom` asks the delegate (S-TRANS-3); without an answer it is a plain one (S-TRANS-92).
+    /// Makes the presentation controller. Only `.custom` asks the delegate (S-TRANS-3); without an answer it is a plain one (S-TRANS-92).
     static func makeController(
         for presented: UIViewController, presenting: UIViewController?, source: UIViewController,
         style: UIModalPresentationStyle, delegate: (any UIViewControllerTransitioningDelegate)?, driver: FrameDriver? = nil
@@ -57,7 +57,7 @@ extension Presentation {
         return UIApplication.shared.ask(question, delegate, tracedBy: driver) { put(delegate) }
     }
 
-    /// The look of `modalTransitionStyle`, the context's own where it says so (S-TRANS-86).
+    /// Returns the animator of `modalTransitionStyle`, the context's own if it provides one (S-TRANS-86).
     func builtInAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
         let provider = style.isInContext ? presenter : nil
         let look = provider?.providesPresentationContextTransitionStyle == true ? provider?.modalTransitionStyle : nil

@@ -11,21 +11,21 @@
     private(set) weak var driver: FrameDriver?
     private(set) var phase = Phase.waiting
     var controller: UIPresentationController?
-    /// The delegate as it was when `present` or `dismiss` was called (S-TRANS-102).
+    /// The delegate at the call of `present` or `dismiss` (S-TRANS-102).
     var delegate: (any UIViewControllerTransitioningDelegate)?
-    /// As a phone has it, and as the presentation controller or its delegate adapts it.
+    /// The style on a phone, as adapted by the presentation controller or its delegate.
     private(set) var style: UIModalPresentationStyle
     private let container = PresentationContainer()
-    /// Where the presenter's view was, and goes back to; nil where it stays.
+    /// The place of the presenter's view, to which it returns; nil if it stays.
     private var home: Home?
-    /// What has been asked for during a transition and waits for its end.
+    /// The requests made during a transition, which wait for its end.
     private var afterwards: [() -> Void] = []
 
     private struct Home {
         weak var superview: UIView?
         let index: Int
         let frame: CGRect
-        /// Whether the view filled its superview, so that it does so again.
+        /// Whether the view filled its superview, and will again.
         let fills: Bool
     }
 
@@ -72,7 +72,7 @@
         context.start()
     }
 
-    /// In a window of compact width a presentation may take another style, with a presentation controller of ours.
+    /// Adapts the presentation to a window of compact width, where it may take another style, with a built-in presentation controller.
     private func adapted(_ own: UIPresentationController) -> (UIPresentationController, UIModalPresentationStyle) {
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
@@ -83,7 +83,7 @@
         return (controller, asked)
     }
 
-    /// Puts the container in, and the presenter's view into it where that is to go (S-TRANS-18).
+    /// Inserts the container, and moves the presenter's view into it if that will be removed (S-TRANS-18).
     private func open(over presenter: UIViewController, _ controller: UIPresentationController) {
         let view: UIView = presenter.view
         let place = style.isInContext ? view.superview : view.window
@@ -202,7 +202,7 @@
 
     // MARK: The hierarchy
 
-    /// Leaves the presented view, and not the presenter's where that goes (S-TRANS-18, 21).
+    /// Keeps the presented view, and removes the presenter's if the style asks for it (S-TRANS-18, 21).
     private func show(_ controller: UIPresentationController) {
         if removesPresenter, let view = presenter?.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
         guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
@@ -210,7 +210,7 @@
         container.addSubview(view)
     }
 
-    /// The presenter's view goes home, and the container goes (S-TRANS-18).
+    /// Returns the presenter's view to its place and removes the container (S-TRANS-18).
     private func close() {
         sendHome()
         controller?.presentedView?.removeFromSuperview()
@@ -224,7 +224,7 @@
         if view.transform == .identity { view.frame = home.fills ? superview.bounds : home.frame }
     }
 
-    /// The container has been laid out: built-in presentations keep their view where it belongs.
+    /// Keeps the view of a built-in presentation in place after the container's layout.
     func layOut() {
         guard !isCustom, phase == .presented, let controller, let view = controller.presentedView else { return }
         if view.transform == .identity { view.frame = controller.frameOfPresentedViewInContainerView }
@@ -243,7 +243,7 @@
 
     // MARK: Owners that go
 
-    /// Ends it without a transition: whoever presents has left the window.
+    /// Ends it without a transition, because the presenter has left the window.
     func abandon() {
         presented.presentation?.abandon()
         if phase != .waiting, phase != .over { presented.leaveScreen() }
@@ -252,11 +252,11 @@
         unlink()
     }
 
-    /// The device is gone in the middle of it: lets go of whoever was to be asked or told, who may be its presenter.
+    /// Releases everything that was to be asked or notified, because the device is gone in the middle of it; the delegate may be its
+    /// presenter.
     func abandonEnd() { (delegate, afterwards) = (nil, []) }
 
-    /// Several lie over each other and all are to go: this one, the upper, goes with its own transition, and `lower`
-    /// unseen.
+    /// Dismisses several presentations on top of each other: this one, the upper, with its own transition, and `lower` invisibly.
     private func takeOver(_ lower: Presentation) {
         guard let presenter = lower.presenter else { return }
         let middle = lower.presented

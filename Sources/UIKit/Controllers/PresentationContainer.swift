@@ -1,7 +1,7 @@
-/// What a presentation takes place in. Its layout passes reach the presentation controller (S-TRANS-91).
+/// The container of a presentation. Its layout passes reach the presentation controller (S-TRANS-91).
 final class PresentationContainer: UIView {
     weak var presentation: Presentation?
-    /// While set, no new touch reaches the controllers' views (S-TRANS-71).
+    /// Whether new touches are kept from the controllers' views (S-TRANS-71).
     var isTransitioning = false
 
     override func layoutSubviews() {

@@ -1,5 +1,5 @@
-/// A segue from its `perform()` on: keeps it alive until the transition that it has started is over (S-TRANS-100), and tells
-/// a trace of the course of a custom one, which ends when its destination has appeared.
+/// The run of a segue from its `perform()` on. It keeps the segue alive until the transition that it started is over (S-TRANS-100), and
+/// reports the course of a custom one to traces; that ends when its destination has appeared.
 @MainActor final class SegueRun: RunningTransition {
     #if DEBUG
     private let census = Census.Mark(SegueRun.self)
@@ -8,7 +8,7 @@
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
     private var hand: ClockHand?
-    /// A custom segue that is under way.
+    /// The custom segue under way.
     private var segue: UIStoryboardSegue?
 
     private init(_ driver: FrameDriver) {
@@ -35,7 +35,7 @@
         segue.destination.whenAppeared = { [weak self] in self?.arrived() }
     }
 
-    /// Lets go of a segue that never arrives, once nothing moves any more, be it from its beginning.
+    /// Releases a segue that never arrives, once nothing moves any more.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
         driver.add(TransitionPlayOut(
@@ -66,7 +66,7 @@
 
     var animatedTime: TimeInterval? { nil }
 
-    /// The clock of the whole window: who knows what a custom segue animates.
+    /// Holds the clock of the whole window, since the animations of a custom segue are unknown.
     func hold() -> TransitionHold? {
         guard let driver, scrub.duration > 0 else { return nil }
         let hand = hand ?? ClockHand([driver.window.layer], since: begin, duration: scrub.duration, driver: driver)

@@ -1,17 +1,17 @@
-// There is no status bar here. Code that asks for one runs: its wishes are kept and change nothing.
+// Compatibility with code that asks for a status bar: there is none here, and its settings are stored without effect.
 
-/// The ink of a status bar.
+/// The text colour of a status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default`, lightContent
     case darkContent = 3
 }
 
-/// How a status bar comes and goes.
+/// The animation with which a status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none, fade, slide
 }
 
-/// The ways in which a device may be held. Screens here do not turn.
+/// The possible orientations of a device. Screens here do not rotate.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
 

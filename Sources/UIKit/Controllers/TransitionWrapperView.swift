@@ -1,11 +1,11 @@
-/// The container of transitions between a container's children; at rest it holds the view that is seen alone (S-TRANS-22).
+/// The container of transitions between a container's children; at rest it holds only the visible view (S-TRANS-22).
 final class TransitionWrapperView: UIView {
-    /// How far the container's own bars reach in from each side, points.
+    /// The insets covered by the container's own bars, in points.
     var barInsets = UIEdgeInsets.zero { didSet { if barInsets != oldValue { updateSafeArea() } } }
 
     override var ownSafeAreaInsets: UIEdgeInsets { barInsets }
 
-    /// Makes `view` the only one here, where it belongs.
+    /// Makes `view` the only subview, in its place.
     func show(_ view: UIView) {
         for other in subviews where other !== view { other.removeFromSuperview() }
         if view.superview !== self {
@@ -16,15 +16,15 @@ final class TransitionWrapperView: UIView {
 }
 
 extension UIView {
-    /// Takes all of `view`'s box, and follows it.
+    /// Fills the box of `view`, and follows it.
     func fill(_ view: UIView) {
         frame = view.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 }
 
-/// The view of a navigation or tab bar controller: a wrapper for the children's views and a bar over it. Its layout pass is
-/// where transitions begin (S-TRANS-7).
+/// The view of a navigation or tab bar controller: a wrapper for the children's views and a bar over it. Its layout pass is where
+/// transitions begin (S-TRANS-7).
 class ContainerView: UIView {
     weak var containerController: (any ContainerViewOwner)?
 
@@ -34,7 +34,7 @@ class ContainerView: UIView {
         containerController?.beginNextChange()
     }
 
-    /// During a transition no new touch reaches pages and bars (S-TRANS-71).
+    /// Keeps new touches from pages and bars during a transition (S-TRANS-71).
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard containerController?.isInTransition == true else { return super.hitTest(point, with: event) }
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
@@ -42,7 +42,7 @@ class ContainerView: UIView {
     }
 }
 
-/// Who looks after a container's view.
+/// The owner of a container's view.
 @MainActor protocol ContainerViewOwner: AnyObject {
     var isInTransition: Bool { get }
     func layOutBars()

@@ -1,15 +1,17 @@
-/// Asked how a presentation adapts to a window of compact width, as all are here, and told how it ends. All methods are optional.
+/// A delegate that decides how a presentation adapts to a window of compact width, as all are here, and is notified of its end. All methods
+/// are optional.
 ///
-/// It is set on `presentationController` before the presentation. The four methods about dismissals are for a swipe of the system's
-/// over a sheet; there are no sheets (S-TRANS-88), so these are never called. A dismissal by code calls none of them on iPhone, either.
+/// It is set on `presentationController` before the presentation. The four methods about dismissals are for the system's swipe over a
+/// sheet; there are no sheets (S-TRANS-88), so these are never called. A dismissal by code calls none of them on iPhone, either.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style that a presentation takes in a window of compact width; `.none` for its own. Asked where the next is not implemented.
+    /// Returns the style of the presentation in a window of compact width; `.none` for its own. Called if the next method is not
+    /// implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The same, for what surrounds it.
+    /// Returns the style of the presentation for the given traits.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// The controller that is presented instead when the style is another; nil for the same.
+    /// Returns the controller that is presented instead if the style is another; nil for the same.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
@@ -18,7 +20,7 @@
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
-    /// Whether a swipe may dismiss.
+    /// Returns whether a swipe may dismiss.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Called before a swipe dismisses.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -49,7 +51,7 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension UIPresentationController {
-    /// The style that the presentation is to take here; `.none` for its own. Only styles that are no more than a size are asked about.
+    /// The style requested for the presentation here; `.none` for its own. Only styles that differ in size alone are asked about.
     var askedStyle: UIModalPresentationStyle {
         switch presentedViewController.modalPresentationStyle {
         case .pageSheet, .formSheet, .popover, .automatic, .custom: break
@@ -61,7 +63,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Who is presented instead of this controller, as the delegate of its presentation controller has it.
+    /// The controller that is presented instead of this one, according to the delegate of its presentation controller.
     var adaptiveReplacement: UIViewController? {
         guard let early = earlyPresentationController, let delegate = early.delegate, early.askedStyle != .none else { return nil }
         return delegate.presentationController(early, viewControllerForAdaptivePresentationStyle: early.askedStyle)

@@ -1,9 +1,9 @@
 /// A button in a navigation bar.
 @MainActor open class UIBarButtonItem: UIBarItem {
-    /// How a button is emphasised.
+    /// The emphasis of a button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 
-    /// Standard buttons, which say what they do.
+    /// Standard buttons, titled by their action.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
         case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
@@ -20,22 +20,22 @@
         var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }
     }
 
-    /// How the button is emphasised.
+    /// The emphasis of the button.
     open var style: Style { didSet { changed() } }
-    /// Whose method a tap calls; held weakly.
+    /// The target of a tap; held weakly.
     open weak var target: AnyObject?
     /// The method that a tap calls.
     open var action: Selector?
-    /// Stands in the bar instead of a button.
+    /// A view that replaces the button in the bar.
     open var customView: UIView? { didSet { changed() } }
-    /// How wide the item is, points; 0 for as wide as its content.
+    /// The width of the item in points; 0 for that of its content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// The title's colour; nil for the bar's.
+    /// The colour of the title; nil for the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
 
     private let systemItem: SystemItem?
 
-    /// Makes a button that says `title`.
+    /// Makes a button with a title.
     public init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.style = style
         self.target = target as AnyObject?
@@ -51,7 +51,7 @@
         self.image = image
     }
 
-    /// Makes a standard button; it says its name.
+    /// Makes a standard button, titled by its name.
     public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         style = systemItem == .done || systemItem == .save ? .done : .plain
         self.target = target as AnyObject?
@@ -61,7 +61,7 @@
         title = systemItem.title
     }
 
-    /// Makes an item that shows `customView`, which looks after its own touches.
+    /// Makes an item that shows `customView`, which handles its own touches.
     public init(customView: UIView) {
         style = .plain
         systemItem = nil
@@ -69,7 +69,7 @@
         self.customView = customView
     }
 
-    /// A new view for the item in a bar of `tint`.
+    /// Returns a new view for the item in a bar of `tint`.
     func makeView(tint: UIColor) -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)

@@ -1,14 +1,14 @@
-/// What stands in a bar: the common part of buttons and tabs.
+/// An item of a bar: the base class of buttons and tabs.
 @MainActor open class UIBarItem: NSObject {
-    /// What the item says.
+    /// The title of the item.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// The item's picture, drawn in the tint where it is a template.
+    /// The item's image, drawn in the tint if it is a template.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether it can be tapped.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    /// A number to find the item by.
+    /// A number that identifies the item.
     open var tag = 0
-    /// Told of a change by which the item looks different.
+    /// Called after a change to the item's look.
     var whenChanged: (() -> Void)?
 
     public override init() { super.init() }

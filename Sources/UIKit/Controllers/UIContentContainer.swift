@@ -1,12 +1,12 @@
-/// Something that holds content of its own size: view controllers and presentation controllers.
+/// A container of content with its own size: a view controller or presentation controller.
 @MainActor public protocol UIContentContainer: AnyObject {
-    /// The size that the content asks for, points; zero for no wish.
+    /// The preferred size of the content in points; zero for none.
     var preferredContentSize: CGSize { get }
-    /// Called when the content in `container` asks for another size.
+    /// Called when the content in `container` prefers another size.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size that `container` is given in a parent of `parentSize`.
+    /// Returns the size of `container` in a parent of `parentSize`.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-    /// Called before what surrounds it changes to `newCollection`, as when a window is turned from high to wide.
+    /// Called before the traits change to `newCollection`, as when a window changes from portrait to landscape.
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the size changes to `size`.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)

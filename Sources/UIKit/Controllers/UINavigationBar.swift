@@ -1,13 +1,13 @@
-/// The bar of a navigation controller: the way back, a title, buttons.
+/// The bar of a navigation controller: a back button, a title, buttons.
 open class UINavigationBar: UIView {
-    /// Points.
+    /// The height in points.
     static let height: CGFloat = 44
 
-    /// Whose way back it is.
+    /// The controller to which the back button belongs.
     weak var navigationController: UINavigationController?
-    /// What the bar, and the status bar above it, is filled with; nil for the standard grey of the theme.
+    /// The background colour of the bar and of the status bar above it; nil for the standard grey of the theme.
     open var barTintColor: UIColor? { didSet { ground.backgroundColor = barTintColor ?? Self.grey } }
-    /// Kept for code that asks; pages always lie below the bar.
+    /// Stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
     private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
@@ -19,7 +19,7 @@ open class UINavigationBar: UIView {
     open private(set) var items: [UINavigationItem]?
     /// The item that is shown.
     open var topItem: UINavigationItem? { items?.last }
-    /// The item of the controller that the way back leads to.
+    /// The item of the back button's destination.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
     public override init(frame: CGRect) {
@@ -27,7 +27,7 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -62,8 +62,8 @@ open class UINavigationBar: UIView {
 
     func itemChanged() { if let items { put(makeContent(items)) } }
 
-    /// Goes from one stack's content to another's with a transition, scrubbed and taken back with it: by cross-fading, or,
-    /// beside the built-in push and pop, by sliding, too (S-TRANS-79).
+    /// Changes from one stack's content to another's with a transition, scrubbed and reversed with it: by cross-fading and, with the
+    /// built-in push and pop, by sliding (S-TRANS-79).
     func go(
         to new: [UINavigationItem], alongside context: TransitionContext,
         slides operation: UINavigationController.Operation
@@ -87,7 +87,7 @@ open class UINavigationBar: UIView {
         } completion: { [self] _ in showStack(else: new) }
     }
 
-    /// Shows what the navigation controller's stack has come to.
+    /// Shows the navigation controller's present stack.
     private func showStack(else items: [UINavigationItem]) {
         show(navigationController?.viewControllers.map(\.navigationItem) ?? items)
     }

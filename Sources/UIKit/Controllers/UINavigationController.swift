@@ -1,35 +1,35 @@
-/// A stack of controllers of which the top one is seen. Pushing and popping are transitions.
+/// A stack of controllers of which the top one is visible. Pushes and pops are transitions.
 open class UINavigationController: UIViewController, ContainerViewOwner {
-    /// Which way a transition goes.
+    /// The direction of a transition.
     public enum Operation: Int, Sendable { case none, push, pop }
 
-    /// Asked how to animate; held weakly (S-TRANS-102).
+    /// The delegate that chooses animations; held weakly (S-TRANS-102).
     open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { if delegate !== oldValue { delegateLacksAnimationController = nil } }
     }
 
-    /// Whether the delegate leaves `animationControllerFor` out; nil until it has been asked (S-TRANS-11).
+    /// Whether the delegate omits `animationControllerFor`; nil until it has been asked (S-TRANS-11).
     var delegateLacksAnimationController: Bool?
 
-    /// The pan from the left edge that pops with the built-in transition, made with the view. Its own delegate holds its
-    /// rules (S-TRANS-81, 82).
+    /// The pan from the left edge that pops with the built-in transition, made with the view. Its own delegate has its rules (S-TRANS-81,
+    /// 82).
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer?
     private lazy var interactivePop = InteractivePop(self)
 
-    /// Shows the top controller's title and the way back.
+    /// The bar with the top controller's title and the back button.
     public let navigationBar = UINavigationBar()
-    /// Whether the bar is out of sight.
+    /// Whether the bar is hidden.
     open var isNavigationBarHidden = false {
         didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
     }
     private var isBarMoving = false
-    /// How long the bar takes to come or go, seconds (S-TRANS-80).
+    /// The duration of the bar's appearance or disappearance in seconds (S-TRANS-80).
     public static let hideShowBarDuration: CGFloat = 0.2
 
     private var stack: [UIViewController] = [] { didSet { tabBarController?.viewIfLoaded?.setNeedsLayout() } }
-    /// Holds the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
+    /// The container of the controllers' views, below any bars; it stays from transition to transition (S-TRANS-22).
     let wrapper = TransitionWrapperView()
-    /// What has been asked for and not yet begun, in order (S-TRANS-73).
+    /// The requests that have not begun, in order (S-TRANS-73).
     private var requests: [NavigationChange] = []
     /// The change whose transition is under way.
     private var running: NavigationChange?
@@ -55,18 +55,18 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     // MARK: The stack
 
-    /// The stack, the root first. Setting it changes what is seen without animation.
+    /// The stack, the root first. Setting it changes the visible controller without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is seen, or is about to be.
+    /// The controller that is visible, or is about to be.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is seen: the top one, or what is presented over it.
+    /// The controller that is visible: the top one, or one presented over it.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Puts `viewController` on top. The transition begins in the next layout pass (S-TRANS-7).
+    /// Pushes `viewController`. The transition begins in the next layout pass (S-TRANS-7).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         demand(
             !(viewController is UINavigationController),
@@ -79,7 +79,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         change(to: stackToBe + [viewController], animated: animated)
     }
 
-    /// Takes the top controller off and returns it; nil where only the root is left (S-TRANS-75).
+    /// Pops the top controller and returns it; nil if only the root is left (S-TRANS-75).
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated, isBuiltIn: false) }
 
@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return stack.last
     }
 
-    /// Takes off all controllers above `viewController` and returns them; nil where it is not on the stack.
+    /// Pops all controllers above `viewController` and returns them; nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         let stack = stackToBe
@@ -101,13 +101,13 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         return Array(stack[(index + 1)...])
     }
 
-    /// Takes off all but the root and returns them.
+    /// Pops all controllers but the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stackToBe.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack. If the new top was on it already, that is a pop, else a push (S-TRANS-6).
+    /// Replaces the stack. If the new top was on it already, that is a pop, or else a push (S-TRANS-6).
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         demand(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
@@ -138,7 +138,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-    /// Shows or hides the bar, in `hideShowBarDuration` where animated.
+    /// Shows or hides the bar, in `hideShowBarDuration` if animated.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
         guard animated, isViewLoaded, view.window != nil else { return isNavigationBarHidden = hidden }
@@ -173,7 +173,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     // MARK: Changes
 
-    /// The stack after all that has been asked for.
+    /// The stack after all requests.
     private var stackToBe: [UIViewController] { requests.last?.newStack ?? stack }
 
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false) {
@@ -185,7 +185,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// The stack changes with the call where nothing is under way, else when the change begins (S-TRANS-29, 73).
+    /// Changes the stack: at once if no transition is under way, or else when the change begins (S-TRANS-29, 73).
     private func adopt(_ change: NavigationChange) {
         change.oldStack = stack
         for controller in change.newStack where controller.parent !== self { addChild(controller) }
@@ -195,7 +195,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         stack = change.newStack
     }
 
-    /// In no window there is nothing to be seen: changes take effect at once, after the one that is under way.
+    /// Performs the requests without a window: they take effect at once, after the change under way.
     private func performRequestsUnseen() {
         guard running == nil else { return }
         while let change = requests.first {
@@ -211,7 +211,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Whether a transition is under way or about to begin.
     var isTransitioning: Bool { running != nil || !requests.isEmpty }
 
-    /// Begins the next change that was asked for. Called in the view's layout pass (S-TRANS-7).
+    /// Begins the next requested change. Called in the view's layout pass (S-TRANS-7).
     func beginNextChange() {
         guard running == nil, let change = requests.first, let driver else { return }
         requests.removeFirst()
@@ -260,7 +260,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// Everybody who has come or gone, or was about to, hears where they are now.
+    /// Notifies every controller that was added or removed, or was about to be, of its present parent.
     private func settleContainment(_ change: NavigationChange, completed: Bool) {
         let old = change.oldStack ?? []
         let arrivals = change.newStack.filter { new in !old.contains { $0 === new } }

@@ -1,6 +1,6 @@
-/// Says how a navigation controller goes from one controller to the next. All methods are optional.
+/// A delegate that chooses the transitions of a navigation controller. All methods are optional.
 ///
-/// Put the conformance on the class that has the methods: Swift does not see a method that only a subclass adds (S-TRANS-11).
+/// Declare the conformance on the class that has the methods: Swift does not see a method that only a subclass adds (S-TRANS-11).
 @MainActor public protocol UINavigationControllerDelegate: AnyObject {
     /// Called before `viewController` is shown.
     func navigationController(
@@ -10,12 +10,12 @@
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     )
-    /// The animator for a push or pop; nil for the built-in one.
+    /// Returns the animator for a push or pop; nil for the built-in one.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives that animator by hand; nil where it is to run by itself.
+    /// Returns the interaction controller for that animator; nil if it runs by itself.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

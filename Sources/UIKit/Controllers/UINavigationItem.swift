@@ -1,20 +1,20 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @MainActor open class UINavigationItem: NSObject {
-    /// Stands in the middle of the bar, and as the way back on the next one.
+    /// The title in the middle of the bar, also used for the back button on the next one.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Stands in the middle instead of the title.
+    /// The view in the middle instead of the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// What the way back to this controller looks like on the next one's bar; nil for its title.
+    /// The back button to this controller on the next one's bar; nil for its title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// What the way back to this controller is called; nil for its title.
+    /// The title of the back button to this controller; nil for its title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// Whether the way back is left out.
+    /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-    /// Whether items on the left stand beside the way back and not in its place.
+    /// Whether items on the left appear beside the back button instead of replacing it.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// From the left side inwards.
+    /// The items on the left, from the side inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// From the right side inwards.
+    /// The items on the right, from the side inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
     /// The outermost item on the left.
@@ -46,10 +46,10 @@
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     /// Sets the items on the right; the change is not animated.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Shows or leaves out the way back; the change is not animated.
+    /// Shows or hides the back button; the change is not animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-    /// Whether the system's way back is there, wherever there is a controller below (S-TRANS-81).
+    /// Whether the system's back button is shown if there is a controller below (S-TRANS-81).
     var showsBackButton: Bool {
         !hidesBackButton && (leftItemsSupplementBackButton || leftBarButtonItems?.isEmpty ?? true)
     }

@@ -1,14 +1,14 @@
-/// Screens and the ways between them, registered in code: what a storyboard file holds on iPhone.
+/// Screens and the segues between them, registered in code: the equivalent of a storyboard file on iPhone.
 @MainActor open class UIStoryboard: NSObject {
-    /// How a segue brings its destination on (S-TRANS-97).
+    /// The way in which a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
-        /// Pushed by the navigation controller around the source, presented where there is none.
+        /// Pushed by the navigation controller around the source, or presented if there is none.
         case show
         /// Presented by the source, in the destination's styles.
         case presentModally
-        /// By a segue of one's own, which the closure makes: `.custom(FadeSegue.init(identifier:source:destination:))`.
+        /// Shown by a custom segue, which the closure makes: `.custom(FadeSegue.init(identifier:source:destination:))`.
         case custom((_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) -> UIStoryboardSegue)
-        /// Put as a child into the view that the closure names, when the source's view has been loaded.
+        /// Added as a child to the view that the closure returns, when the source's view has been loaded.
         case embed((UIViewController) -> UIView)
     }
 
@@ -29,14 +29,14 @@
     /// Makes an empty storyboard.
     public init(name: String) { self.name = name }
 
-    /// The storyboard that was registered under `name`, with `register()`; an empty one where none was.
+    /// Returns the storyboard registered under `name` with `register()`, or an empty one if there is none.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
         if let registered = UIApplication.shared.storyboards[name] { take(from: registered) }
     }
 
-    /// Makes the storyboard findable by its name, as one in a file is: `UIStoryboard(name: "Main", bundle: nil)`.
+    /// Makes the storyboard available by its name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
 
     private func take(from other: UIStoryboard) {
@@ -51,7 +51,7 @@
         initialScene = initialScene ?? identifier
     }
 
-    /// Registers a way from one screen to another. `animates` is the box of that name: whether it is animated (S-TRANS-98).
+    /// Registers a segue from one screen to another. `animates` is the box of that name: whether it is animated (S-TRANS-98).
     public func addSegue(
         _ identifier: String, from source: String, to destination: String, kind: SegueKind, animates: Bool = true
     ) {
@@ -61,14 +61,14 @@
         )
     }
 
-    /// Registers a way back from `source` to the nearest controller on the way that has the method `action` (S-TRANS-99).
+    /// Registers a segue from `source` back to the nearest controller with the method `action` (S-TRANS-99).
     public func addUnwindSegue(_ identifier: String, from source: String, action: Selector) {
         unwinds[source, default: [:]][identifier] = action
     }
 
     // MARK: Making
 
-    /// Makes the initial screen's controller; nil where no screen is registered.
+    /// Makes the initial screen's controller; nil if no screen is registered.
     open func instantiateInitialViewController() -> UIViewController? {
         initialScene.map(instantiateViewController(withIdentifier:))
     }
@@ -85,7 +85,7 @@
         return controller
     }
 
-    /// The segue `identifier` from `source`, its destination made; nil where there is none.
+    /// Returns the segue `identifier` from `source`, with its destination, or nil if there is none.
     func makeSegue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier } }
         return template.map { makeSegue($0, from: source) }
@@ -115,7 +115,7 @@
         return segue
     }
 
-    /// The unwind action that `identifier` stands for at `source`.
+    /// Returns the unwind action of `identifier` at `source`.
     func unwindAction(_ identifier: String, from source: UIViewController) -> Selector? {
         source.storyboardIdentifier.flatMap { unwinds[$0]?[identifier] }
     }

@@ -1,18 +1,18 @@
-/// A way from one controller to another, at the moment at which it is taken.
+/// A step from one controller to another, at the moment it is taken.
 @MainActor open class UIStoryboardSegue: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIStoryboardSegue.self)
     #endif
-    /// What the storyboard calls it.
+    /// The segue's name in the storyboard.
     public let identifier: String?
-    /// Where the way starts.
+    /// The controller at which it starts.
     public let source: UIViewController
-    /// Where it leads; its view is not loaded yet when the source prepares.
+    /// The controller to which it leads; its view is not loaded yet when the source prepares.
     public let destination: UIViewController
     private let performHandler: (() -> Void)?
     /// Whether it is animated (S-TRANS-98).
     var animates = true
-    /// Whether it is a segue of somebody's own, whose course a trace tells of.
+    /// Whether it is a custom segue, whose course a trace reports.
     var isCustom = false
 
     /// Makes a segue that does nothing: for subclasses that override `perform()`.
@@ -33,6 +33,6 @@
         self.performHandler = performHandler
     }
 
-    /// Brings the destination on. An override replaces that, and calls super only to have it done, too.
+    /// Shows the destination. An override replaces that, and calls super only to perform it too.
     open func perform() { performHandler?() }
 }

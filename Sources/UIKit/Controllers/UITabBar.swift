@@ -1,20 +1,20 @@
-/// A row of tabs, of which one is chosen.
+/// A row of tabs, of which one is selected.
 open class UITabBar: UIView {
-    /// Points.
+    /// The height in points.
     static let height: CGFloat = 49
 
-    /// From left to right.
+    /// The items from left to right.
     open var items: [UITabBarItem]? { didSet { rebuild() } }
-    /// The chosen tab.
+    /// The selected tab.
     open var selectedItem: UITabBarItem? { didSet { paint() } }
     /// The colour of the others.
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
-    /// What the bar is filled with; nil for the standard light grey.
+    /// The background colour of the bar; nil for the standard light grey.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Kept for code that asks; pages always lie below the bar.
+    /// Stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
-    /// Told of a tap on a tab, by its place.
+    /// Called after a tap on a tab, with its index.
     var whenTapped: ((Int) -> Void)?
     private(set) var buttons: [TabBarButton] = []
     private let hairline = UIView()
@@ -25,7 +25,7 @@ open class UITabBar: UIView {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -1,14 +1,14 @@
-/// Several controllers side by side, of which a bar of tabs chooses one. A change of tab is a transition where the delegate
-/// has an animator (S-TRANS-87).
+/// A container of several controllers, one of which a bar of tabs selects. A change of tab is a transition if the delegate provides an
+/// animator (S-TRANS-87).
 open class UITabBarController: UIViewController, ContainerViewOwner {
-    /// Asked how to animate; held weakly.
+    /// The delegate that chooses animations; held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// A tab for each controller.
+    /// The bar with a tab for each controller.
     public let tabBar = UITabBar()
 
     private var pages: [UIViewController] = []
     private var selection = 0
-    /// What is seen, or was before the change that is under way.
+    /// The visible controller, or the one before the change under way.
     private weak var shown: UIViewController?
     private var isRunning = false
     let wrapper = TransitionWrapperView()
@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// Replaces the controllers. The chosen one stays chosen where it is among them, else the first is.
+    /// Replaces the controllers. The selected one stays selected if it is among them, or else the first is selected.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? [], chosen = selectedViewController
         let leavers = pages.filter { old in !new.contains { $0 === old } }
@@ -35,8 +35,8 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         arrivals.forEach { $0.tellDidMove(to: self) }
     }
 
-    /// The place of the chosen tab; `NSNotFound` where there is none. Setting it begins the change in the next layout pass;
-    /// a cancelled one sets it back. A place that is not there traps.
+    /// The index of the selected tab; `NSNotFound` if there is none. Setting it begins the change in the next layout pass; a cancelled one
+    /// resets it. An invalid index traps.
     open var selectedIndex: Int {
         get { pages.isEmpty ? NSNotFound : selection }
         set {
@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         }
     }
 
-    /// The chosen controller. Setting it chooses its tab; one that is not among the tabs traps.
+    /// The selected controller. Setting it selects its tab; one that is not among the tabs traps.
     open var selectedViewController: UIViewController? {
         get { pages.indices.contains(selection) ? pages[selection] : nil }
         set {
@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         view.setNeedsLayout()
     }
 
-    /// Takes `leavers` out and shows the chosen controller, outside any transition.
+    /// Removes `leavers` and shows the selected controller, outside any transition.
     private func showUnanimated(_ leavers: [UIViewController]) {
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded, !isRunning, view.window == nil || leavers.contains(where: { $0 === shown }) || shown == nil {
@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         wrapper.barInsets.bottom = hidesTabBar ? 0 : UITabBar.height
     }
 
-    /// A controller pushed with `hidesBottomBarWhenPushed` hides the bar as long as it, or one above it, is on top.
+    /// Whether the bar is hidden: a controller pushed with `hidesBottomBarWhenPushed` hides it while it, or one above it, is on top.
     private var hidesTabBar: Bool {
         guard let navigation = selectedViewController as? UINavigationController else { return false }
         return navigation.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
@@ -121,7 +121,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
     /// Whether a transition is under way.
     var isInTransition: Bool { isRunning }
 
-    /// Begins the change that was asked for last. Called in the view's layout pass.
+    /// Begins the most recently requested change. Called in the view's layout pass.
     func beginNextChange() {
         guard !isRunning, let driver, let to = selectedViewController, to !== shown else { return }
         guard let from = shown else { return showUnanimated([]) }
@@ -139,7 +139,7 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         )
     }
 
-    /// A cancel sets the choice back, unless another has been made meanwhile (S-TRANS-87).
+    /// Ends a change. A cancel restores the selection, unless another has been made meanwhile (S-TRANS-87).
     private func settle(_ completed: Bool, from: UIViewController, to: UIViewController) {
         isRunning = false
         shown = completed ? to : from

@@ -1,15 +1,15 @@
-/// Says how a tab bar controller goes from one tab to the next. All methods are optional.
+/// A delegate that chooses the transitions of a tab bar controller. All methods are optional.
 @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a tap may choose `viewController`.
+    /// Returns whether a tap may select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Called when a tap has chosen `viewController`.
+    /// Called when a tap has selected `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// The animator for a change of tab; nil for none, since tabs change without animation by themselves (S-TRANS-87).
+    /// Returns the animator for a change of tab, or nil for none, since tabs change without animation by default (S-TRANS-87).
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives that animator by hand; nil where it is to run by itself.
+    /// Returns the interaction controller for that animator; nil if it runs by itself.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,12 +1,12 @@
-/// What a tab bar shows for one controller.
+/// The tab of one controller in a tab bar.
 @MainActor open class UITabBarItem: UIBarItem {
-    /// A short text at the tab, such as a number; nil for none.
+    /// A short text on the tab, such as a number; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-    /// The picture while the tab is chosen; nil for `image`.
+    /// The image while the tab is selected; nil for `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
-    /// Makes an item that says `title` and shows `image`.
+    /// Makes an item with a title and an image.
     public init(title: String?, image: UIImage?, selectedImage: UIImage? = nil) {
         super.init()
         self.title = title
@@ -14,7 +14,7 @@
         self.selectedImage = selectedImage
     }
 
-    /// Makes an item that says `title`, shows `image` and can be found by `tag`.
+    /// Makes an item with a title, an image and a `tag`.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image)
         self.tag = tag

@@ -1,4 +1,4 @@
-/// Where a controller's view stands between gone and there.
+/// The state of a controller's view between visible and gone.
 enum AppearanceState { case appearing, appeared, disappearing, disappeared }
 
 extension UIViewController {
@@ -39,7 +39,7 @@ extension UIViewController {
         for child in appearingChildren where child.isOnTheWay { child.endAppearanceTransition() }
     }
 
-    /// Whether the view is coming or going.
+    /// Whether the view is appearing or disappearing.
     var isOnTheWay: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
     private var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
@@ -55,14 +55,14 @@ extension UIViewController {
         method(self)
     }
 
-    /// S-TRANS-70.
+    /// Reports unbalanced calls (S-TRANS-70).
     private func reportUnbalanced() {
         let message = "Unbalanced calls to begin/end appearance transitions for \(self)"
         Diagnostics.report(message)
         (driver ?? lastDriver)?.hear?(message)
     }
 
-    /// A coming or going that has been begun is taken back, and told of as such (S-TRANS-63).
+    /// Reverses an appearance or disappearance that has begun, with its callbacks (S-TRANS-63).
     func rollBackAppearance(toAppeared: Bool, animated: Bool) {
         beginAppearanceTransition(toAppeared, animated: animated)
         endAppearanceTransition()
@@ -70,38 +70,38 @@ extension UIViewController {
 
     // MARK: A window's root
 
-    /// The controller has become a window's root.
+    /// Begins the appearance of a controller that has become a window's root.
     func beginBeingShown() { beginAppearanceTransition(true, animated: false) }
 
-    /// The first frame with the controller as root has been committed.
+    /// Ends the appearance after the first frame with the controller as root has been committed.
     func finishBeingShown() { if appearanceState == .appearing { endAppearanceTransition() } }
 
-    /// The controller is no longer a window's root.
+    /// Ends the appearance of a controller that is no longer a window's root.
     func endBeingShown() {
         presentation?.abandon()
         leaveScreen()
     }
 
-    /// Goes without a transition, wherever it is.
+    /// Disappears without a transition, in any state.
     func leaveScreen() {
         if canBegin(false) { beginAppearanceTransition(false, animated: false) }
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        // In the middle of a transition no child comes or goes with its parent.
+        // In the middle of a transition no child appears or disappears with its parent.
         for child in children where child.isOnTheWay { child.leaveScreen() }
     }
 
     // MARK: A child whose view somebody puts in or takes out
 
-    /// The view is about to come into `window`, nil for out of it, in or as `moved`. A child whose view nobody else looks
-    /// after, and whose parent stays where it is, hears of its coming and going here.
+    /// Handles a view about to move to `window`, nil for none, in or as `moved`. A child whose view no container manages, and whose parent
+    /// stays in place, gets its appearance callbacks here.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
         guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isComingOrThere,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isOnTheWay && parent.isAppearanceAnimated)
-            // A parent that is still on its way ends it with its own.
+            // A parent that is still in transition ends it with its own.
             if parent.isOnTheWay { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }
         } else if window == nil, appearanceState == .appeared {
@@ -110,7 +110,7 @@ extension UIViewController {
         }
     }
 
-    /// The view has left its window.
+    /// Handles a view that has left its window.
     func viewDidLeaveWindow() {
         guard isLeavingByHand else { return }
         isLeavingByHand = false

@@ -8,14 +8,14 @@ extension UIViewController {
         return nil
     }
 
-    /// This controller, or the one that holds it and all others around it.
+    /// This controller, or the outermost controller that contains it.
     var outermost: UIViewController {
         var controller = self
         while let parent = controller.parent { controller = parent }
         return controller
     }
 
-    /// What drives the frames of the window that the view is in, or is about to be.
+    /// The frame driver of the window that the view is in, or is about to be.
     var driver: FrameDriver? {
         viewIfLoaded?.window?.screen.driver ?? parent?.driver ?? presentedBy?.driver ?? presentation?.driver
     }

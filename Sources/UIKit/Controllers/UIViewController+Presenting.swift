@@ -36,7 +36,7 @@ extension UIViewController {
         driver.afterCommit { presentation.present(animated: animated, completion) }
     }
 
-    /// What an iPhone refuses with an exception.
+    /// Traps on presentations that an iPhone refuses with an exception.
     private func requirePresentable(_ controller: UIViewController) {
         let application = "Application tried to present modally a view controller \(controller) that"
         demand(
@@ -55,14 +55,14 @@ extension UIViewController {
         presentation.driver?.afterCommit { presentation.dismiss(animated: animated, delegate: delegate, completion) }
     }
 
-    /// The device is gone: what this controller presents, and those in it, comes to no end.
+    /// Abandons what this controller and those in it present, because the device is gone.
     func abandonPresentations() {
         presentation?.abandonEnd()
         presentation?.presented.abandonPresentations()
         children.forEach { $0.abandonPresentations() }
     }
 
-    /// The nearest controller that defines a presentation context where the style asks for that, else the outermost.
+    /// Returns the nearest controller that defines a presentation context if the style asks for that, or else the outermost one.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self
         while let parent = controller.parent, !(style.isInContext && controller.definesPresentationContext) {

@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Has a control take the segue `identifier` when it is touched, as one that is connected in a storyboard does: asks
-    /// `shouldPerformSegue` first, before there is a destination (S-TRANS-93).
+    /// Connects a control to the segue `identifier`, as in a storyboard: when touched, it calls `shouldPerformSegue` first, before there is
+    /// a destination (S-TRANS-93).
     public func connectSegue(_ identifier: String, to control: UIControl, for controlEvents: UIControl.Event = .touchUpInside) {
         let trigger = SegueTrigger(identifier, self)
         segueTriggers.append(trigger)
@@ -41,7 +41,7 @@ extension UIViewController {
 
     // MARK: Unwinding
 
-    /// Goes back to the nearest controller that has `action` (S-TRANS-99).
+    /// Unwinds to the nearest controller that has `action` (S-TRANS-99).
     private func unwind(_ identifier: String, _ action: Selector, sender: Any?) {
         guard let destination = unwindDestination(action, sender: sender) else {
             return Diagnostics.report("no controller on the way back from \(self) takes the unwind segue \"\(identifier)\"")
@@ -55,7 +55,7 @@ extension UIViewController {
         if let driver { SegueRun.perform(segue, driver: driver) } else { segue.perform() }
     }
 
-    /// The first that takes it among: those below in the stack, the parents, whoever presents, and again from there.
+    /// Returns the first controller that accepts it among those below in the stack, the parents, the presenter, and again from there.
     private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         var level: UIViewController? = self, child: UIViewController = self
         while let current = level {
@@ -67,7 +67,7 @@ extension UIViewController {
         return nil
     }
 
-    /// Itself and the controllers that it holds, those nearest to `child` first.
+    /// Returns this controller and those that it contains, the ones nearest to `child` first.
     private func unwindCandidates(below child: UIViewController) -> [UIViewController] {
         guard let navigation = self as? UINavigationController else { return [self] }
         let stack = navigation.viewControllers
@@ -83,7 +83,7 @@ extension UIViewController {
     }
 }
 
-/// What connects a control to a segue.
+/// A connection between a control and a segue.
 @MainActor final class SegueTrigger {
     private let identifier: String
     private weak var controller: UIViewController?

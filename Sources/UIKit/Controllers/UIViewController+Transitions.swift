@@ -1,4 +1,4 @@
-/// A transition, not kept alive.
+/// A weak reference to a transition.
 @MainActor struct WeakTransition {
     weak var context: TransitionContext?
 }

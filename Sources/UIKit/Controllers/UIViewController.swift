@@ -1,82 +1,82 @@
-/// Looks after one screenful: its view, and what happens when that comes and goes.
+/// A controller of one screenful: its view, and the callbacks when that appears and disappears.
 @MainActor open class UIViewController: UIResponder, UIContentContainer {
     #if DEBUG
     private let census = Census.Mark(UIViewController.self)
     #endif
-    /// What the screen is called, for bars and people.
+    /// The title of the screen, for bars and users.
     open var title: String? {
         didSet {
             navigationItem.title = title
             tabBarItem.title = title
         }
     }
-    /// The controller that holds this one.
+    /// The controller that contains this one.
     public internal(set) weak var parent: UIViewController?
-    /// The controllers that this one holds.
+    /// The controllers that this one contains.
     open internal(set) var children: [UIViewController] = []
 
     /// The storyboard that made this controller; nil for one made in code.
     open internal(set) var storyboard: UIStoryboard?
-    /// What the storyboard calls this controller.
+    /// The controller's name in the storyboard.
     var storyboardIdentifier: String?
-    /// Kept for code that asks; nothing is loaded from it.
+    /// Stored without effect: nothing is loaded from it.
     public let nibName: String?
-    /// Kept for code that asks; nothing is loaded from it.
+    /// Stored without effect: nothing is loaded from it.
     public let nibBundle: Bundle?
 
-    /// Asked how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
+    /// The delegate that chooses how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
     /// (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// How this controller lies over the one that presents it; read when `present` is called. `.fullScreen` by default, as
-    /// on iPhone before iOS 13 (S-TRANS-88).
+    /// The way in which this controller covers the one that presents it; read when `present` is called. `.fullScreen` by default, as on
+    /// iPhone before iOS 13 (S-TRANS-88).
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
-    /// The built-in look of this controller's presentation (S-TRANS-86).
+    /// The built-in animation of this controller's presentation (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
     open var definesPresentationContext = false
     /// Whether presentations in this context take this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Kept, and changes nothing: there is no status bar.
+    /// Stored without effect: there is no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Kept, and changes nothing: nothing is dismissed by a swipe of the system's.
+    /// Stored without effect: the system has no swipe to dismiss.
     open var isModalInPresentation = false
-    /// What this controller presents over itself.
+    /// The presentation by this controller.
     var presentation: Presentation?
-    /// What presents this controller.
+    /// The presentation of this controller.
     weak var presentedBy: Presentation?
-    /// Made before the presentation, for code that asks for it then.
+    /// A presentation controller made before the presentation, for code that reads it then.
     var earlyPresentationController: UIPresentationController?
-    /// The transitions that this controller takes part in, the latest last.
+    /// The transitions in which this controller takes part, the latest last.
     var transitions: [WeakTransition] = []
 
-    /// What the bar of the navigation controller around shows while this controller is on top.
+    /// The content of the surrounding navigation controller's bar while this controller is on top.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// What the tab bar shows for this controller.
+    /// This controller's tab in the tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
-    /// Whether a push of this controller hides the tab bar. Kept for the tab bar controller around.
+    /// Whether a push of this controller hides the tab bar. Read by the surrounding tab bar controller.
     open var hidesBottomBarWhenPushed = false
-    /// Kept for code that asks: pages always lie below the bars.
+    /// Stored without effect: pages always lie below the bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Kept for code that asks: pages always lie below the bars.
+    /// Stored without effect: pages always lie below the bars.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// The size that this controller asks for, points; its parent and its presentation controller are told of a change.
+    /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
     }
 
     private var loadedView: UIView?
     var appearanceState = AppearanceState.disappeared
-    /// Whether the coming or going that is under way is animated.
+    /// Whether the current appearance or disappearance is animated.
     var isAppearanceAnimated = false
-    /// Whether the controller is on its way into its parent, or out of it.
+    /// The controller's move into its parent, or out of it.
     var movement: ParentMovement?
-    /// Whether the view is going because somebody takes it out of a window, outside any transition.
+    /// Whether the view is disappearing because code removes it from a window, outside any transition.
     var isLeavingByHand = false
-    /// Who was told of the last callback: a controller on its own, with its view in no window, finds nobody else.
+    /// The driver of the last callback: a controller on its own, with its view in no window, finds no other.
     weak var lastDriver: FrameDriver?
-    /// Told once, when the view has appeared.
+    /// Called once, when the view has appeared.
     var whenAppeared: (() -> Void)?
-    /// What connects controls to segues.
+    /// The connections between controls and segues.
     var segueTriggers: [SegueTrigger] = []
 
     /// Makes a controller; its view is made when it is first asked for. Nothing is loaded: there are no nib files here.
@@ -86,7 +86,7 @@
         super.init()
     }
 
-    /// As `init(nibName:bundle:)` without names: there are no archives here.
+    /// Does the same as `init(nibName:bundle:)` without names: there are no archives here.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
@@ -119,7 +119,7 @@
     /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view now, unless it is there.
+    /// Loads the view now, if it is not loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -141,7 +141,7 @@
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// What this controller adds to its view's safe area, for bars of its own; points.
+    /// The insets that this controller adds to its view's safe area, for its own bars, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             let insets = additionalSafeAreaInsets
@@ -155,22 +155,22 @@
 
     // MARK: Coming and going
 
-    /// Called before the view comes.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view has come.
+    /// Called when the view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view goes.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view has gone.
+    /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Tells the controller and its children that its view is about to come or go (S-TRANS-67). For containers that forward
+    /// Notifies the controller and its children that the view is about to appear or disappear (S-TRANS-67). For containers that forward
     /// appearance themselves.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated)
     }
 
-    /// Tells the controller and its children that its view has come or gone.
+    /// Notifies the controller and its children that the view has appeared or disappeared.
     open func endAppearanceTransition() { endAppearance() }
 
     /// Whether the appearance callbacks of this controller reach its children.
@@ -187,15 +187,15 @@
     open var navigationController: UINavigationController? { nearestAncestor() }
     /// The nearest tab bar controller around this controller.
     open var tabBarController: UITabBarController? { nearestAncestor() }
-    /// Whether the view is coming because the controller has come to its parent (S-TRANS-69).
+    /// Whether the view is appearing because the controller was added to its parent (S-TRANS-69).
     open var isMovingToParent: Bool { movement == .to }
-    /// Whether the view is going because the controller leaves its parent (S-TRANS-69).
+    /// Whether the view is disappearing because the controller is removed from its parent (S-TRANS-69).
     open var isMovingFromParent: Bool { movement == .from }
 
-    /// Takes `childController` in; it hears `willMove(toParent:)`. Call its `didMove(toParent:)` when its view is in place.
+    /// Adds `childController`, which gets `willMove(toParent:)`. Call its `didMove(toParent:)` when its view is in place.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Lets this controller go from its parent; it hears `didMove(toParent:)` with nil.
+    /// Removes this controller from its parent; it gets `didMove(toParent:)` with nil.
     open func removeFromParent() { leaveParent() }
 
     /// Called before the controller moves to another parent, nil for none.
@@ -204,8 +204,8 @@
     /// Called when the controller has moved to another parent.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Goes from one child to another: puts `toViewController`'s view where the other's is, animates what `animations`
-    /// changes, and takes the other's view away. Both must be children of this controller.
+    /// Changes from one child to another: inserts `toViewController`'s view in the other's place, animates the changes of `animations`, and
+    /// removes the other's view. Both must be children of this controller.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
@@ -215,18 +215,17 @@
 
     // MARK: Presenting
 
-    /// Shows `viewControllerToPresent` over this one, as its `modalPresentationStyle` has it. It begins at the end of this
-    /// turn of the loop (S-TRANS-8); `completion` is called when it has appeared. While another is presented it is refused
-    /// (S-TRANS-74).
+    /// Presents `viewControllerToPresent` over this one, in its `modalPresentationStyle`. It begins at the end of this turn (S-TRANS-8);
+    /// `completion` is called when it has appeared. While another is presented, the call is refused (S-TRANS-74).
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { startPresenting(viewControllerToPresent, animated: flag, completion) }
 
-    /// Takes away the controller that this one presents, with all above it, else this one where it is presented. During the
-    /// presentation it waits for that to end.
+    /// Dismisses the controller that this one presents, with all above it, or else this one if it is presented. During the presentation it
+    /// waits for that to end.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows `vc` in the way of the container around this controller, a navigation controller pushes it; else it is presented.
+    /// Shows `vc` as the surrounding container does, such as by a push in a navigation controller, or else presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
@@ -236,41 +235,40 @@
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The controller that this one, or the nearest around it, presents.
+    /// The controller that this one, or its nearest ancestor, presents.
     open var presentedViewController: UIViewController? { presentation?.presented ?? parent?.presentedViewController }
-    /// The controller that presents this one, or the nearest around it.
+    /// The controller that presents this one, or its nearest ancestor.
     open var presentingViewController: UIViewController? { presentedBy?.presenter ?? parent?.presentingViewController }
 
-    /// Whether the view is coming because the controller is being presented (S-TRANS-69).
+    /// Whether the view is appearing because the controller is being presented (S-TRANS-69).
     open var isBeingPresented: Bool { presentedBy?.phase == .presenting }
-    /// Whether the view is going because the controller is being dismissed (S-TRANS-69).
+    /// Whether the view is disappearing because the controller is being dismissed (S-TRANS-69).
     open var isBeingDismissed: Bool { presentedBy?.phase == .dismissing }
 
-    /// What looks after the presentation of this controller or the nearest around it. Asked for before the presentation, it
-    /// is made then; nil for a controller that lies in another and is not presented.
+    /// The presentation controller of this controller or its nearest ancestor. Reading it before the presentation creates it; nil for a
+    /// controller that is contained in another and not presented.
     open var presentationController: UIPresentationController? { nearestPresentationController() }
 
-    /// What runs code beside the transition that concerns this controller or one around it; nil while there is none
-    /// (S-TRANS-57).
+    /// The coordinator of the transition that concerns this controller or an ancestor; nil while there is none (S-TRANS-57).
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
     }
 
     // MARK: Sizes and surroundings
 
-    /// Called before what surrounds the view changes to `newCollection`, when the window is turned from high to wide or back. The
-    /// default tells the children and what is presented. An override calls super.
+    /// Called before the view's traits change to `newCollection`, when the window changes between portrait and landscape. The default
+    /// notifies the children and the presented controller. An override calls super.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children where child.isViewLoaded { child.willTransition(to: newCollection, with: coordinator) }
         presentation?.controller?.willTransition(to: newCollection, with: coordinator)
     }
 
-    /// What surrounds the controller's view; before that is loaded, what surrounds the parent, or a light phone.
+    /// The traits of the controller's view or, before it is loaded, those of the parent or of a light phone.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? (parent?.traitCollection ?? .current).styled(overrideUserInterfaceStyle)
     }
 
-    /// Light or dark, for the controller's view with everything in it; `.unspecified`, the default, is that of what is around.
+    /// The style, light or dark, of the controller's view with all its content; `.unspecified`, the default, inherits it.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
@@ -278,59 +276,59 @@
         }
     }
 
-    /// Called when what surrounds the view has changed, before the view itself hears of it.
+    /// Called when the view's traits have changed, before the view itself is notified.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Called before the view's size changes to `size`, when the window is resized; `coordinator` runs code with the change.
-    /// The default tells the children whose views fill this one's, and what is presented. An override calls super.
+    /// Called before the view's size changes to `size`, when the window is resized; `coordinator` runs code with the change. The default
+    /// notifies the children whose views fill this one's, and the presented controller. An override calls super.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardTransition(to: size, with: coordinator)
     }
 
-    /// The size that a child is given; the parent's by default.
+    /// Returns the size of a child; the parent's by default.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called when a child asks for another size.
+    /// Called when a child prefers another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     // MARK: Segues
 
-    /// Takes the segue `identifier` of this controller's storyboard: makes the destination, prepares, performs
-    /// (S-TRANS-93). An unknown identifier traps (S-TRANS-94).
+    /// Performs the segue `identifier` of this controller's storyboard: makes the destination, prepares, performs (S-TRANS-93). An unknown
+    /// identifier traps (S-TRANS-94).
     open func performSegue(withIdentifier identifier: String, sender: Any?) { takeSegue(identifier, sender: sender) }
 
-    /// Asked before an element of the interface, such as a button, takes a segue; not by `performSegue` (S-TRANS-93).
+    /// Returns whether an element of the interface, such as a button, may perform a segue; not called by `performSegue` (S-TRANS-93).
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a segue from this controller, with the destination in place and its view not yet loaded (S-TRANS-93, 95).
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    /// Whether an unwind segue may end here: by default where this object has the method, and is not the source (S-TRANS-99).
+    /// Returns whether an unwind segue may end here: by default if this object has the method and is not the source (S-TRANS-99).
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { self !== fromViewController && action.isMethod(of: self) }
 
     // MARK: Status bar and orientation
 
-    /// The ink of the status bar, which there is none of.
+    /// The preferred text colour of the status bar; has no effect.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the status bar is to be hidden, which there is none of.
+    /// Whether the status bar should be hidden; has no effect.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the status bar is to come and go.
+    /// The preferred animation of the status bar; has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that decides on the status bar's ink.
+    /// The child that decides the status bar's text colour.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The child that decides whether the status bar is hidden.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Has the status bar ask again. There is none, so nothing is asked.
+    /// Requests an update of the status bar. There is none, so nothing happens.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Whether the screen may turn; it does not.
+    /// Whether the screen may rotate; it does not.
     open var shouldAutorotate: Bool { true }
-    /// The ways in which the device may be held.
+    /// The supported orientations of the device.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 }
 
-/// Which way a controller moves.
+/// The direction of a controller's move.
 enum ParentMovement { case to, from }

@@ -1,20 +1,20 @@
-/// Says how a controller is presented and dismissed. All methods are optional.
+/// A delegate that chooses how a controller is presented and dismissed. All methods are optional.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// What looks after a presentation in the style `.custom`; nil for a plain one (S-TRANS-3, 92).
+    /// Returns the controller of a presentation in the style `.custom`; nil for a plain one (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
-    /// The animator for a presentation; nil for the built-in one.
+    /// Returns the animator for a presentation; nil for the built-in one.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The animator for a dismissal; nil for the built-in one.
+    /// Returns the animator for a dismissal; nil for the built-in one.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives a presentation's animator by hand; nil where it is to run by itself.
+    /// Returns the interaction controller for a presentation's animator; nil if it runs by itself.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// What drives a dismissal's animator by hand; nil where it is to run by itself.
+    /// Returns the interaction controller for a dismissal's animator; nil if it runs by itself.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?

@@ -1,6 +1,6 @@
 extension UIWindow {
-    /// Takes the size of a screen that has been resized, and tells the controllers before it does: of other traits first
-    /// (`willTransition(to:with:)`), then of the size (`viewWillTransition(to:with:)`). `old` is what surrounded the window before.
+    /// Takes the size of a resized screen, and notifies the controllers before: of other traits first (`willTransition(to:with:)`), then of
+    /// the size (`viewWillTransition(to:with:)`). `old` holds the window's previous traits.
     func follow(screen bounds: CGRect, from old: UITraitCollection) {
         let new = traits(in: bounds.size)
         guard let root = rootViewController, bounds.size != frame.size || new != old else {
@@ -16,7 +16,7 @@ extension UIWindow {
     }
 }
 
-/// A window's change of size, which is not animated: what runs alongside runs when the window has its new size.
+/// A window's change of size, which is not animated: work alongside runs when the window has its new size.
 @MainActor final class WindowResize: UIViewControllerTransitionCoordinator {
     let containerView: UIView
     private let root: UIViewController

@@ -1,4 +1,4 @@
-// What draws itself into the current context: paths, colours, pictures. Without a context nothing happens.
+// Drawing of paths, colours and images into the current context. Without a context nothing happens.
 
 extension UIBezierPath {
     /// Fills the path with the current context's fill colour, by the path's own rule.
@@ -7,21 +7,21 @@ extension UIBezierPath {
     /// Strokes the path with the current context's stroke colour, with the path's own width, caps, joins and dashes.
     public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath.elements, strokeStyle) }
 
-    /// Cuts all that the current context paints later to the inside of the path.
+    /// Clips all later painting in the current context to the inside of the path.
     public func addClip() { UIGraphicsGetCurrentContext()?.clip(cgPath.elements, fillRule) }
 }
 
 extension UIColor {
-    /// Fills and strokes of the current context are in this colour.
+    /// Sets the fill and stroke colour of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills of the current context are in this colour.
+    /// Sets the fill colour of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Strokes of the current context are in this colour.
+    /// Sets the stroke colour of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }
 
@@ -38,7 +38,7 @@ extension UIImage {
 /// Fills a rectangle with the current context's fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Strokes a line of one point just inside of a rectangle, in the current context's stroke colour.
+/// Strokes a line of one point just inside a rectangle, in the current context's stroke colour.
 public func UIRectFrame(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
 }

@@ -1,23 +1,23 @@
-/// How a `UIGraphicsImageRenderer` makes its pictures.
+/// The format of a `UIGraphicsImageRenderer`'s pictures.
 @MainActor open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels in a point; the main screen's at first. One that is not above 0 and finite counts as that.
+    /// The pixels per point; the main screen's at first, and for a value that is not above 0 and finite.
     open var scale = UIScreen.main.scale
-    /// Whether pictures begin black instead of clear.
+    /// Whether pictures start black instead of clear.
     open var opaque = false
 
     /// Makes a format for the main screen.
     public override init() { super.init() }
 
-    /// A format for the main screen.
+    /// Returns a format for the main screen.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-    /// A format for the main screen.
+    /// Returns a format for the main screen.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// Makes pictures by drawing them.
+/// A renderer that makes pictures by drawing them.
 @MainActor open class UIGraphicsImageRenderer: NSObject {
-    /// How pictures are made.
+    /// The format of the pictures.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
@@ -29,16 +29,16 @@
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer for pictures that show `bounds` of the space that is drawn in.
+    /// Makes a renderer for pictures that show `bounds` of the drawing space.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes a renderer for pictures that show `bounds` of the space that is drawn in.
+    /// Makes a renderer for pictures that show `bounds` of the drawing space.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         (self.bounds, self.format) = (bounds, format)
         super.init()
     }
 
-    /// The picture of what `actions` draw, which happens at once.
+    /// Returns the picture that `actions` draw, which run at once.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIScreen.main.scale
         let context = CGContext.picture(of: bounds.size, scale: scale, isOpaque: format.opaque)
@@ -50,17 +50,17 @@
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// The same as the bytes of a PNG file.
+    /// Returns the same as the bytes of a PNG file.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 }
 
-/// What the actions of a `UIGraphicsImageRenderer` draw with.
+/// The context of a `UIGraphicsImageRenderer`'s actions.
 @MainActor open class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn into; it is the current context, too.
+    /// The target of drawing; it is the current context, too.
     public let cgContext: CGContext
-    /// How the picture is made.
+    /// The format of the picture.
     public let format: UIGraphicsImageRendererFormat
     private let scale: CGFloat
 
@@ -69,7 +69,7 @@
         super.init()
     }
 
-    /// What has been drawn so far.
+    /// The picture so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
@@ -78,9 +78,9 @@
     /// Fills a rectangle with the fill colour.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Strokes a line of one point just inside of a rectangle, in the stroke colour.
+    /// Strokes a line of one point just inside a rectangle, in the stroke colour.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Cuts all that is drawn later to a rectangle.
+    /// Clips all later drawing to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,15 +1,15 @@
-/// What happened to one finger, as it came from a device, a script or a test.
+/// A change of one finger, as sent by a device, a script or a test.
 public struct InputEvent: Sendable, Hashable {
-    /// Which finger; numbers are the sender's, and may be used again once the finger is up.
+    /// The finger's number, chosen by the sender; it may be reused once the finger is up.
     public var finger: Int
     /// `.began`, `.moved`, `.ended` or `.cancelled`.
     public var phase: UITouch.Phase
-    /// Points of the screen.
+    /// The position in points of the screen.
     public var location: CGPoint
-    /// When it happened, seconds, on the clock of whoever sends events (S-GEST-33).
+    /// The time in seconds, on the sender's clock (S-GEST-33).
     public var time: TimeInterval
 
-    /// Makes an event; see its parts for units.
+    /// Makes an event; see the properties for units.
     public init(finger: Int, phase: UITouch.Phase, location: CGPoint, time: TimeInterval) {
         self.finger = finger
         self.phase = phase

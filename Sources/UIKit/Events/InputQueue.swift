@@ -1,17 +1,17 @@
-/// Cuts a stream of input into stages, so that what several fingers do in one frame reaches a recognizer together, and
-/// no recognizer is asked for two answers in one frame (S-FRAME-16).
+/// A queue that divides a stream of input into stages, so that the changes of several fingers in one frame reach a recognizer together, and
+/// no recognizer has to answer twice in one frame (S-FRAME-16).
 ///
-/// Downs stand apart. Between them lie segments: first all moves, each finger's to its newest position, then all lifts,
-/// then all cancellations. A stage that has to wait is simply not taken; its moves are joined by newer ones.
+/// Downs are separate. Between them lie segments: first all moves, coalesced to each finger's newest position, then all lifts, then all
+/// cancellations. A stage that has to wait is not taken; newer moves join its moves.
 struct InputQueue {
-    /// What becomes one event.
+    /// The input of one event.
     struct Stage {
         let phase: UITouch.Phase
-        /// In the order in which they happened; moves include those that the newest position hides.
+        /// The events in order; moves include those coalesced into the newest position.
         let events: [InputEvent]
-        /// How many of the queued events its segment is made of; none for what is left of one.
+        /// The number of queued events in its segment; 0 for the remainder of one.
         fileprivate var segmentLength = 0
-        /// What comes after it in its segment.
+        /// The following stages of its segment.
         fileprivate var rest: ArraySlice<Stage> = []
 
         init(phase: UITouch.Phase, events: [InputEvent]) {
@@ -20,42 +20,42 @@ struct InputQueue {
         }
     }
 
-    /// How late an event's time may lie after the turn's to belong to it: the rounding of a sum of frame times.
+    /// The time by which an event may be later than the turn and still belong to it: the rounding of a sum of frame times.
     private static let slack: TimeInterval = 1e-6
 
-    /// In order of time.
+    /// The events in order of time.
     private var events: [InputEvent] = []
-    /// What is left of a segment whose first stage has been taken.
+    /// The remainder of a segment whose first stage has been taken.
     private var rest: ArraySlice<Stage> = []
 
     var isEmpty: Bool { events.isEmpty && rest.isEmpty }
 
-    /// Adds an event behind those of the same time.
+    /// Adds an event after those at the same time.
     mutating func append(_ event: InputEvent) {
         let place = events.lastIndex { $0.time <= event.time }.map { $0 + 1 } ?? 0
         events.insert(event, at: place)
     }
 
-    /// When the next stage begins, in a turn whose input time is `time`; nil where none is due.
+    /// Returns the beginning of the next stage in a turn whose input time is `time`, or nil if none is due.
     func nextTime(upTo time: TimeInterval) -> TimeInterval? {
         let next = rest.first?.events.first ?? events.first
         return next.flatMap { $0.time <= time + Self.slack ? $0.time : nil }
     }
 
-    /// The stage that is next in a turn whose input time is `time`. Take it at once or not at all.
+    /// Returns the next stage in a turn whose input time is `time`. Take it at once or not at all.
     func next(upTo time: TimeInterval) -> Stage? {
         guard var next = rest.first else { return segment(upTo: time) }
         next.rest = rest.dropFirst()
         return next
     }
 
-    /// Removes the stage that `next(upTo:)` has shown.
+    /// Removes the stage returned by `next(upTo:)`.
     mutating func take(_ stage: Stage) {
         events.removeFirst(stage.segmentLength)
         rest = stage.rest
     }
 
-    /// The first run of downs, or everything up to the next down: its first stage, which knows the rest.
+    /// Returns the first run of downs, or everything up to the next down, as its first stage, which holds the rest.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }
         let run = events.prefix { ($0.phase == .began) == (first.phase == .began) && $0.time <= time + Self.slack }
@@ -71,7 +71,7 @@ struct InputQueue {
         return stage
     }
 
-    /// The stages of a run without downs: what a finger does after its lift is lost.
+    /// Returns the stages of a run without downs. Input from a finger after its lift is dropped.
     private func stages(of run: ArraySlice<InputEvent>) -> [Stage] {
         var (moves, lifts, cancels): ([InputEvent], [InputEvent], [InputEvent]) = ([], [], [])
         for event in run where !(lifts + cancels).contains(where: { $0.finger == event.finger }) {

@@ -1,8 +1,8 @@
-// Finds what a pinch with the mouse is meant for (S-GEST-47), so that both fingers land in it (S-GEST-49).
+// Finds the target of a pinch with the mouse (S-GEST-47), so that both fingers land in it (S-GEST-49).
 
 extension FrameDriver {
-    /// The frame on the screen of the nearest ancestor of the view under `point`, or of that view itself, that has a
-    /// recognizer for two touches; nil where none has.
+    /// Returns the frame on the screen of the view under `point` or its nearest ancestor that has a recognizer for two touches, or nil if
+    /// there is none.
     package func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let (hit, window, _) = hitTest(point) else { return nil }
         let target = sequence(first: hit, next: \.superview).first(where: \.takesTwoTouches)

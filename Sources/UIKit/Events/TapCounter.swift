@@ -1,9 +1,9 @@
-/// Counts quick taps at one place, for `UITouch.tapCount`.
+/// A counter of quick taps at one place, for `UITouch.tapCount`.
 struct TapCounter {
     private var count = 0
     private var last: InputEvent?
 
-    /// The tap count of a finger that comes down.
+    /// Returns the tap count of a finger that comes down.
     mutating func count(down event: InputEvent) -> Int {
         count = last.map { isNear(event, $0) } ?? false ? count + 1 : 1
         return count

@@ -1,13 +1,13 @@
-/// Turns input into touches and hands them to recognizers first, then to views (S-GEST-5): step 1 of a turn.
+/// A dispatcher that turns input into touches and delivers them to recognizers first, then to views (S-GEST-5): step 1 of a turn.
 @MainActor final class TouchDispatcher {
     weak var driver: FrameDriver?
-    /// The recognizer whose action is running, nil outside actions.
+    /// The recognizer whose action is running; nil outside actions.
     private(set) var currentRecognizer: UIGestureRecognizer?
 
     private let arena = GestureArena()
     private let views = ViewTouches()
     private var queue = InputQueue()
-    /// In the order in which they came down.
+    /// The fingers in the order in which they came down.
     private var fingers: [Finger] = []
     private var taps = TapCounter()
     private var cancelsAll = false
@@ -19,10 +19,11 @@
 
     init() { arena.dispatcher = self }
 
-    /// Farther out than any screen, points: places beyond count as there, so that no distance between two is infinite.
+    /// The limit of coordinates, farther out than any screen, in points: positions beyond are clamped, so that no distance between two is
+    /// infinite.
     private static let reach: CGFloat = 1e9
 
-    /// Queues what happened to a finger.
+    /// Queues a change of a finger.
     func enqueue(_ event: InputEvent) {
         var event = event
         event.location.x = min(max(event.location.x, -Self.reach), Self.reach)
@@ -30,22 +31,22 @@
         queue.append(event)
     }
 
-    /// Ends, in the next turn, every touch that is down then (S-GEST-19).
+    /// Cancels, in the next turn, every touch that is down then (S-GEST-19).
     func cancelAll() { cancelsAll = true }
 
-    /// The device is gone: touches let go of their views, which hear of nothing.
+    /// Makes touches release their views without notifying them, because the device is gone.
     func abandon() {
         for finger in fingers { finger.touch.abandon() }
         arena.abandon()
     }
 
-    /// Whether input is queued, held back for the next turn, or awaited by a recognizer that counts time.
+    /// Whether input is queued, held back for the next turn, or awaited by a recognizer with a deadline.
     var hasWaitingInput: Bool { !queue.isEmpty || cancelsAll || arena.hasDueWork || views.hasNews(holding: arena) }
 
     /// Whether any finger is down.
     var hasTouches: Bool { !fingers.isEmpty }
 
-    /// Serves what is due, until a recognizer would have to send a second action in this turn.
+    /// Delivers the input that is due, until a recognizer would have to send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
         tellHeldBack(at: time)
@@ -64,7 +65,7 @@
         pass(to: time)
     }
 
-    /// Hands an event to the recognizers and views concerned.
+    /// Delivers an event to the recognizers and views concerned.
     func deliver(_ event: UIEvent) {
         let changed = event.changedTouches
         views.take(changed)
@@ -75,10 +76,10 @@
 
     // MARK: Called by the arena
 
-    /// Takes `touches` away from the views, which are told (S-GEST-7).
+    /// Cancels `touches` in the views, which are notified (S-GEST-7).
     func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
 
-    /// Never tells the views of those among `touches` that they have not heard of (S-GEST-8).
+    /// Keeps from the views those among `touches` that they have not received yet (S-GEST-8).
     func keepFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
@@ -119,7 +120,7 @@
         }
     }
 
-    /// A move that is older than what is known of its finger says nothing new; a lift counts whenever it comes.
+    /// Changes the touches. A move older than the finger's newest position is ignored; a lift always counts.
     private func change(_ stage: InputQueue.Stage) -> [TouchSample] {
         var samples: [TouchSample] = []
         for event in stage.events {
@@ -134,7 +135,7 @@
         return samples
     }
 
-    /// What a loss of focus does to the fingers.
+    /// Returns the stage in which a loss of focus cancels all fingers.
     private func cancellation(at time: TimeInterval) -> InputQueue.Stage {
         let events = fingers.map { finger in
             InputEvent(finger: finger.number, phase: .cancelled, location: screenPosition(of: finger.touch), time: time)
@@ -142,7 +143,7 @@
         return InputQueue.Stage(phase: .cancelled, events: events)
     }
 
-    /// One event for each window that has one of the touches; a window that is gone is not asked.
+    /// Sends one event to each window that has one of the touches; a window that is gone is skipped.
     private func send(_ samples: [TouchSample]) {
         var touches: [UITouch] = []
         for finger in fingers { touches.append(finger.touch) }
@@ -162,18 +163,18 @@
         fingers.removeAll { finger in stage.events.contains { $0.finger == finger.number } }
     }
 
-    /// Lets recognizers that wait for a time know that it has come.
+    /// Passes the time to recognizers that wait for a deadline.
     private func pass(to time: TimeInterval) {
         if arena.pass(to: time) { tellHeldBack(at: time) }
     }
 
-    /// Tells views what recognizers have let go of since the last event.
+    /// Delivers to views the touches that recognizers have released since the last event.
     private func tellHeldBack(at time: TimeInterval) {
         guard views.hasNews(holding: arena) else { return }
         views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }
 
-    // Plain loops where every move passes: a closure would ask on each call whether it is on the main actor.
+    // Plain loops where every move passes: a closure would check on each call whether it is on the main actor.
 
     private func touch(_ number: Int) -> UITouch? {
         for finger in fingers where finger.number == number { return finger.touch }
@@ -196,7 +197,7 @@
 }
 
 extension FrameDriver {
-    /// The view under a point of the screen, its window, and the point in that window (S-GEST-1).
+    /// Returns the view under a point of the screen, its window, and the point in that window (S-GEST-1).
     func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         for window in screen.windows.reversed() {
             let point = window.layer.convert(location, from: screen.rootLayer)

@@ -1,11 +1,11 @@
-/// What views hear of touches: after the recognizers, not before these let go of them, and no more once a recognizer has
-/// taken them (S-GEST-6 to 9).
+/// The delivery of touches to views: after the recognizers, not before these release them, and no more once a recognizer has taken them
+/// (S-GEST-6 to 9).
 @MainActor final class ViewTouches {
     private struct Route {
         let touch: UITouch
-        /// Whether the view hears no more of it: it is a recognizer's, or was never the view's.
+        /// Whether the view no longer receives it: it belongs to a recognizer, or was never the view's.
         var isTaken: Bool
-        /// Whether the view has been told that the finger came down.
+        /// Whether the view has been notified of the touch-down.
         var isTold = false
         var hasMoved = false
         /// `.ended` or `.cancelled` once the finger is up.
@@ -14,10 +14,10 @@
         var hasNews: Bool { !isTaken && (!isTold || hasMoved || end != nil) }
     }
 
-    /// In touch-down order; a lifted touch stays until its view knows.
+    /// The routes in touch-down order; a lifted touch stays until its view is notified.
     private var routes: [Route] = []
 
-    /// Notes what an event's touches do, before recognizers see it; `tell` passes it on.
+    /// Notes an event's touches, before recognizers see it; `tell` passes it on.
     func take(_ touches: [UITouch]) {
         for touch in touches {
             if touch.phase == .began { routes.append(Route(touch: touch, isTaken: !isWelcome(touch))) }
@@ -31,7 +31,7 @@
         }
     }
 
-    /// Whether there is anything to tell that no recognizer holds back.
+    /// Returns whether there is anything to deliver that no recognizer holds back.
     func hasNews(holding arena: GestureArena) -> Bool {
         for route in routes where route.hasNews {
             if route.isTold ? !arena.holdsEnded(route.touch) : !arena.holdsBegan(route.touch) && !isBehindAnother(route) {
@@ -41,7 +41,7 @@
         return false
     }
 
-    /// Passes on all that no recognizer holds back.
+    /// Delivers everything that no recognizer holds back.
     func tell(_ event: UIEvent, holding arena: GestureArena) {
         guard !routes.isEmpty else { return }
         var (began, moved, ended, cancelled): ([UITouch], [UITouch], [UITouch], [UITouch]) = ([], [], [], [])
@@ -69,14 +69,14 @@
         if hasNews(holding: arena) { tell(event, holding: arena) }
     }
 
-    /// Whether the view, which takes one finger at a time, has yet to hear the end of one before.
+    /// Returns whether the view, which takes one finger at a time, has yet to receive the end of an earlier one.
     private func isBehindAnother(_ route: Route) -> Bool {
         guard let view = route.touch.view, !view.isMultipleTouchEnabled else { return false }
         return routes.contains { $0.isTold && (!$0.isTaken || $0.end != nil) && $0.touch.view === view }
     }
 
-    /// Whether a view may now hear that a finger came down. One that has left its window, or whose finger has joined a
-    /// gesture under way, never will.
+    /// Returns whether a view may now receive a touch-down. A view that has left its window, or whose finger has joined a current gesture,
+    /// never will.
     private func mayBegin(_ index: Int, _ arena: GestureArena) -> Bool {
         let route = routes[index]
         if route.end == .cancelled || route.touch.view?.window == nil || arena.owns(route.touch) {
@@ -86,7 +86,7 @@
         return !arena.holdsBegan(route.touch) && !isBehindAnother(route)
     }
 
-    /// Takes touches away from the views, which are told if they knew of them; with `onlyUnknown` they keep those.
+    /// Cancels touches in the views, which are notified if they knew of them; with `onlyUnknown` they keep those.
     func cancel(_ touches: [UITouch], onlyUnknown: Bool = false, with event: UIEvent?) {
         var told: [UITouch] = []
         for index in routes.indices where !routes[index].isTaken && touches.contains(where: { $0 === routes[index].touch }) {
@@ -102,8 +102,7 @@
 
     // MARK: Who may hear of a touch at all
 
-    /// One finger is enough for a view that does not ask for more (S-GEST-6), and a view that wants to be alone with its
-    /// finger is.
+    /// Returns whether a touch is accepted. One finger is enough for a view without multiple touches (S-GEST-6), and for an exclusive one.
     private func isWelcome(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return routes.allSatisfy { other in
@@ -121,7 +120,7 @@
         while let view = rest.first?.view {
             let own = rest.count == 1 ? rest : rest.filter { $0.view === view }
             if own.count == rest.count { rest = [] } else { rest.removeAll { $0.view === view } }
-            // Mostly it hears of what its one finger is doing now, and nothing has to be put back.
+            // Usually its one finger is in this phase, and nothing has to be restored.
             let phases = own.count == 1 && own[0].phase == phase ? [] : own.map(\.phase)
             for touch in own { touch.phase = phase }
             switch phase {

@@ -1,19 +1,19 @@
-/// Follows a number that two fingers make, their distance or the angle of the line through them, through the lift of one
-/// and its return (S-GEST-35 to 39).
+/// A number made by two fingers, their distance or the angle of the line through them, tracked through the lift of one finger and its
+/// return (S-GEST-35 to 39).
 struct FingerPair {
     /// The number when both fingers had come down.
     private(set) var start: CGFloat = 0
     /// The number when two fingers were last down.
     private(set) var value: CGFloat = 0
     private var tracker: VelocityTracker
-    /// How far the number goes back before the fingers count as turned round (S-GEST-33).
+    /// The distance that the number moves back before the fingers count as reversed (S-GEST-33).
     private let turn: CGFloat
-    /// The speed at the first lift, and when that was.
+    /// The speed at the first lift, and its time.
     private var lift: (speed: CGFloat, time: TimeInterval)?
 
     init(turn: CGFloat) { (self.turn, tracker) = (turn, VelocityTracker(turn: turn)) }
 
-    /// Both fingers are down now.
+    /// Begins when both fingers are down.
     mutating func begin(at value: CGFloat, time: TimeInterval) {
         (start, self.value, lift) = (value, value, nil)
         tracker = VelocityTracker(turn: turn)
@@ -25,12 +25,13 @@ struct FingerPair {
         tracker.add(CGPoint(x: value, y: 0), at: time)
     }
 
-    /// One of them is up, or both.
+    /// Notes that one finger or both are up.
     mutating func lift(at time: TimeInterval) {
         if lift == nil { lift = (tracker.velocity(at: time).x, time) }
     }
 
-    /// Change of the number per second. Fingers seldom lift in one frame, so it outlives the first lift for a while.
+    /// Returns the change of the number per second. Fingers seldom lift in one frame, so the speed persists for a while after the first
+    /// lift.
     func speed(at time: TimeInterval) -> CGFloat {
         guard let lift else { return tracker.velocity(at: time).x }
         return time - lift.time <= GestureThresholds.velocityAfterLift + GestureThresholds.rounding ? lift.speed : 0

@@ -1,27 +1,27 @@
-/// Decides who may recognize: every conflict between recognizers is settled here, after each event (S-GEST-20 to 27, 41).
+/// The arbiter of gesture conflicts: every conflict between recognizers is settled here, after each event (S-GEST-20 to 27, 41).
 ///
-/// Recognizers take the touches of an event, and say by their due states what they would like to become. Then the arena
-/// goes through them, the deepest view's first, and lets each enter its state, wait for another to fail, or fail.
+/// Recognizers take the touches of an event and set due states, which they want to enter. Then the arena goes through them, the deepest
+/// view's first, and lets each enter its state, wait for another to fail, or fail.
 @MainActor final class GestureArena {
     #if DEBUG
     private let census = Census.Mark(GestureArena.self)
     #endif
     weak var dispatcher: TouchDispatcher?
-    /// All that are in an attempt, those before others that win a tie.
+    /// All recognizers in an attempt, in the order in which they win a tie.
     private(set) var contenders: [UIGestureRecognizer] = []
     private var turn = 0
-    /// The event that is being settled; views hear of it when their touches are taken away.
+    /// The event that is being settled; passed to views whose touches are cancelled.
     private var event: UIEvent?
     /// Whether any recognizer has sent an action in this turn.
     private(set) var hasActed = false
-    /// Whether anything has happened since all were asked what they are ready for.
+    /// Whether anything has happened since all were last asked for their due states.
     private var isUnsettled = false
-    /// The earliest deadline; nil where it has to be looked for.
+    /// The earliest deadline; nil if it must be searched.
     private var knownDeadline: TimeInterval?
 
     // MARK: Turns
 
-    /// Starts a turn: what waited for it, since only one action a turn is sent (S-GEST-14), comes first.
+    /// Starts a turn with the actions that waited for it, since only one action per turn is sent (S-GEST-14).
     func beginTurn() {
         turn += 1
         if hasActed { isUnsettled = true }
@@ -29,22 +29,22 @@
         settle(with: nil)
     }
 
-    /// Whether a turn is needed although no finger may do anything.
+    /// Whether a turn is needed even without touches.
     var hasDueWork: Bool {
         contenders.contains { $0.deadline != nil || ($0.isDue && (!isWaiting($0) || isInDeadlock($0))) }
     }
 
-    /// Whether a recognizer that sees `touch` has had its turn's action.
+    /// Returns whether a recognizer that sees `touch` has sent its action of this turn.
     func hasActed(on touch: UITouch) -> Bool { contenders.contains { hasActed($0) && $0.isTracking(touch) } }
 
-    /// Whether a recognizer that would see a touch on `view` has had its turn's action.
+    /// Returns whether a recognizer that would see a touch on `view` has sent its action of this turn.
     func hasActed(above view: UIView) -> Bool {
         sequence(first: view, next: \.superview).contains { ($0.ownRecognizers ?? []).contains { hasActed($0) } }
     }
 
     private func hasActed(_ recognizer: UIGestureRecognizer) -> Bool { recognizer.lastActionTurn == turn }
 
-    /// Tells those whose deadline has come, the earliest first. Returns whether there were any.
+    /// Notifies the recognizers whose deadline has passed, the earliest first. Returns whether there were any.
     func pass(to time: TimeInterval) -> Bool {
         var hasPassed = false
         while deadline <= time {
@@ -59,7 +59,7 @@
         return hasPassed
     }
 
-    /// The earliest deadline of any; infinite where there is none.
+    /// The earliest deadline of all; infinite if there is none.
     private var deadline: TimeInterval {
         if let knownDeadline { return knownDeadline }
         var earliest = TimeInterval.infinity
@@ -68,29 +68,29 @@
         return earliest
     }
 
-    /// The device is gone: the touches of all attempts let go of their views.
+    /// Makes the touches of all attempts release their views, because the device is gone.
     func abandon() {
         for recognizer in contenders { recognizer.attempt?.touches.forEach { $0.abandon() } }
     }
 
     // MARK: Told by recognizers
 
-    /// One would like to change its state.
+    /// Notes that a recognizer wants to change its state.
     func stateIsDue() { isUnsettled = true }
 
-    /// One waits for another time than before, or for none.
+    /// Notes that a recognizer's deadline has changed or gone.
     func deadlineChanged() { knownDeadline = nil }
 
     // MARK: Touches
 
-    /// Shows an event's touches to the recognizers concerned.
+    /// Passes an event's touches to the recognizers concerned.
     func take(_ touches: [UITouch], with event: UIEvent) {
         for touch in touches where touch.phase == .began { enter(touch, with: event) }
         let all = contenders.isEmpty ? [] : Set(touches)
         for recognizer in contenders { recognizer.take(touches, all, with: event) }
     }
 
-    /// A touch is seen by the recognizers of the hit view and of its ancestors (S-GEST-4).
+    /// Adds a touch to the recognizers of the hit view and of its ancestors (S-GEST-4).
     private func enter(_ touch: UITouch, with event: UIEvent) {
         let path = touch.view.map { Array(sequence(first: $0, next: \.superview)) } ?? []
         touch.gestureRecognizers = []
@@ -123,14 +123,14 @@
         contenders.contains { $0.delaysTouchesEnded && $0.enteredState == .possible && $0.hasTaken(touch) }
     }
 
-    /// Whether a gesture that is under way keeps `touch` from views.
+    /// Returns whether a current gesture keeps `touch` from views.
     func owns(_ touch: UITouch) -> Bool {
         contenders.contains { $0.enteredState != .possible && $0.cancelsTouchesInView && $0.isTracking(touch) }
     }
 
     // MARK: Decisions
 
-    /// Lets every recognizer enter its due state that may now.
+    /// Lets every recognizer enter its due state if it may.
     func settle(with event: UIEvent?) {
         guard isUnsettled else { return }
         self.event = event
@@ -150,7 +150,7 @@
         return nil
     }
 
-    /// The same for one, outside events.
+    /// Does the same for one recognizer, outside events.
     func settle(_ recognizer: UIGestureRecognizer) {
         if isReady(recognizer) { advance(recognizer) }
     }
@@ -178,7 +178,7 @@
         }
     }
 
-    /// The order of a tie: the deeper view's; on one view an edge pan before other pans, else the one added last
+    /// Returns whether `one` wins a tie: that of the deeper view or, on one view, an edge pan before other pans, or else the one added last
     /// (S-GEST-22, 41).
     private func wins(_ one: UIGestureRecognizer, over other: UIGestureRecognizer) -> Bool {
         guard let first = one.attempt, let second = other.attempt else { return false }
@@ -191,8 +191,8 @@
         return first.place > second.place
     }
 
-    /// Whether it is still in the game and nothing forbids it: a gesture under way with one of its touches (S-GEST-20, 23),
-    /// a recognized one that should have failed (S-GEST-25), delegate or view (S-GEST-26).
+    /// Returns whether it is still possible and not excluded by a current gesture with one of its touches (S-GEST-20, 23), by a recognized
+    /// one that should have failed (S-GEST-25), or by delegate or view (S-GEST-26).
     private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
             if requires(recognizer, other) { return false }
@@ -202,8 +202,8 @@
         return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true && recognizer.attempt != nil
     }
 
-    /// Makes the others fail that it prevents or that wait for its failure, takes the touches from the views, and acts.
-    /// Each of these may call code that takes the recognizer out of the game.
+    /// Fails the recognizers that it prevents or that wait for its failure, cancels the touches in the views, and acts. Each of these may
+    /// call code that ends the recognizer's attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
         let losers = contenders.filter { other in
             other !== recognizer && other.enteredState == .possible
@@ -244,7 +244,7 @@
             || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false
     }
 
-    /// Whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
+    /// Returns whether it would leave possible but for one that has neither failed nor been recognized (S-GEST-25).
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.enteredState == .possible, recognizer.dueState != .failed else { return false }
         return contenders.contains { isWaiting(recognizer, for: $0) }
@@ -254,8 +254,8 @@
         other !== recognizer && other.enteredState == .possible && requires(recognizer, other)
     }
 
-    /// Whether it waits, in the end, for its own failure, and for none that could still fail by itself. Nothing but its
-    /// place in the order is left to decide then.
+    /// Returns whether it waits, in the end, for its own failure, and for none that could still fail by itself. Only the order can decide
+    /// then.
     private func isInDeadlock(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isDue, !hasActed(recognizer), isWaiting(recognizer) else { return false }
         var (reached, rest): ([UIGestureRecognizer], [UIGestureRecognizer]) = ([], [recognizer])
@@ -269,7 +269,7 @@
         return reached.contains { $0 === recognizer }
     }
 
-    /// Whether `one` must wait for `other` to fail; delegates and subclasses are asked once an attempt.
+    /// Returns whether `one` must wait for `other` to fail; delegates and subclasses are asked once per attempt.
     private func requires(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if one.failureRequirements.contains(where: { $0.recognizer === other }) { return true }
         guard one.attempt != nil, shareTouch(one, other) else { return false }

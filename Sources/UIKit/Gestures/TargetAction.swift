@@ -1,4 +1,4 @@
-/// A method to be called on an object that is not kept alive.
+/// A method to be called on a weakly held object.
 @MainActor struct TargetAction {
     weak var target: AnyObject?
     let action: Selector
@@ -9,11 +9,11 @@
         self.action = action
     }
 
-    /// Calls the method, if the object still lives.
+    /// Calls the method if the object is still alive.
     func perform(sender: Any, event: Any? = nil) {
         if let target { action.perform(on: target, sender: sender, event: event) }
     }
 
-    /// Whether `other` is the target; nil means any. A target that is gone is nobody's.
+    /// Returns whether `other` is the target; nil means any. A released target matches none.
     func isMeant(by other: Any?) -> Bool { other.map { target === $0 as AnyObject } ?? true }
 }

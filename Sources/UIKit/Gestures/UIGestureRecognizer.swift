@@ -1,85 +1,85 @@
-/// Watches the touches of a view and its subviews, and calls its targets when they make the gesture that it knows.
+/// An object that watches the touches of a view and its subviews, and calls its targets when it recognizes its gesture.
 ///
 /// A subclass overrides the four touch methods, sets `state`, and clears its own data in `reset()`.
 @MainActor open class UIGestureRecognizer: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIGestureRecognizer.self)
     #endif
-    /// How far a gesture has come. Continuous: possible, began, changed…, ended or cancelled. Discrete: possible, ended.
+    /// The state of a gesture. Continuous: possible, began, changed…, ended or cancelled. Discrete: possible, ended.
     public enum State: Int, Sendable, Hashable {
         case possible, began, changed, ended, cancelled, failed
 
-        /// What a discrete gesture ends in.
+        /// The final state of a discrete gesture.
         public static let recognized = State.ended
     }
 
-    /// The view it is on. It stays that when the view leaves its window (S-GEST-18).
+    /// The view that it is attached to. It stays attached when the view leaves its window (S-GEST-18).
     open internal(set) weak var view: UIView?
-    /// Names the recognizer in traces.
+    /// The recognizer's name in traces.
     open var name: String?
-    /// Asked before the recognizer begins, and about others; held weakly.
+    /// The delegate that decides whether the recognizer may begin, and about others; held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether it sees touches. Switched off during a gesture, it sends its cancelled action first (S-GEST-17).
+    /// Whether it receives touches. Disabled during a gesture, it sends its cancelled action first (S-GEST-17).
     open var isEnabled = true {
         didSet { if !isEnabled { abandon() } }
     }
 
-    /// Whether views lose the gesture's touches when it is recognized (S-GEST-7).
+    /// Whether the gesture's touches are cancelled in views when it is recognized (S-GEST-7).
     open var cancelsTouchesInView = true
-    /// Whether views hear of touches only when it has failed (S-GEST-8).
+    /// Whether views receive touches only after it has failed (S-GEST-8).
     open var delaysTouchesBegan = false
-    /// Whether views hear of lifted fingers only when it is no longer possible (S-GEST-9).
+    /// Whether views receive the end of touches only when it is no longer possible (S-GEST-9).
     open var delaysTouchesEnded = true
-    /// The raw values of the kinds of touches that it sees; all kinds by default.
+    /// The raw values of the touch types that it receives; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
         didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
     }
-    /// Whether touches of two kinds make no common gesture. All touches here are of one kind.
+    /// Whether touches of different types cannot form one gesture. All touches here are of one type.
     open var requiresExclusiveTouchType = true
 
     private(set) var targets: [TargetAction] = []
-    /// Those that must fail first (S-GEST-25).
+    /// The recognizers that must fail first (S-GEST-25).
     private(set) var failureRequirements: [WeakRecognizer] = []
     private var allowedTypes: Set<Int> = [0, 1, 2, 3]
 
     // MARK: The attempt
 
-    /// What one try at the gesture has seen, from its first touch until it is over.
+    /// The record of one attempt at the gesture, from its first touch until it is over.
     struct Attempt {
-        /// Every touch until the gesture is recognized; from then on those that are down.
+        /// Every touch until the gesture is recognized; after that, those that are down.
         var touches: [UITouch] = []
-        /// How deep the view lies, and the recognizer's place on it: what decides a tie (S-GEST-22).
+        /// The depth of the view, and the recognizer's index on it, which decide a tie (S-GEST-22).
         var depth = 0
         var place = 0
-        /// What delegates and subclasses have said about others, each asked once (S-GEST-25).
+        /// The answers of delegates and subclasses about others, each asked once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
     }
 
-    /// nil between attempts.
+    /// The attempt; nil between attempts.
     var attempt: Attempt?
     weak var arena: GestureArena?
     /// The touches that are down and not ignored, in touch-down order (S-GEST-28).
     private(set) var trackedTouches: [UITouch] = []
-    /// The centre of the touches when the last was lifted, points of the window.
+    /// The centre of the touches when the last was lifted, in points of the window.
     private(set) var lastCentroid = CGPoint.zero
     private(set) weak var lastWindow: UIWindow?
-    /// When the newest event happened that this recognizer saw, seconds.
+    /// The time of the newest event that this recognizer received, in seconds.
     private(set) var lastEventTime: TimeInterval = 0
-    /// When `deadlinePassed()` is due, seconds on the clock of the events; nil for never.
+    /// The time at which `deadlinePassed()` is due, in seconds on the clock of the events; nil for never.
     var deadline: TimeInterval? {
         didSet { if deadline != oldValue { arena?.deadlineChanged() } }
     }
     /// The turn in which the last action was sent.
     var lastActionTurn: Int?
-    /// Where `replay` puts the touches' places; kept so that a move allocates nothing.
+    /// A buffer of touch positions for `replay`, kept so that a move allocates nothing.
     var replayedPoints: [CGPoint] = []
 
-    /// The state that the arena has let it enter.
+    /// The state that it has entered, as allowed by the arena.
     private(set) var enteredState = State.possible
     /// Whether one of the touch methods runs.
     private var isTakingTouches = false
-    /// States that have been set and not entered: the arena decides whether, and when (S-GEST-14).
+    /// The states that have been set but not entered: the arena decides whether and when (S-GEST-14).
     private var dueStates: [State] = []
 
     /// Makes a recognizer that calls `action` on `target`, which is held weakly.
@@ -91,10 +91,10 @@
     /// Makes a recognizer without a target.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// Where the gesture is. Subclasses set it from touch methods; an action may set `.cancelled` (S-GEST-16).
+    /// The state of the gesture. Subclasses set it from touch methods; an action may set `.cancelled` (S-GEST-16).
     ///
-    /// What is set takes effect when competing recognizers have been asked, and never in the turn of the last action. The touch
-    /// methods read back what has been set.
+    /// A new value takes effect when competing recognizers have been asked, and never in the turn of the last action. The touch methods
+    /// read back the value that was set.
     open var state: State {
         get { isTakingTouches ? dueStates.last ?? enteredState : enteredState }
         set { setDue(newValue) }
@@ -102,22 +102,22 @@
 
     // MARK: Targets
 
-    /// Has `action` called on `target`, after those added before (S-GEST-15). The target is held weakly.
+    /// Adds a call of `action` on `target`, after those added before (S-GEST-15). The target is held weakly.
     open func addTarget(_ target: Any, action: Selector) { targets.append(TargetAction(target, action)) }
 
-    /// Removes every action of `target`, of all targets where it is nil. Which `action` is given makes no difference,
-    /// since two method references cannot be compared.
+    /// Removes every action of `target`, or of all targets if it is nil. `action` makes no difference, since two method references cannot
+    /// be compared.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isMeant(by: target) } }
 
     // MARK: Where the fingers are
 
-    /// How many fingers take part now.
+    /// The number of fingers taking part now.
     open var numberOfTouches: Int { locatedTouches.count }
 
-    /// The centre of the fingers, in `view`'s coordinates (nil: the window's); where it was when all are up.
+    /// Returns the centre of the fingers in `view`'s coordinates (nil: the window's), or its last position when all are up.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }
 
-    /// One finger's place; fingers count in the order in which they came down (S-GEST-28).
+    /// Returns one finger's position; fingers are numbered in the order in which they came down (S-GEST-28).
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let touches = locatedTouches
         demand(
@@ -127,60 +127,60 @@
         return convert(touches[touchIndex].position, to: view)
     }
 
-    /// The touches that the three above speak of.
+    /// The touches to which the three members above refer.
     var locatedTouches: [UITouch] { trackedTouches }
 
     // MARK: For subclasses
 
-    /// Fingers have come down on the view or below.
+    /// Called when fingers have come down on the view or below.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers have moved.
+    /// Called when fingers have moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Fingers have been lifted.
+    /// Called when fingers have been lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches are gone without having been lifted.
+    /// Called when touches have ended without being lifted.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The attempt is over: forget what belongs to it.
+    /// Resets the recognizer's data after an attempt.
     open func reset() {}
 
-    /// Has the recognizer see nothing more of a touch.
+    /// Makes the recognizer ignore the rest of a touch.
     open func ignore(_ touch: UITouch, for event: UIEvent) { forget(touch) }
 
-    /// Whether the recognizer is to see what came down with `event`; the delegate is asked besides.
+    /// Returns whether the recognizer receives touches of `event`; the delegate is asked too.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Whether recognizing this gesture makes `other` fail, where both share a touch (S-GEST-24).
+    /// Returns whether recognizing this gesture makes `other` fail if both share a touch (S-GEST-24).
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture fails when `other`, which shares a touch, is recognized (S-GEST-24).
+    /// Returns whether this gesture fails when `other`, which shares a touch, is recognized (S-GEST-24).
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture waits until `other` has failed. Asked once an attempt.
+    /// Returns whether this gesture waits until `other` has failed. Asked once per attempt.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether `other` waits until this gesture has failed. Asked once an attempt.
+    /// Returns whether `other` waits until this gesture has failed. Asked once per attempt.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). Where two wait for
-    /// each other, the one that wins a tie goes first.
+    /// Makes this gesture wait until `other` has failed, and fail if that is recognized (S-GEST-25). If two wait for each other, the one
+    /// that wins a tie goes first.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         demand(otherGestureRecognizer !== self, "a recognizer cannot wait for itself to fail: name another one")
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
-    /// What a trace calls this kind of gesture.
+    /// The name of this kind of gesture in traces.
     package var kindName: String { String(describing: type(of: self)) }
 
-    /// Whether the action that is being sent, or was the last one, ended a gesture that had not begun before.
+    /// Whether the current or last action ended a gesture that had not begun before.
     package private(set) var isDiscrete = false
 
-    /// How many fingers the gesture needs.
+    /// The number of fingers that the gesture needs.
     var touchesNeeded: Int { 1 }
 
-    /// Whether the class wants `touch` at all; the delegate is asked besides.
+    /// Returns whether the class accepts `touch` at all; the delegate is asked too.
     func wants(_ touch: UITouch) -> Bool { true }
 
-    /// The time that was asked for by `deadline` has come.
+    /// Called when the time requested by `deadline` has come.
     func deadlinePassed() {}
 
-    /// The gesture is recognized; its first action follows.
+    /// Called when the gesture is recognized, before its first action.
     func willRecognize() {}
 
     // MARK: State machine
@@ -199,13 +199,13 @@
         }
     }
 
-    /// The state that it would like to enter next.
+    /// The next state that it wants to enter.
     var dueState: State? { dueStates.first }
     var isDue: Bool { !dueStates.isEmpty }
-    /// Whether nothing that fingers do can change what becomes of the attempt.
+    /// Whether no touch can change the outcome of the attempt.
     private var isOver: Bool { dueStates.last?.isFinal ?? enteredState.isFinal }
 
-    /// Takes the next due state for the arena; nil where code that was asked has ended the attempt meanwhile.
+    /// Removes and returns the next due state; nil if code that was called has ended the attempt meanwhile.
     func takeDueState() -> State? { dueStates.isEmpty ? nil : dueStates.removeFirst() }
 
     /// Enters a state that the arena has allowed.
@@ -215,7 +215,7 @@
         attempt?.touches = trackedTouches
     }
 
-    /// Back to possible; the touches that are still down are ignored (S-GEST-13).
+    /// Returns to possible; the touches that are still down are ignored (S-GEST-13).
     func endAttempt() {
         guard attempt != nil else { return }
         dueStates.removeAll(keepingCapacity: true)
@@ -224,7 +224,7 @@
         reset()
     }
 
-    /// Ends the gesture from outside: removed or disabled (S-GEST-17).
+    /// Ends the gesture from outside, because it was removed or disabled (S-GEST-17).
     func abandon() {
         guard attempt != nil else { return }
         if enteredState == .began || enteredState == .changed {
@@ -242,7 +242,7 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Whether it is to see a touch that comes down (S-GEST-10).
+    /// Returns whether it may receive a new touch (S-GEST-10).
     func mayReceive(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard !isOver, allowedTypes.contains(touch.type.rawValue), wants(touch), shouldReceive(event) else { return false }
         guard let delegate else { return true }
@@ -255,7 +255,7 @@
         lastWindow = touch.window
     }
 
-    /// Tells the subclass what those of `touches` do that it tracks; all of them do the same. `all` is the set of them.
+    /// Passes the tracked ones among `touches`, all in the same phase, to the subclass. `all` is the set of them.
     func take(_ touches: [UITouch], _ all: Set<UITouch>, with event: UIEvent) {
         var (count, phase) = (0, UITouch.Phase.stationary)
         for touch in touches where isTracking(touch) { (count, phase) = (count + 1, touch.phase) }
@@ -276,20 +276,20 @@
         }
     }
 
-    /// A subclass that does not mind losing its last touch is cancelled nevertheless (S-GEST-19).
+    /// Cancels touches. A subclass that tolerates losing its last touch is cancelled nevertheless (S-GEST-19).
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }
     }
 
-    // Plain loops here and in the arena: a closure would ask on each call whether it is on the main actor.
+    // Plain loops here and in the arena: a closure would check on each call whether it is on the main actor.
 
     func isTracking(_ touch: UITouch) -> Bool {
         for tracked in trackedTouches where tracked === touch { return true }
         return false
     }
 
-    /// Whether `touch` belongs to the attempt, also if it has been lifted since.
+    /// Returns whether `touch` belongs to the attempt, even if it has been lifted since.
     func hasTaken(_ touch: UITouch) -> Bool {
         guard let touches = attempt?.touches else { return false }
         for taken in touches where taken === touch { return true }
@@ -316,7 +316,7 @@ extension UIGestureRecognizer.State {
     var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

@@ -1,16 +1,16 @@
-/// Fingers that stay where they are for a while, and may move then (S-GEST-44).
+/// A press of fingers that stay in place for a while, and may move after that (S-GEST-44).
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must stay, seconds; 0 or less begins when they come down.
+    /// The time for which the fingers must stay, in seconds; 0 or less begins when they come down.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far each finger may move before the gesture begins, points.
+    /// The distance that each finger may move before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
-    /// How many quick taps come before the press.
+    /// The number of quick taps before the press.
     open var numberOfTapsRequired = 0
-    /// How many fingers must be down at a time.
+    /// The number of fingers that must be down simultaneously.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
-    /// The fingers of this press, and where each came down.
+    /// The fingers of this press and their start positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "longPress" }
@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         if enteredState == .possible { failIfMoved() } else { state = .changed }
     }
 
-    /// Once begun, it ends when any of its fingers is lifted (Apple's page on the class).
+    /// Ends a gesture that has begun when any of its fingers is lifted (Apple's page on the class).
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState == .possible else { return state = .ended }
         failIfMoved()

@@ -1,18 +1,18 @@
 /// A drag with one or more fingers.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers must be down for it to begin.
+    /// The number of fingers that must be down for it to begin.
     open var minimumNumberOfTouches = 1
-    /// With more fingers than this it fails; once it has begun, further ones are ignored (S-GEST-34).
+    /// The largest number of fingers: with more it fails; once it has begun, further ones are ignored (S-GEST-34).
     open var maximumNumberOfTouches = Int.max
-    /// Whether the translation includes the way before the gesture was recognized (S-GEST-31).
+    /// Whether the translation includes the movement before the gesture was recognized (S-GEST-31).
     public var panCountsFromTouchDown = false
 
-    /// The way of the fingers' centre, points of the window, without the jumps when fingers come and go (S-GEST-29).
+    /// The movement of the fingers' centre in points of the window, without the jumps when fingers come and go (S-GEST-29).
     private var travel = CGPoint.zero
     private var travelAtRebase = CGPoint.zero
     private var centroidAtRebase = CGPoint.zero
     private var travelAtTouchDown = CGPoint.zero
-    /// Where the translation is zero.
+    /// The origin of the translation.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
 
@@ -20,24 +20,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { minimumNumberOfTouches }
 
-    /// How far the fingers have moved, in the coordinates of `view` now (nil: the window's).
+    /// Returns the movement of the fingers in the coordinates of `view` now (nil: the window's).
     open func translation(in view: UIView?) -> CGPoint {
         let start = enteredState == .possible ? travelAtTouchDown : origin
         return convert(displacement: CGPoint(x: travel.x - start.x, y: travel.y - start.y), to: view)
     }
 
-    /// Has the translation count on from a value (S-GEST-32).
+    /// Makes the translation continue from a value (S-GEST-32).
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let displacement = convert(displacement: translation, from: view)
         origin = CGPoint(x: travel.x - displacement.x, y: travel.y - displacement.y)
     }
 
-    /// Points per second in `view` (nil: the window), 0 after a rest and in a cancelled action (S-GEST-33).
+    /// Returns points per second in `view` (nil: the window), 0 after a rest and in a cancelled action (S-GEST-33).
     open func velocity(in view: UIView?) -> CGPoint {
         enteredState == .cancelled ? .zero : convert(displacement: tracker.velocity(at: lastEventTime), to: view)
     }
 
-    /// Whether a pan may begin with this way from touch-down; no makes it fail.
+    /// Returns whether a pan may begin with this movement from touch-down; false makes it fail.
     func mayBegin(along way: CGVector) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,7 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = mayBegin(along: way) ? .began : .failed
     }
 
-    /// Also where it has waited for another to fail, the translation counts from the beginning (S-GEST-31).
+    /// Sets the origin. Even after it has waited for another to fail, the translation counts from the beginning (S-GEST-31).
     override func willRecognize() { origin = panCountsFromTouchDown ? travelAtTouchDown : travel }
 
     private func rebase() {

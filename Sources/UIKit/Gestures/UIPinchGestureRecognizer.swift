@@ -1,6 +1,6 @@
 /// Two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// Follows the fingers' distance, points.
+    /// The tracked distance of the fingers in points.
     private var pair = FingerPair(turn: GestureThresholds.pinchMovement)
     /// The distance that counts as scale 1 (S-GEST-36); 0 before two fingers have come down.
     private var base: CGFloat = 0
@@ -9,8 +9,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { 2 }
 
-    /// The fingers' distance in relation to that at the start, of which 8 pt were swallowed. Setting it has the scale
-    /// count on from the new value; one that is not above 0 counts as a millionth.
+    /// The fingers' distance relative to that at the start, of which 8 pt were swallowed. Setting it makes the scale continue from the new
+    /// value; one that is not above 0 counts as a millionth.
     open var scale: CGFloat {
         get { enteredState == .possible || base == 0 ? 1 : pair.value / base }
         set {
@@ -19,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Change of scale per second, negative when closing (S-GEST-37).
+    /// The change of scale per second, negative when closing (S-GEST-37).
     open var velocity: CGFloat { enteredState == .cancelled || base == 0 ? 0 : pair.speed(at: lastEventTime) / base }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -58,7 +58,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The base that makes `distance` count as `scale`. Fingers on one point count as 1 pt apart, so that it is a number.
+    /// Returns the base that makes `distance` count as `scale`. Coincident fingers count as 1 pt apart, so that it is a number.
     private static func base(at distance: CGFloat, scale: CGFloat) -> CGFloat { max(distance, 1) / max(scale, 1e-6) }
 
     private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

@@ -1,6 +1,6 @@
-/// Two fingers that turn about each other.
+/// Two fingers that rotate about each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// Follows the angle of the line through the fingers, radians, without a jump at a full turn.
+    /// The tracked angle of the line through the fingers in radians, without a jump at a full turn.
     private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
     /// The angle that counts as rotation 0.
     private var origin: CGFloat = 0
@@ -9,8 +9,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     override var touchesNeeded: Int { 2 }
 
-    /// How far the fingers have turned, radians, clockwise positive, beyond half turns too; 5° at the start are swallowed
-    /// (S-GEST-39). Setting it has the rotation count on from the new value.
+    /// The rotation of the fingers in radians, clockwise positive, beyond half turns too; 5° at the start are swallowed (S-GEST-39).
+    /// Setting it makes the rotation continue from the new value.
     open var rotation: CGFloat {
         get { enteredState == .possible ? 0 : pair.value - origin }
         set {
@@ -19,7 +19,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Radians per second, clockwise positive; after a lift as a pinch's.
+    /// The velocity in radians per second, clockwise positive; after a lift like a pinch's.
     open var velocity: CGFloat { enteredState == .cancelled ? 0 : pair.speed(at: lastEventTime) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -51,7 +51,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (pair, origin) = (FingerPair(turn: GestureThresholds.rotationTurn), 0) }
 
-    /// Goes the short way round.
+    /// Turns to an angle, the short way round.
     private func turn(to angle: CGFloat?, time: TimeInterval) {
         let change = angle.map { ($0 - pair.value).remainder(dividingBy: 2 * .pi) } ?? 0
         pair.move(to: pair.value + change, time: time)
@@ -65,7 +65,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// The direction from one point to another, nil where they are the same.
+    /// Returns the direction from one point to another, or nil if they are the same.
     private static func angle(_ one: CGPoint, _ other: CGPoint) -> CGFloat? {
         one == other ? nil : atan2(other.y - one.y, other.x - one.x)
     }

@@ -1,9 +1,9 @@
-/// A drag that comes in over an edge of the window (S-GEST-40).
+/// A drag that starts at an edge of the window (S-GEST-40).
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges of the window, not of the view, that it may start at. Empty: it never begins.
+    /// The edges of the window, not of the view, at which it may start. If empty, it never begins.
     open var edges: UIRectEdge = []
 
-    /// Those of `edges` that the first finger came down at.
+    /// Those of `edges` at which the first finger came down.
     private var startEdges: UIRectEdge = []
 
     package override var kindName: String { "edgePan" }

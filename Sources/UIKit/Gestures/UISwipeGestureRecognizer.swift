@@ -1,6 +1,6 @@
 /// A quick stroke in a given direction, recognized while the fingers are still moving (S-GEST-42).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Ways that a swipe can go.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -16,24 +16,24 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The ways that count. Which of several it was cannot be told: use one recognizer for each then.
+    /// The permitted directions. Which of several it was cannot be determined: use one recognizer for each then.
     open var direction: Direction = .right
-    /// How many fingers must be down at a time.
+    /// The number of fingers that must be down simultaneously.
     open var numberOfTouchesRequired = 1
 
-    /// Where the fingers were when all were down, points of the window, and when that was.
+    /// The positions of the fingers when all were down, in points of the window, and the time.
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// The centre of the fingers where the swipe started, not where they are (Apple's page on the class).
+    /// Returns the centre of the fingers at the start of the swipe, not their present one (Apple's page on the class).
     open override func location(in view: UIView?) -> CGPoint {
         start.map { convert($0.centroid, to: view) } ?? super.location(in: view)
     }
 
-    /// Where one finger started.
+    /// Returns the start position of one finger.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard let start, start.points.indices.contains(touchIndex) else {
             return super.location(ofTouch: touchIndex, in: view)
@@ -66,7 +66,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     override func deadlinePassed() { state = .failed }
 
-    /// Recognizes, or fails once no direction is left that the way could still be along.
+    /// Recognizes the swipe, or fails once the movement fits no direction any more.
     private func follow(_ way: CGVector) {
         let ways: [(direction: Direction, along: CGFloat, across: CGFloat)] = [
             (.right, way.dx, way.dy), (.left, -way.dx, way.dy), (.up, -way.dy, way.dx), (.down, way.dy, way.dx),

@@ -1,21 +1,21 @@
 /// One or more quick taps with one or more fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps in a row make the gesture.
+    /// The number of taps in a row.
     open var numberOfTapsRequired = 1
-    /// How many fingers must be down at a time.
+    /// The number of fingers that must be down simultaneously.
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
     /// The fingers of the last press, once it has made the gesture.
     private var tappingTouches: [UITouch] = []
-    /// The fingers of this press, lifted ones among them, and where each came down.
+    /// The fingers of this press, including lifted ones, and their start positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
     package override var kindName: String { "tap" }
 
     override var touchesNeeded: Int { numberOfTouchesRequired }
 
-    /// A tap is over when its fingers are up, and its action may ask where they were.
+    /// The located touches: a tap is over when its fingers are up, and its action may ask for their positions.
     override var locatedTouches: [UITouch] { tappingTouches.isEmpty ? super.locatedTouches : tappingTouches }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,13 +44,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (taps, starts, tappingTouches) = (0, [], []) }
 
-    /// A single tap does not end the wait for a double tap; make it wait by `require(toFail:)`.
+    /// Returns whether this tap prevents another recognizer. A single tap does not prevent a double tap; make it wait with
+    /// `require(toFail:)`.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    /// A tap on a control such as a button is the control's own, not an ancestor's, as on iPhone.
+    /// Returns whether `touch` counts. A tap on a control such as a button belongs to the control, not to an ancestor, as on iPhone.
     override func wants(_ touch: UITouch) -> Bool {
         guard let control = touch.view as? UIControl, control.keepsTaps, control.isEnabled, control !== view else {
             return true

@@ -1,18 +1,18 @@
-/// Estimates the speed of a movement from its newest samples (S-GEST-33).
+/// An estimator of a movement's speed from its newest samples (S-GEST-33).
 struct VelocityTracker {
     private struct Sample {
         var position: CGPoint
         var time: TimeInterval
     }
 
-    /// Oldest first, with strictly growing times; no more than the rule looks at.
+    /// The samples, oldest first, with strictly ascending times; no more than the rule needs.
     private var samples: [Sample] = []
-    /// How far a movement goes back without a halt before it counts as one that has turned round.
+    /// The distance that a movement goes back without a halt before it counts as reversed.
     private let turn: CGFloat
 
     init(turn: CGFloat = GestureThresholds.turn) { self.turn = turn }
 
-    /// Adds a position. Of positions with one time the last counts; one that is older than the newest does not.
+    /// Adds a position. Of positions at the same time the last counts; one older than the newest is ignored.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         if let last = samples.last {
             if time < last.time { return }
@@ -22,7 +22,7 @@ struct VelocityTracker {
         samples.append(Sample(position: position, time: time))
     }
 
-    /// Units per second at `time`, which is that of the newest event: 0 once the movement has rested.
+    /// Returns units per second at `time`, that of the newest event: 0 once the movement has rested.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let newest = samples.last,
             time - newest.time <= GestureThresholds.velocityGap + GestureThresholds.rounding
@@ -35,7 +35,8 @@ struct VelocityTracker {
         )
     }
 
-    /// A stop bends the curve so far that its end points back. A finger has turned round when it has come back some way.
+    /// Restricts the estimate at a stop, which bends the curve so far that its end points back. A finger counts as reversed only when it
+    /// has moved back some distance.
     private func restricted(
         _ slope: CGFloat, to line: CGFloat, _ samples: ArraySlice<Sample>, _ place: KeyPath<Sample, CGFloat>
     ) -> CGFloat {
@@ -50,8 +51,8 @@ struct VelocityTracker {
         return abs(newest - start) > turn ? slope : 0
     }
 
-    /// Where the look back from the newest sample ends: at a pause, or where the window does. A newest sample that follows
-    /// a pause within the window makes a line with the one before the pause, since one alone says nothing.
+    /// Returns the first sample to consider: the one after a pause, or at the start of the window. A newest sample that follows a pause
+    /// within the window makes a line with the one before the pause, since a single one says nothing.
     private func firstRecent(of newest: Sample) -> Int {
         let longest = GestureThresholds.velocityWindow + GestureThresholds.rounding
         let gap = GestureThresholds.velocityGap + GestureThresholds.rounding
@@ -65,8 +66,8 @@ struct VelocityTracker {
         return start
     }
 
-    /// The slope, at the newest sample, of the least-squares quadratic, and that of the straight line through the same samples;
-    /// of two samples, the line's twice.
+    /// Returns the slope, at the newest sample, of the least-squares quadratic, and that of the straight line through the same samples; of
+    /// two samples, the line's twice.
     ///
     /// The fit is a sum of polynomials that are orthogonal on the samples' times, 1, u and u² − a·u − b, so each weight
     /// follows on its own. Positions count from the newest, so that equal ones give exactly 0.

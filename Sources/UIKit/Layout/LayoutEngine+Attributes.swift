@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// The constraint's left side less its right, without its constant; nil where one of its items is gone.
+    /// Returns the constraint's left side minus its right, without its constant, or nil if one of its items is gone.
     func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
         guard let owner = constraint.owner, let first = constraint.first else { return nil }
         var sum = expression(of: constraint.firstAttribute, of: first, in: owner)
@@ -10,7 +10,7 @@ extension LayoutEngine {
         return sum
     }
 
-    /// An attribute in the coordinates of `owner`, which is the item itself or holds it.
+    /// Returns an attribute in the coordinates of `owner`, which is the item itself or contains it.
     private func expression(
         of attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in owner: UIView
     ) -> LinearExpression {
@@ -18,7 +18,7 @@ extension LayoutEngine {
             let guide = (item.nearestView ?? owner).layoutMarginsGuide
             return expression(of: attribute.withoutMargins, of: guide, in: owner)
         }
-        // Inside a scroll view its sides are those of its content, its lengths and centres those of its frame.
+        // Inside a scroll view, its sides are those of its content, its lengths and centres those of its frame.
         if item === owner, let content = (owner as? UIScrollView)?.contentLayoutGuide, attribute.isSide {
             return expression(of: attribute, of: content, in: owner)
         }
@@ -44,7 +44,7 @@ extension LayoutEngine {
         }
     }
 
-    /// A place on one axis: the item's start plus a part of its length, counted from `owner`.
+    /// Returns a position on one axis: the item's start plus a part of its length, relative to `owner`.
     private func edge(
         _ start: SolverSymbol, _ length: SolverSymbol?, _ part: Double, _ axis: WritableKeyPath<CGPoint, CGFloat>,
         of item: any LayoutItem, in owner: UIView

@@ -2,7 +2,7 @@ extension LayoutEngine {
     /// Below every required constraint and above all others.
     private static let almostRequired: Float = 999.5
 
-    /// Brings up to date what the engine itself demands of an item. No where that contradicts required constraints.
+    /// Updates the engine's own constraints on an item. Returns false if they contradict required constraints.
     func updateImplicit(_ known: Item) -> Bool {
         switch known.item {
         case let guide as PinnedLayoutGuide: pin(known, guide)
@@ -15,7 +15,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The view stands where its frame says.
+    /// Fixes the view at its frame.
     private func fix(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.hugsWidth, .hugsHeight, .holdsWidth, .holdsHeight] { withdraw(key, of: known) }
         let frame = view.untransformedFrame
@@ -24,7 +24,7 @@ extension LayoutEngine {
             && demand(.height, of: known, constant(known.box.height, frame.height))
     }
 
-    /// The view stands where constraints say, and is as large as its content where they say nothing.
+    /// Places the view by constraints, with the size of its content if they do not set one.
     private func free(_ known: Item, _ view: UIView) -> Bool {
         for key in [Implicit.x, .y, .width, .height] { withdraw(key, of: known) }
         let size = view.contentSize(forWidth: known.wrappedWidth)
@@ -33,7 +33,7 @@ extension LayoutEngine {
         return demandNotNegative(known)
     }
 
-    /// The view's size is sought: its content and its constraints decide.
+    /// Determines the view's size from its content and its constraints.
     private func fit(_ known: Item, _ view: UIView) -> Bool {
         guard free(known, view) else { return false }
         return demand(.x, of: known, constant(known.box.x, 0)) && demand(.y, of: known, constant(known.box.y, 0))
@@ -56,7 +56,7 @@ extension LayoutEngine {
             && demandNotNegative(known)
     }
 
-    /// `symbol` − `value`, to be 0.
+    /// Returns `symbol` − `value`, to be 0.
     private func constant(_ symbol: SolverSymbol, _ value: CGFloat) -> LinearExpression {
         var expression = LinearExpression(-Double(value))
         expression.add(symbol)
@@ -87,7 +87,7 @@ extension LayoutEngine {
         if let handle = known.implicit.removeValue(forKey: key) { solver.remove(handle) }
     }
 
-    /// Adds a constraint of our own, or changes its constant where it is there already.
+    /// Adds one of the engine's own constraints, or changes its constant if it exists.
     private func demand(
         _ key: Implicit, of known: Item, _ expression: LinearExpression,
         _ relation: LinearSolver.Relation = .equal, _ strength: Float = LinearSolver.required

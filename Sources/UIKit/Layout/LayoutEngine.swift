@@ -1,4 +1,4 @@
-/// The constraints of one tree of views, and the boxes that fulfil them.
+/// The constraints of one tree of views, and the boxes that satisfy them.
 ///
 /// Every item has four unknowns, its box in its container's coordinates, so that moving a container changes nothing inside.
 /// Changes are collected, and solved for when a layout pass asks. The engine belongs to the root of the tree.
@@ -13,7 +13,7 @@
         var height: SolverSymbol
     }
 
-    /// Constraints that are made here: where views without constraints stand, and how large content is.
+    /// The engine's own constraints: the places of views without constraints, and the size of content.
     enum Implicit: Hashable {
         case x, y, width, height
         case widthNotNegative, heightNotNegative
@@ -25,7 +25,7 @@
         let box: Box
         var implicit: [Implicit: LinearSolver.Constraint] = [:]
         var isChanged = false
-        /// The width for which the height of wrapping content was asked.
+        /// The width for which wrapping content was asked for its height.
         var wrappedWidth: CGFloat?
 
         init(_ item: any LayoutItem, _ box: Box) { (self.item, self.box) = (item, box) }
@@ -33,13 +33,13 @@
 
     private struct Installed {
         var handle: LinearSolver.Constraint
-        /// The left side's constant without the constraint's own.
+        /// The constant of the left side without the constraint's own.
         var base: Double
     }
 
     var solver = LinearSolver()
     private(set) var items: [ObjectIdentifier: Item] = [:]
-    /// In the order in which they came, so that the same program gives the same layout.
+    /// The items in the order in which they came, so that the same program gives the same layout.
     private(set) var itemOrder: [ObjectIdentifier] = []
     private var constraints: [NSLayoutConstraint] = []
     private var installed: [ObjectIdentifier: Installed] = [:]
@@ -47,10 +47,10 @@
     private var toChange: [NSLayoutConstraint] = []
     private var changedItems: [Item] = []
     private(set) var isDirty = false
-    /// A view whose size is to be found and not taken from its frame, for `systemLayoutSizeFitting(_:)`.
+    /// A view whose size is to be determined instead of taken from its frame, for `systemLayoutSizeFitting(_:)`.
     weak var fittedView: UIView?
 
-    /// The constraints that are left out because they contradict others.
+    /// The constraints that are ignored because they contradict others.
     private(set) var broken: [NSLayoutConstraint] = []
 
     // MARK: Constraints come, go and change
@@ -92,7 +92,7 @@
 
     // MARK: Items
 
-    /// The item's place, insets or content has changed.
+    /// Notes that the item's place, insets or content has changed.
     func noteChange(of item: any LayoutItem) {
         guard let known = items[ObjectIdentifier(item)], !known.isChanged else { return }
         known.isChanged = true
@@ -100,7 +100,7 @@
         isDirty = true
     }
 
-    /// Has the constraints that depend on the item's baselines made anew.
+    /// Rebuilds the constraints that depend on the item's baselines.
     func noteBaselineChange(of item: any LayoutItem) {
         let baselines: [NSLayoutConstraint.Attribute] = [.firstBaseline, .lastBaseline]
         let concerned = constraints.filter {
@@ -110,7 +110,7 @@
         concerned.forEach(reinstall)
     }
 
-    /// Forgets an item whose constraints have all been taken out.
+    /// Removes an item whose constraints have all been removed.
     func forget(_ item: any LayoutItem) {
         guard let known = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
         itemOrder.removeAll { $0 == ObjectIdentifier(item) }
@@ -119,7 +119,7 @@
         (item as? UIView)?.autoLayout.isInEngine = false
     }
 
-    /// The item's record, made when it is first asked for.
+    /// Returns the item's record, made on first use.
     func known(_ item: any LayoutItem) -> Item {
         if let known = items[ObjectIdentifier(item)] { return known }
         let box = Box(
@@ -134,7 +134,7 @@
         return known
     }
 
-    /// The box that was found for an item, points in its container; nil for one that no constraint speaks of.
+    /// Returns the computed box of an item, in points of its container, or nil for one without constraints.
     func frame(of item: any LayoutItem) -> CGRect? {
         guard let box = items[ObjectIdentifier(item)]?.box else { return nil }
         return CGRect(
@@ -145,7 +145,7 @@
 
     // MARK: Solving
 
-    /// Brings the boxes up to date.
+    /// Updates the boxes.
     func solve() {
         guard isDirty else { return }
         isDirty = false
@@ -154,8 +154,8 @@
         announce()
     }
 
-    /// Constants first, then places, then what is new: so a set of changes that agree is never refused half way. No where a
-    /// box that is given from outside contradicts what is there.
+    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused half way. Returns false if
+    /// a box given from outside contradicts the existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken
         for constraint in toChange {
@@ -200,7 +200,7 @@
         Diagnostics.report("constraints contradict each other; this one is left out: \(constraint)")
     }
 
-    /// Starts afresh, what is given from outside first, then the constraints in their order.
+    /// Rebuilds everything, boxes given from outside first, then the constraints in their order.
     private func rebuild() {
         solver = LinearSolver()
         installed = [:]
@@ -214,7 +214,7 @@
         announce()
     }
 
-    /// Has content whose height depends on its width say its height for the width that was found.
+    /// Updates the height of content that depends on its width for the computed width.
     private func wrapContent() {
         for identifier in itemOrder {
             guard let known = items[identifier], let view = known.item as? UIView, view.wrapsContent else { continue }
@@ -225,7 +225,7 @@
         }
     }
 
-    /// Has every view laid out again in which something stands elsewhere now.
+    /// Requests layout for every view whose contents have moved.
     private func announce() {
         guard fittedView == nil else { return }
         for identifier in itemOrder {

@@ -1,8 +1,8 @@
-/// What constraints are about: a view or a layout guide, with a box in the coordinates of the view that holds it.
+/// An item of constraints: a view or a layout guide, with a box in the coordinates of its container.
 @MainActor protocol LayoutItem: AnyObject {
     /// The superview of a view, the owning view of a guide.
     var container: UIView? { get }
-    /// Where the constraints of the item end: the view itself, or the guide's owning view.
+    /// The view to which the constraints of the item belong: the view itself, or the guide's owning view.
     var nearestView: UIView? { get }
 }
 
@@ -12,7 +12,7 @@ extension UIView: LayoutItem {
 }
 
 extension LayoutItem {
-    /// The nearest view that holds both, or is one of them; nil where they are in different trees.
+    /// Returns the nearest view that contains both, or is one of them, or nil if they are in different trees.
     func commonAncestor(with other: (any LayoutItem)?) -> UIView? {
         guard let other else { return nearestView }
         guard let first = nearestView, let second = other.nearestView else { return nil }

@@ -1,4 +1,4 @@
-/// One attribute of a view or guide, from which constraints to attributes of the same kind are made.
+/// One attribute of a view or guide, used to make constraints to attributes of the same kind.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
@@ -11,32 +11,32 @@
         super.init()
     }
 
-    /// This anchor = `anchor`.
+    /// Returns the constraint this anchor = `anchor`.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: 0)
     }
 
-    /// This anchor ≥ `anchor`.
+    /// Returns the constraint this anchor ≥ `anchor`.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: 0)
     }
 
-    /// This anchor ≤ `anchor`.
+    /// Returns the constraint this anchor ≤ `anchor`.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, anchor, constant: 0)
     }
 
-    /// This anchor = `anchor` + `c`, points.
+    /// Returns the constraint this anchor = `anchor` + `c`, in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: c)
     }
 
-    /// This anchor ≥ `anchor` + `c`, points.
+    /// Returns the constraint this anchor ≥ `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
-    /// This anchor ≤ `anchor` + `c`, points.
+    /// Returns the constraint this anchor ≤ `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -55,22 +55,22 @@
     }
 }
 
-/// The space between two things that stand side by side, points: what Apple's guidelines call standard.
+/// The standard space between adjacent items in Apple's guidelines, in points.
 private let systemSpacing: CGFloat = 8
 
 /// A left, right, leading or trailing side, or a centre between them.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// This anchor stands `multiplier` times 8 points after `anchor`.
+    /// Returns a constraint that places this anchor `multiplier` times 8 points after `anchor`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-    /// This anchor stands at least `multiplier` times 8 points after `anchor`.
+    /// Returns a constraint that places this anchor at least `multiplier` times 8 points after `anchor`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
 
-    /// This anchor stands at most `multiplier` times 8 points after `anchor`.
+    /// Returns a constraint that places this anchor at most `multiplier` times 8 points after `anchor`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
@@ -78,17 +78,17 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A top or bottom, a baseline, or a centre between top and bottom.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// This anchor stands `multiplier` times 8 points below `anchor`.
+    /// Returns a constraint that places this anchor `multiplier` times 8 points below `anchor`.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-    /// This anchor stands at least `multiplier` times 8 points below `anchor`.
+    /// Returns a constraint that places this anchor at least `multiplier` times 8 points below `anchor`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier) }
 
-    /// This anchor stands at most `multiplier` times 8 points below `anchor`.
+    /// Returns a constraint that places this anchor at most `multiplier` times 8 points below `anchor`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: systemSpacing * multiplier) }
@@ -96,30 +96,30 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// This length = `c`, points.
+    /// Returns the constraint this length = `c`, in points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, constant: c) }
 
-    /// This length ≥ `c`, points.
+    /// Returns the constraint this length ≥ `c`, in points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, nil, constant: c)
     }
 
-    /// This length ≤ `c`, points.
+    /// Returns the constraint this length ≤ `c`, in points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         constraint(.lessThanOrEqual, nil, constant: c)
     }
 
-    /// This length = `m` × `anchor` + `c`, points.
+    /// Returns the constraint this length = `m` × `anchor` + `c`, in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
-    /// This length ≥ `m` × `anchor` + `c`, points.
+    /// Returns the constraint this length ≥ `m` × `anchor` + `c`, in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
-    /// This length ≤ `m` × `anchor` + `c`, points.
+    /// Returns the constraint this length ≤ `m` × `anchor` + `c`, in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }

@@ -15,7 +15,7 @@
         public static let baseline = Attribute.lastBaseline
     }
 
-    /// How the two sides compare.
+    /// The relation between the two sides.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal, greaterThanOrEqual
@@ -30,22 +30,22 @@
     public var firstItem: AnyObject? { first }
     public let firstAttribute: Attribute
     public let relation: Relation
-    /// The view or guide on the right side; nil where that is a constant.
+    /// The view or guide on the right side; nil if that is a constant.
     public var secondItem: AnyObject? { second }
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
-    /// Names the constraint in messages.
+    /// The constraint's name in messages.
     open var identifier: String?
 
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecond: Bool
-    /// The view whose `constraints` hold this one while it is active.
+    /// The view in whose `constraints` this one is while it is active.
     weak var owner: UIView?
-    /// Whether it has been reported as contradicting others.
+    /// Whether it has been reported as contradictory.
     var isReported = false
 
-    /// Points. May change while the constraint is active.
+    /// The constant in points. It may change while the constraint is active.
     open var constant: CGFloat {
         didSet {
             demand(constant.isFinite, "a constraint's constant must be finite, not \(constant)")
@@ -53,12 +53,12 @@
         }
     }
 
-    /// Required by default.
+    /// The priority; required by default.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { owner?.engine?.reinstall(self) } }
     }
 
-    /// Makes a constraint between views or layout guides; `view2` is nil where the right side is `c` alone.
+    /// Makes a constraint between views or layout guides; `view2` is nil if the right side is `c` alone.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -80,8 +80,8 @@
         super.init()
     }
 
-    /// Whether the constraint takes part in layout. Setting it installs the constraint on the nearest view that holds both
-    /// items; items in different trees trap.
+    /// Whether the constraint is active. Setting it installs the constraint on the nearest view that contains both items; items in
+    /// different trees trap.
     open var isActive: Bool {
         get { owner != nil }
         set {
@@ -103,12 +103,12 @@
     /// Deactivates each of them.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.isActive = false } }
 
-    /// Whether the constraint speaks of `view`, of one below, or of a guide there.
+    /// Returns whether the constraint refers to `view`, a descendant, or a guide of either.
     func touches(subtreeOf view: UIView) -> Bool {
         [first, second].contains { $0?.nearestView?.isDescendant(of: view) ?? false }
     }
 
-    /// What the constraint says; off the main thread, to which its items belong, no more than which object it is.
+    /// The constraint in words; off the main thread, to which its items belong, only the identity of the object.
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
         return MainActor.assumeIsolated {

@@ -1,25 +1,25 @@
-/// A box that takes part in layout and is not a view.
+/// A box that takes part in layout without being a view.
 @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     #if DEBUG
     private let census = Census.Mark(UILayoutGuide.self)
     #endif
-    /// Names the guide in messages.
+    /// The guide's name in messages.
     open var identifier = ""
-    /// The view that holds the guide; set by `addLayoutGuide(_:)`.
+    /// The view that owns the guide; set by `addLayoutGuide(_:)`.
     public internal(set) weak var owningView: UIView?
 
     public override init() { super.init() }
 
-    /// The box in the owning view's coordinates, points, as of the last layout; empty before.
+    /// The box in the owning view's coordinates, in points, as of the last layout; empty before.
     open var layoutFrame: CGRect { owningView?.engine?.frame(of: self) ?? .zero }
 
     var container: UIView? { owningView }
     var nearestView: UIView? { owningView }
 }
 
-/// A guide that its view places: the view's box less some insets, from some origin.
+/// A guide placed by its view: the view's box minus some insets, from some origin.
 final class PinnedLayoutGuide: UILayoutGuide {
-    /// Where the guide's box lies: its origin, and by how much its size is less than the view's.
+    /// The place of the guide's box: its origin, and the difference between the view's size and its own.
     struct Place: Equatable {
         var origin: CGPoint
         var reduction: CGSize

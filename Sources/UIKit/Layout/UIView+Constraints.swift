@@ -1,5 +1,5 @@
 extension UIView {
-    /// Whether the view stands where its frame and `autoresizingMask` say (true by default), or where constraints say.
+    /// Whether the view is placed by its frame and `autoresizingMask` (true by default) or by constraints.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { autoLayout.translatesMask }
         set {
@@ -9,10 +9,10 @@ extension UIView {
         }
     }
 
-    /// The constraints that this view holds: those between it, its subviews and what is in them.
+    /// The constraints that belong to this view: those between it and its descendants.
     public var constraints: [NSLayoutConstraint] { autoLayout.constraints }
 
-    /// Has a constraint take part in layout. Its items must be this view or below it.
+    /// Adds a constraint. Its items must be this view or below it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner !== self else { return }
         constraint.owner?.removeConstraint(constraint)
@@ -30,7 +30,7 @@ extension UIView {
     /// Adds each of them.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
 
-    /// Takes out a constraint that this view holds.
+    /// Removes a constraint that belongs to this view.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.owner === self else { return }
         autoLayout.constraints.removeAll { $0 === constraint }
@@ -43,17 +43,17 @@ extension UIView {
 
     // MARK: Layout guides
 
-    /// The guides that were added.
+    /// The guides of the view.
     public var layoutGuides: [UILayoutGuide] { autoLayout.guides }
 
-    /// Has a guide take part in this view's layout.
+    /// Adds a guide to this view's layout.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         autoLayout.guides.append(layoutGuide)
         layoutGuide.owningView = self
     }
 
-    /// Takes out a guide and every constraint that speaks of it.
+    /// Removes a guide and every constraint that refers to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
         for view in sequence(first: self, next: \.superview) {
@@ -66,21 +66,21 @@ extension UIView {
 
     // MARK: Content
 
-    /// How much the view resists growing beyond its content; 250 by default.
+    /// Returns the priority with which the view resists growing beyond its content; 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { autoLayout.hugging[axis.rawValue] }
 
-    /// How much the view resists growing beyond its content.
+    /// Sets the priority with which the view resists growing beyond its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         autoLayout.hugging[axis.rawValue] = priority
         noteLayoutChange()
     }
 
-    /// How much the view resists being smaller than its content; 750 by default.
+    /// Returns the priority with which the view resists being smaller than its content; 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         autoLayout.compressionResistance[axis.rawValue]
     }
 
-    /// How much the view resists being smaller than its content.
+    /// Sets the priority with which the view resists being smaller than its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         autoLayout.compressionResistance[axis.rawValue] = priority
         noteLayoutChange()
@@ -92,7 +92,7 @@ extension UIView {
         noteLayoutChange()
     }
 
-    /// What the content asks for where the view is `width` wide.
+    /// Returns the size of the content if the view is `width` wide.
     func contentSize(forWidth width: CGFloat?) -> CGSize {
         guard wrapsContent, let width, width > 0 else { return intrinsicContentSize }
         return CGSize(
@@ -110,7 +110,7 @@ extension UIView {
         return view
     }
 
-    /// Solves the tree's constraints; nil where there are none.
+    /// The solver of the tree's constraints; nil if there are none.
     var engine: LayoutEngine? { rootView.autoLayout.engine }
 
     private var engineMadeIfNeeded: LayoutEngine {
@@ -121,28 +121,27 @@ extension UIView {
         return engine
     }
 
-    /// The view's frame, flags or content has changed, as far as constraints speak of the view. Who is laid out again is
-    /// known when that has been solved.
+    /// Notes that the view's frame, flags or content has changed, if constraints refer to the view. The views to be laid out are known when
+    /// the constraints have been solved.
     func noteLayoutChange() {
         guard autoLayout.isInEngine, let engine else { return }
         engine.noteChange(of: self)
     }
 
-    /// A guide of this view stands elsewhere now.
+    /// Notes that a guide of this view has moved.
     func noteChange(of guide: UILayoutGuide?) {
         guard let guide, let engine else { return }
         engine.noteChange(of: guide)
     }
 
-    /// The view, a root until now, has come into another tree: its constraints are solved with that tree's.
+    /// Moves the constraints of the view, until now a root, to the engine of the tree that it has joined.
     func joinEngine() {
         guard autoLayout.engine != nil else { return }
         autoLayout.engine = nil
         for constraint in constraintsBelow { engineMadeIfNeeded.install(constraint) }
     }
 
-    /// Before this view leaves its superview: constraints from outside that speak of it or what is in it go, those inside
-    /// go along.
+    /// Removes constraints between the view's tree and the outside before it leaves its superview; those inside go with it.
     func leaveEngine() {
         guard let engine else { return }
         for view in sequence(first: superview, next: { $0?.superview }).compactMap(\.self) {
@@ -169,13 +168,13 @@ extension UIView {
 
     // MARK: Placing
 
-    /// The box before the transform, in the superview.
+    /// The box in the superview before the transform.
     var untransformedFrame: CGRect {
         let (size, anchor) = (bounds.size, layer.anchorPoint)
         return CGRect(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width, height: size.height)
     }
 
-    /// Moves the subviews to where constraints say.
+    /// Places the subviews by constraints.
     func placeConstrainedSubviews() {
         guard subviews.contains(where: { $0.autoLayout.isInEngine && !$0.autoLayout.translatesMask }), let engine else { return }
         engine.solve()
@@ -184,7 +183,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view stands in `frame`, sides rounded to pixels.
+    /// Returns whether the view is at `frame`, sides rounded to pixels.
     func stands(in frame: CGRect) -> Bool {
         let (now, next) = (untransformedFrame, roundedToPixels(frame))
         return abs(now.minX - next.minX) < 1e-6 && abs(now.minY - next.minY) < 1e-6

@@ -1,8 +1,8 @@
 extension UIView {
-    /// How far bars and the screen's own furniture reach into the view from each side, points.
+    /// The insets of the view covered by bars and the screen's own elements, in points.
     public var safeAreaInsets: UIEdgeInsets { autoLayout.safeAreaInsets }
 
-    /// The view's box without what bars and the screen's furniture cover.
+    /// The view's box without the parts covered by bars and the screen's own elements.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let guide = autoLayout.safeAreaGuide { return guide }
         let guide = PinnedLayoutGuide(in: self, identifier: "safeArea") { $0.safeAreaInsets }
@@ -12,7 +12,7 @@ extension UIView {
 
     // MARK: Margins
 
-    /// Distances of content from the sides, points; 8 each by default, and the safe area's besides.
+    /// The distances of content from the sides in points; 8 each by default, in addition to the safe area.
     public var layoutMargins: UIEdgeInsets {
         get {
             let (own, safe) = (autoLayout.layoutMargins, insetsLayoutMarginsFromSafeArea ? safeAreaInsets : .zero)
@@ -29,7 +29,7 @@ extension UIView {
         }
     }
 
-    /// The same by leading and trailing.
+    /// The same as leading and trailing distances.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -44,7 +44,7 @@ extension UIView {
         }
     }
 
-    /// Whether `layoutMargins` count from the safe area and not from the view's sides; they do by default.
+    /// Whether `layoutMargins` are added to the safe area instead of the view's sides; true by default.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { autoLayout.insetsMarginsFromSafeArea }
         set {
@@ -69,7 +69,7 @@ extension UIView {
 
     // MARK: How insets come down the tree
 
-    /// Asks anew how far the safe area reaches into this view and, if that or the size has changed, into those below.
+    /// Updates the safe area of this view and, if it or the size has changed, of those below.
     func updateSafeArea(sizeChanged: Bool = false) {
         let insets = safeAreaFromOutside
         let hasChanged = insets != autoLayout.safeAreaInsets
@@ -84,7 +84,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// What the superview's safe area leaves for this view, and what its controller adds.
+    /// The superview's safe area in this view, plus the insets of its controller.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview {

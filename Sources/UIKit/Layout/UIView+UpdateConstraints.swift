@@ -5,10 +5,10 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Whether `updateConstraints()` is due.
+    /// Returns whether `updateConstraints()` is due.
     public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
 
-    /// Has the views here and below update their constraints now, the lowest first.
+    /// Makes the views here and below update their constraints now, the lowest first.
     public func updateConstraintsIfNeeded() {
         if autoLayout.hasDescendantNeedingUpdate {
             autoLayout.hasDescendantNeedingUpdate = false
@@ -29,12 +29,12 @@ extension UIView {
 
     // MARK: The size that constraints give
 
-    /// Stands for "as small as may be" in `systemLayoutSizeFitting(_:)`.
+    /// The smallest possible size, in `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// Stands for "as large as may be" in `systemLayoutSizeFitting(_:)`.
+    /// The largest possible size, in `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-    /// The size nearest to `targetSize` that the constraints here and below allow, points.
+    /// Returns the size nearest to `targetSize` that the constraints here and below allow, in points.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel

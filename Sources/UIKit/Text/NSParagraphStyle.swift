@@ -1,37 +1,37 @@
-/// Where text stands in its box.
+/// The alignment of text in its box.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// What becomes of text that is longer than its line.
+/// The treatment of text that is longer than its line.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It goes on in the next line, from a word on.
+    /// Wraps at words.
     case byWordWrapping
-    /// It goes on in the next line, from any character on.
+    /// Wraps at any character.
     case byCharWrapping
-    /// It is cut off.
+    /// Clips the text.
     case byClipping
-    /// Its beginning is left out.
+    /// Omits the beginning.
     case byTruncatingHead
-    /// Its end is left out.
+    /// Omits the end.
     case byTruncatingTail
-    /// Its middle is left out.
+    /// Omits the middle.
     case byTruncatingMiddle
 }
 
-/// How the lines of a paragraph are set.
+/// The style of a paragraph's lines.
 open class NSParagraphStyle: NSObject {
-    /// Where the lines stand.
+    /// The alignment of the lines.
     open internal(set) var alignment = NSTextAlignment.natural
-    /// Added between two lines, points.
+    /// The space added between two lines, in points.
     open internal(set) var lineSpacing: CGFloat = 0
-    /// What becomes of a line that is too long.
+    /// The treatment of a line that is too long.
     open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
 
     public override init() { super.init() }
 }
 
-/// A paragraph style to be set up.
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var alignment: NSTextAlignment {
         get { super.alignment }
@@ -52,14 +52,14 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 extension NSAttributedString.Key {
     /// A `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor`, of the ink.
+    /// A `UIColor` of the text.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `UIColor` behind the ink; kept, not drawn.
+    /// A `UIColor` behind the text; stored, not drawn.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// An `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A number, points between characters; kept, not drawn.
+    /// A number, points between characters; stored, not drawn.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// A number, not 0 for a line below the text; kept, not drawn.
+    /// A number, not 0 for a line below the text; stored, not drawn.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 }

@@ -1,24 +1,24 @@
-// Text that code draws into a context.
+// Text drawn into a context by code.
 
-/// How text is measured and drawn.
+/// The options with which text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lines break at the width given; without it there is one line.
+    /// Wraps lines at the given width; without it there is one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines keep the distance that the face asks for; kept, as they always keep that of labels.
+    /// Uses the line spacing of the face; stored without effect, as lines always have that of labels.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// Kept: there are no marks smaller than a glyph.
+    /// Stored without effect: there are no marks smaller than a glyph.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// What does not fit ends with "…" in the last line that does.
+    /// Ends text that does not fit with "…" in the last line that does.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// How text was fitted; kept for code that hands one over.
+/// The result of fitting text; provided for code that passes one.
 open class NSStringDrawingContext: NSObject {
-    /// The least factor by which text may be made smaller; without effect.
+    /// The smallest factor by which text may be scaled; has no effect.
     open var minimumScaleFactor: CGFloat = 0
     /// Always 1.
     open var actualScaleFactor: CGFloat { 1 }
@@ -27,7 +27,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension String {
-    /// How much room one line takes for each line of its own, points.
+    /// Returns the size of the text with one line for each of its own, in points.
     @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         DrawnText(self, attrs).size
     }
@@ -48,7 +48,7 @@ extension String {
         context: NSStringDrawingContext?
     ) { DrawnText(self, attributes, rect.size, options).draw(in: rect) }
 
-    /// How much room the text takes within `size`, points, at the origin.
+    /// Returns the rectangle of the text within `size`, in points, at the origin.
     @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -56,28 +56,28 @@ extension String {
 }
 
 extension NSString {
-    /// As of a `String`.
+    /// Does the same as for a `String`.
     @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attrs)
     }
 
-    /// As of a `String`.
+    /// Does the same as for a `String`.
     @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
-    /// As of a `String`.
+    /// Does the same as for a `String`.
     @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 
-    /// As of a `String`.
+    /// Does the same as for a `String`.
     @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 
-    /// As of a `String`.
+    /// Does the same as for a `String`.
     @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -87,7 +87,7 @@ extension NSString {
 extension NSAttributedString {
     private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
 
-    /// How much room the text takes, set in the attributes of its first character, points.
+    /// Returns the size of the text, set in the attributes of its first character, in points.
     @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
 
     /// Draws the text into the current context, set in the attributes of its first character, its top left corner at `point`.
@@ -101,13 +101,13 @@ extension NSAttributedString {
         string.draw(with: rect, options: options, attributes: first, context: context)
     }
 
-    /// How much room the text takes within `size`, points, at the origin.
+    /// Returns the rectangle of the text within `size`, in points, at the origin.
     @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }
 }
 
-/// Text in lines, ready to be drawn.
+/// Text in lines, ready to draw.
 @MainActor private struct DrawnText {
     private let font: UIFont
     private let color: UIColor
@@ -115,7 +115,7 @@ extension NSAttributedString {
     private let pitch: CGFloat
     private let lines: [String]
 
-    /// Those that are not given: the system's face at 12 points, black, from the left.
+    /// Makes the text. The defaults are the system's face at 12 points, black, left-aligned.
     init(
         _ string: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .greatestFiniteMagnitude,
         height: CGFloat = .greatestFiniteMagnitude, truncates: Bool = false

@@ -1,14 +1,14 @@
 /// Text broken into lines.
 @MainActor struct TextLines {
     let font: UIFont
-    /// Points.
+    /// The width in points.
     let width: CGFloat
     let mode: NSLineBreakMode
 
-    /// Sums of advances are rounded here and there; a line that is longer by this much, points, still fits.
+    /// The tolerance for rounded sums of advances: a line that is longer by this much, in points, still fits.
     private static let slack: CGFloat = 0.01
 
-    /// The lines of `text`, at most `limit`; 0 for any number. The last one that is allowed is cut by the mode.
+    /// Returns the lines of `text`, at most `limit`; 0 for any number. The last permitted one is truncated by the mode.
     func broken(_ text: String, limit: Int) -> [String] {
         var lines: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -31,7 +31,7 @@
         return String(line)
     }
 
-    /// As much of `whole` as fits into one line: whole words, or at least one character.
+    /// Returns as much of `whole` as fits into one line: whole words, or at least one character.
     private func head(of whole: Substring) -> Substring {
         guard mode != .byClipping, let text = tooLongStart(of: whole) else { return whole }
         var end = text.startIndex
@@ -45,8 +45,8 @@
         return text.prefix(max(1, longest(upTo: text.count) { fits(text.prefix($0)) }))
     }
 
-    /// As much of `text` as shows that it does not fit into one line; nil where it does. What a line costs must not depend on how much
-    /// text comes after it.
+    /// Returns as much of `text` as shows that it does not fit into one line, or nil if it does. The cost of a line must not depend on the
+    /// length of the text after it.
     private func tooLongStart(of text: Substring) -> Substring? {
         var length = Self.usualLength
         while true {
@@ -57,10 +57,10 @@
         }
     }
 
-    /// Characters that lines are first tried with.
+    /// The number of characters with which lines are first tried.
     private static let usualLength = 64
 
-    /// One line of `text`, cut by the mode where it does not fit.
+    /// Returns one line of `text`, truncated by the mode if it does not fit.
     private func cut(_ text: String) -> String {
         guard !fits(text) else { return text }
         let count = text.count
@@ -76,7 +76,7 @@
         }
     }
 
-    /// The greatest count for which `fits` says yes, by halving.
+    /// Returns the greatest count for which `fits` is true, by bisection.
     private func longest(upTo count: Int, _ fits: (Int) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

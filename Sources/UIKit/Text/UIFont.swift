@@ -1,8 +1,8 @@
 import Typography
 
-/// A face at a size. The system's face is Inter: its text cut below 20 points, its display cut from there on.
+/// A face at a size. The system's face is Inter: its text style below 20 points, its display style from there on.
 public final class UIFont: NSObject, Sendable {
-    /// How heavy a face is.
+    /// The weight of a face.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -18,7 +18,7 @@ public final class UIFont: NSObject, Sendable {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The style's name in the face's file: that of the nearest weight there is.
+        /// The style's name in the face's file: that of the nearest available weight.
         var styleName: String {
             let styles: [(CGFloat, String)] = [
                 (-0.8, "ExtraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "SemiBold"),
@@ -28,9 +28,9 @@ public final class UIFont: NSObject, Sendable {
         }
     }
 
-    /// The face by its PostScript name, e.g. "InterDisplay-SemiBold".
+    /// The PostScript name of the face, e.g. "InterDisplay-SemiBold".
     public let fontName: String
-    /// Em size, points.
+    /// The em size in points.
     public let pointSize: CGFloat
 
     private init(fontName: String, pointSize: CGFloat) {
@@ -38,65 +38,65 @@ public final class UIFont: NSObject, Sendable {
         self.pointSize = pointSize
     }
 
-    /// A face by its PostScript name. One that is not installed is drawn in Inter.
+    /// Makes a face by its PostScript name. One that is not installed is drawn in Inter.
     public convenience init?(name: String, size: CGFloat) {
         guard size > 0 else { return nil }
         self.init(fontName: name, pointSize: size)
     }
 
-    /// The smallest size that is set in the display cut, points.
+    /// The smallest size that uses the display style, in points.
     private static let displaySize: CGFloat = 20
 
-    /// The system's face, regular.
+    /// Returns the system's regular face.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system's face.
+    /// Returns the system's face.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         let family = fontSize < displaySize ? "Inter" : "InterDisplay"
         return UIFont(fontName: "\(family)-\(weight.styleName)", pointSize: fontSize)
     }
 
-    /// The system's face, bold.
+    /// Returns the system's bold face.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-    /// A face whose figures and letters are all equally wide.
+    /// Returns a face whose figures and letters all have the same width.
     public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(fontName: "JetBrainsMono-\(weight.styleName)", pointSize: fontSize)
     }
 
-    /// The system's face, all figures equally wide as far as the face has such.
+    /// Returns the system's face with figures of the same width, as far as the face has them.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The system's face, slanted.
+    /// Returns the system's italic face.
     public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(fontName: fontSize < displaySize ? "Inter-Italic" : "InterDisplay-Italic", pointSize: fontSize)
     }
 
-    /// The face for a purpose, at the size that is usual for it.
+    /// Returns the face for a purpose, at its usual size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
     }
 
-    /// Points: the usual sizes of labels, buttons and the rest.
+    /// The usual sizes of labels, buttons and the rest, in points.
     public static let (labelFontSize, buttonFontSize): (CGFloat, CGFloat) = (17, 18)
     public static let (smallSystemFontSize, systemFontSize): (CGFloat, CGFloat) = (12, 14)
 
-    /// The same face at another size.
+    /// Returns the same face at another size.
     public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName: fontName, pointSize: fontSize) }
 
     // MARK: Measures
 
-    /// The family's name, as far as the face's name tells.
+    /// The family's name, as far as the face's name contains it.
     public var familyName: String { String(fontName.prefix { $0 != "-" }) }
-    /// From the baseline up to the top of a line, points.
+    /// The distance from the baseline up to the top of a line, in points.
     @MainActor public var ascender: CGFloat { metrics.ascent }
-    /// From the baseline down to the bottom of a line, points; negative.
+    /// The distance from the baseline down to the bottom of a line, in points; negative.
     @MainActor public var descender: CGFloat { -metrics.descent }
-    /// From one baseline to the next, points.
+    /// The distance from one baseline to the next, in points.
     @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
-    /// What is added between lines, points.
+    /// The space added between lines, in points.
     @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
 
     @MainActor var metrics: TextMetrics {
@@ -104,7 +104,7 @@ public final class UIFont: NSObject, Sendable {
             ?? TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0)
     }
 
-    /// How wide a line is, points.
+    /// Returns the width of a line in points.
     @MainActor func width(of line: String) -> CGFloat {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
@@ -118,7 +118,7 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// What text is for. The sizes are those that Apple's Human Interface Guidelines give for the default text size.
+    /// The purpose of text. The sizes are those that Apple's Human Interface Guidelines give for the default text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -141,12 +141,12 @@ extension UIFont {
             .footnote: 13, .caption1: 12, .caption2: 11,
         ]
 
-        /// Points; a style of one's own counts as body.
+        /// The size in points; an unknown style counts as body.
         var pointSize: CGFloat { Self.sizes[self] ?? 17 }
     }
 }
 
 extension UIFont: NamedFace {
-    /// So that text layers take fonts.
+    /// The face's name, so that text layers accept fonts.
     package var faceName: String { fontName }
 }

@@ -2,7 +2,7 @@ import Typography
 
 /// Text in one line or several.
 open class UILabel: UIView {
-    /// What is shown; nil or empty for nothing. Setting it drops `attributedText`.
+    /// The text; nil or empty for none. Setting it clears `attributedText`.
     open var text: String? {
         get { string }
         set {
@@ -12,7 +12,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Text with a font, colour and paragraph style of its own. Those at its beginning hold for all of it.
+    /// The text with its own font, colour and paragraph style. The attributes at its beginning apply to all of it.
     open var attributedText: NSAttributedString? {
         get { attributed ?? string.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) } }
         set {
@@ -23,37 +23,37 @@ open class UILabel: UIView {
 
     /// The face and its size; the system's at 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
-    /// The ink; `.label` by default.
+    /// The colour of the text; `.label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The ink while `isHighlighted`.
+    /// The colour of the text while `isHighlighted`.
     open var highlightedTextColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether `highlightedTextColor` is used.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
     /// Whether the text is drawn in full and not dimmed.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
-    /// Where the text stands between left and right.
+    /// The horizontal alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// How many lines there may be; 0 for any number, 1 by default.
+    /// The largest number of lines; 0 for any number, 1 by default.
     open var numberOfLines = 1 {
         didSet {
             demand(numberOfLines >= 0, "numberOfLines must not be negative; 0 means any number")
             if numberOfLines != oldValue { textChanged() }
         }
     }
-    /// What becomes of text that does not fit.
+    /// The treatment of text that does not fit.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
-    /// Whether a single line that is too long is set smaller, down to `minimumScaleFactor`.
+    /// Whether a single line that is too long is scaled down, to at least `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-    /// How much smaller than `font` the text may become, 0…1; 0 means any.
+    /// The smallest factor by which the text may be scaled, 0…1; 0 means any.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// The width at which `intrinsicContentSize` breaks lines, points; 0 for none. Constraints find it by themselves.
+    /// The width at which `intrinsicContentSize` wraps lines, in points; 0 for none. Constraints determine it automatically.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             demand(!preferredMaxLayoutWidth.isNaN, "a label's preferredMaxLayoutWidth must be a number, not \(preferredMaxLayoutWidth)")
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }
-    /// Kept, without effect: the text size of the system does not change here.
+    /// Stored without effect: the text size of the system does not change here.
     open var adjustsFontForContentSizeCategory = false
 
     private var string: String?
@@ -64,7 +64,7 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -90,7 +90,7 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: .greatestFiniteMagnitude))
     }
 
-    /// The size of the text, in whole points; text in several lines breaks at the width given, unless that is 0.
+    /// Returns the size of the text in whole points; text in several lines wraps at the given width, unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = shownFont
         let lines = lines(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
@@ -107,7 +107,8 @@ open class UILabel: UIView {
         return lines * Self.lineHeight(font) + (lines - 1) * lineSpacing
     }
 
-    /// Rise and fall of the face count in whole points, so that baselines of one height stand alike at every scale.
+    /// Returns the line height. Ascent and descent of the face count in whole points, so that baselines of one height are alike at every
+    /// scale.
     private static func lineHeight(_ font: UIFont) -> CGFloat {
         font.metrics.ascent.rounded() + font.metrics.descent.rounded()
     }
@@ -139,7 +140,7 @@ open class UILabel: UIView {
         layer.content = renderedText.map { .text($0) } ?? .none
     }
 
-    /// The lines on their baselines: centred between top and bottom, left, middle or right by the alignment.
+    /// The lines on their baselines: centred vertically, and aligned left, centre or right.
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)

@@ -1,5 +1,5 @@
-/// What is done beside a transition: animations that wait for its own, completions that wait for its end, and whom to
-/// tell when fingers let go (S-TRANS-58 to 60).
+/// The work beside a transition: animations that wait for its own, completions that wait for its end, and handlers that run on release
+/// (S-TRANS-58 to 60).
 @MainActor final class AlongsideQueue {
     #if DEBUG
     private let census = Census.Mark(AlongsideQueue.self)
@@ -27,7 +27,7 @@
 
     func addInteractionChange(_ handler: @escaping Block) { interactionChanges.append(handler) }
 
-    /// Hands the waiting animations to `run`, once; it must call what it is given.
+    /// Passes the waiting animations to `run`, once; it must call its argument.
     func runAnimations(_ context: any UIViewControllerTransitionCoordinatorContext, in run: (@escaping () -> Void) -> Void) {
         guard !hasRun else { return }
         hasRun = true
@@ -44,13 +44,13 @@
         ends.forEach { $0(context) }
     }
 
-    /// The end: everything is called and let go. A completion that adds another has it called, too.
+    /// Calls all completions and releases them. A completion added meanwhile is called too.
     func complete(_ context: any UIViewControllerTransitionCoordinatorContext) {
         while !completions.isEmpty { completions.removeFirst()(context) }
         (interactionEnds, interactionChanges, views) = ([], [], [])
     }
 
-    /// Lets everything go, and calls nobody.
+    /// Releases everything without calling anything.
     func abandon() {
         (animations, completions) = ([], [])
         (interactionEnds, interactionChanges, views) = ([], [], [])

@@ -1,4 +1,4 @@
-/// Moves a transition by the clocks of its layers: the container's, and those of the views that animate alongside
+/// A drive that moves a transition with the clocks of its layers: the container's, and those of the views that animate alongside
 /// (S-TRANS-32 to 46, 59).
 @MainActor final class ClockDrive: TransitionDrive {
     #if DEBUG
@@ -7,10 +7,10 @@
     private let context: TransitionContext
     private let animator: any UIViewControllerAnimatedTransitioning
     private var layers: [CALayer] = []
-    /// What the clocks read at the transition's beginning, each layer's own.
+    /// The readings of the clocks at the transition's beginning, one per layer.
     private var origins: [TimeInterval] = []
     private var playOut: TransitionPlayOut?
-    /// What the progress is once the clocks have been let go of, 0…1.
+    /// The progress after the clocks have been released, 0…1.
     private var endPercent: CGFloat = 1
 
     init(_ context: TransitionContext, _ animator: any UIViewControllerAnimatedTransitioning) {
@@ -58,7 +58,7 @@
         context.driver?.add(playOut)
     }
 
-    /// Does `work` so many frames later, with 0 at once (S-FRAME-8).
+    /// Runs `work` after `frames` frames, or at once for 0 (S-FRAME-8).
     private func inFrames(_ frames: Int, _ work: @escaping () -> Void) {
         guard frames > 0, let driver = context.driver else { return work() }
         let frame = TransitionPlayOut(from: 0, to: 0, begin: now, length: 0, curve: .linear, show: { _ in }) { [self] in

@@ -1,8 +1,8 @@
-/// The built-in presentation: the presented page comes up from the bottom, and goes back down (S-TRANS-86).
+/// The built-in presentation: the presented page slides up from the bottom, and back down (S-TRANS-86).
 final class CoverAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
-    /// Seconds (S-TRANS-86).
+    /// The duration in seconds (S-TRANS-86).
     static let duration: TimeInterval = 0.4
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }
@@ -25,8 +25,8 @@ final class CoverAnimator: UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerContextTransitioning {
-    /// Puts the incoming view in, below the page that goes or as the page that comes. Returns the page: what a modal
-    /// transition moves. Nil where the controller has lost its view.
+    /// Inserts the incoming view, below the outgoing page or as the incoming page. Returns the page that a modal transition moves, or nil
+    /// if the controller has lost its view.
     func insertViews(isDismissal: Bool) -> UIView? {
         guard let page = view(forKey: isDismissal ? .from : .to) else { return nil }
         if !isDismissal {
@@ -37,6 +37,6 @@ extension UIViewControllerContextTransitioning {
         return page
     }
 
-    /// Where the page that comes must end.
+    /// The final frame of the incoming page.
     var finalFrameOfPage: CGRect { viewController(forKey: .to).map(finalFrame(for:)) ?? containerView.bounds }
 }

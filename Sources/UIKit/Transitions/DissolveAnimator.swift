@@ -1,8 +1,8 @@
-/// A built-in presentation: the presented page fades in, and out again (S-TRANS-86).
+/// A built-in presentation: the presented page fades in and out (S-TRANS-86).
 final class DissolveAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
-    /// Seconds (S-TRANS-86).
+    /// The duration in seconds (S-TRANS-86).
     static let duration: TimeInterval = 0.4
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }

@@ -1,10 +1,10 @@
-/// A built-in presentation: the page that goes turns on edge, and then the page that comes turns up from there (S-TRANS-86).
+/// A built-in presentation: the outgoing page turns until it is edge-on, and the incoming page turns on from there (S-TRANS-86).
 final class FlipAnimator: UIViewControllerAnimatedTransitioning {
     private let isDismissal: Bool
 
-    /// Seconds (S-TRANS-86).
+    /// The duration in seconds (S-TRANS-86).
     static let duration: TimeInterval = 0.75
-    /// The distance of the eye, points.
+    /// The distance of the eye in points.
     static let eye: CGFloat = 1000
 
     init(isDismissal: Bool) { self.isDismissal = isDismissal }

@@ -1,11 +1,11 @@
-/// What a frame's line in a trace tells of: a transition, or a custom segue under way.
+/// A transition or custom segue under way, as reported in a frame's line of a trace.
 @MainActor protocol RunningTransition: AnyObject {
-    /// Where it stands at `time`.
+    /// Returns its status at `time`.
     func status(at time: TimeInterval) -> TransitionStatus
-    /// What its own clock reads while something in its container animates; nil where nothing does.
+    /// The time of its own clock while something in its container animates; nil if nothing does.
     var animatedTime: TimeInterval? { get }
-    /// Takes hold of it from outside; nil where only its own code can move it.
+    /// Takes control of it from outside; nil if only its own code can move it.
     func hold() -> TransitionHold?
-    /// Lets go of everything that would be needed for its end: the device is gone.
+    /// Releases everything needed for its end, because the device is gone.
     func abandon()
 }

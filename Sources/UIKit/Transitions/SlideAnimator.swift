@@ -2,9 +2,9 @@
 final class SlideAnimator: UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
 
-    /// Seconds (S-TRANS-77).
+    /// The duration in seconds (S-TRANS-77).
     static let duration: TimeInterval = 0.35
-    /// How far the lower page moves, in widths (S-TRANS-76).
+    /// The distance by which the lower page moves, in widths (S-TRANS-76).
     static let parallax: CGFloat = 0.3
     /// The veil's greatest opacity (S-TRANS-76).
     static let veil: CGFloat = 0.1

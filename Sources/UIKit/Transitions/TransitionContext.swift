@@ -1,4 +1,4 @@
-/// One transition between two controllers, from before the first callback to its end. It keeps animator and interaction
+/// The context of one transition between two controllers, from before the first callback to its end. It keeps animator and interaction
 /// controller alive until then (S-TRANS-101).
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     #if DEBUG
@@ -6,13 +6,13 @@
     #endif
     private(set) var plan: TransitionPlan
     private(set) weak var driver: FrameDriver?
-    /// The animations that the animator makes, as far as they can be known (S-TRANS-36, 43).
+    /// The animations that the animator makes, as far as they are known (S-TRANS-36, 43).
     let scrub = TransitionScrub()
-    /// What runs beside the transition.
+    /// The work beside the transition.
     let alongside = AlongsideQueue()
-    /// Told first of the end: whoever holds the container's clock lets it go.
+    /// Called first at the end, so that the owner of the container's clock releases it.
     var whenCompleted: (() -> Void)?
-    /// How far the transition has come, 0…1, where somebody drives it; else time alone tells.
+    /// The progress of the transition, 0…1, if something drives it; otherwise only time determines it.
     var progress: (() -> CGFloat)?
     private let onCompletion: (Bool) -> Void
 
@@ -26,12 +26,12 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// Of a hand that has stopped it from outside.
+    /// The clock hand that has stopped the transition from outside.
     private var hand: ClockHand?
-    /// What the container's clock read when the interaction ended.
+    /// The reading of the container's clock when the interaction ended.
     private var released: TimeInterval = 0
 
-    /// From here on the participants have a coordinator. `onCompletion` puts hierarchy and callbacks in order.
+    /// Makes a context; the participants have a coordinator from here on. `onCompletion` updates hierarchy and callbacks.
     init(_ plan: TransitionPlan, driver: FrameDriver, onCompletion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.driver = driver
@@ -53,7 +53,7 @@
 
     // MARK: The beginning
 
-    /// Hands the transition to its interaction controller, else to its animator; without either it is over at once.
+    /// Starts the transition with its interaction controller, or else its animator; without either it is over at once.
     func start() {
         guard let animator = plan.animator else { return completeTransition(true) }
         let interactor = plan.interactor
@@ -67,7 +67,7 @@
         runAlongside()
     }
 
-    /// Runs the waiting animations within the first that the animator has made, else within one as long as the transition.
+    /// Runs the waiting animations inside the animator's first one, or else inside one as long as the transition.
     func runAlongside() {
         alongside.runAnimations(self) { blocks in
             guard isAnimated, !isCompleted else { return UIView.performWithoutAnimation(blocks) }
@@ -75,7 +75,7 @@
         }
     }
 
-    /// The animation as an object that can be paused; nil where the animator has none.
+    /// Returns the animation as an object that can be paused, or nil if the animator has none.
     func askForInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
         guard let answer = plan.animator?.interruptibleAnimator(using: self), !(answer is NoAnimator) else { return nil }
         return answer
@@ -129,7 +129,7 @@
         plan.dropMovers()
     }
 
-    /// The device is gone in the middle of the transition: nobody hears of it, and nothing is kept.
+    /// Ends the transition because the device is gone: without notifications, and without keeping anything.
     func abandon() {
         isCompleted = true
         isInteractive = false
@@ -139,7 +139,7 @@
         plan.dropMovers()
     }
 
-    /// Says what the code around this transition does wrong, on standard error and to whoever watches the device.
+    /// Reports misuse by the code around this transition, on standard error and to the device's observers.
     func complain(_ message: String) {
         Diagnostics.report(message)
         driver?.hear?(message)
@@ -174,7 +174,7 @@
 }
 
 extension TransitionContext: RunningTransition {
-    /// Where the transition stands at `time`, for traces.
+    /// Returns the transition's status at `time`, for traces.
     func status(at time: TimeInterval) -> TransitionStatus {
         let percent = isInteractive ? percentComplete : progress?() ?? elapsed(at: time)
         return TransitionStatus(
@@ -200,8 +200,8 @@ extension TransitionContext: RunningTransition {
         return hand.hold()
     }
 
-    /// How much of the duration has passed, 0…1. An interaction controller that goes by the container's clock may have begun at any
-    /// time of that: so what counts is how far it has come since the fingers let go.
+    /// Returns the elapsed share of the duration, 0…1. An interaction controller that follows the container's clock may have begun at any
+    /// time, so the progress since the release counts.
     private func elapsed(at time: TimeInterval) -> CGFloat {
         guard duration > 0 else { return 1 }
         guard wasInteractive else { return min(max((time - begin) / duration, 0), 1) }

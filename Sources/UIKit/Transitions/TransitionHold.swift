@@ -1,15 +1,15 @@
-/// A hand on a transition from outside of its code, such as a scrub bar's: the transition's own code notices nothing of it.
+/// External control of a transition, such as a scrub bar's, which the transition's own code does not notice.
 @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
     #endif
-    /// Where the transition is shown, 0…1.
+    /// The progress that is shown, 0…1.
     package private(set) var percent: CGFloat
     private let move: (CGFloat) -> Void
     private let release: (CGFloat) -> Void
     private var isLetGo = false
 
-    /// `move` shows the transition at a progress; `release` has it go on from one, the way that it went.
+    /// Makes a hold. `move` shows the transition at a progress; `release` resumes it from one in its previous direction.
     init(at percent: CGFloat, move: @escaping (CGFloat) -> Void, release: @escaping (CGFloat) -> Void) {
         (self.percent, self.move, self.release) = (percent, move, release)
     }
@@ -21,7 +21,7 @@
         move(self.percent)
     }
 
-    /// The transition goes on from where it is shown. Nothing happens the second time.
+    /// Resumes the transition from its present progress. A second call has no effect.
     package func letGo() {
         guard !isLetGo else { return }
         isLetGo = true
@@ -30,12 +30,12 @@
 }
 
 extension FrameDriver {
-    /// Stops the transition that was begun last wherever it is; nil where there is none, or none but what the scene's own
-    /// interaction controller drives. A finger that has hold of it keeps it.
+    /// Stops the most recent transition at its present progress; nil if there is none, or only one driven by the scene's own interaction
+    /// controller. A finger that controls it keeps control.
     package func holdTransition() -> TransitionHold? { runningTransition?.hold() }
 }
 
-/// Stops the clocks of layers and lets them run on, for a transition that nobody drives.
+/// A hand on the clocks of layers that stops them and lets them run on, for a transition that nothing drives.
 @MainActor final class ClockHand {
     #if DEBUG
     private let census = Census.Mark(ClockHand.self)
@@ -45,7 +45,7 @@ extension FrameDriver {
     private let duration: TimeInterval
     private weak var driver: FrameDriver?
 
-    /// For what has run on `layers` since `begin`, on the device's clock, and takes `duration` seconds.
+    /// Makes a hand for an animation on `layers` that began at `begin` on the device's clock and takes `duration` seconds.
     init(_ layers: [CALayer], since begin: TimeInterval, duration: TimeInterval, driver: FrameDriver) {
         let passed = driver.clock.now - begin
         self.layers = layers
@@ -56,7 +56,7 @@ extension FrameDriver {
 
     private var now: TimeInterval { driver?.clock.now ?? CACurrentMediaTime() }
 
-    /// How far it has come, 0…1.
+    /// The progress, 0…1.
     var progress: CGFloat {
         guard duration > 0, let layer = layers.first else { return 1 }
         return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
@@ -83,7 +83,7 @@ extension FrameDriver {
         }
     }
 
-    /// What has been held is over: the clocks are as they were.
+    /// Ends the hold; the clocks are as before.
     func end() {
         for layer in layers {
             (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)

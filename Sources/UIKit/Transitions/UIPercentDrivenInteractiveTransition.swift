@@ -1,33 +1,32 @@
-/// Drives a transition by a number from 0 to 1: it freezes the container layer's clock and moves it by hand, so that
-/// everything the animator animates stands where it would stand at that time (S-TRANS-31 to 53). Where the animator hands
-/// out an interruptible animator, it drives that instead (S-TRANS-55).
+/// An interaction controller driven by a number from 0 to 1: it freezes the container layer's clock and moves it by hand, so that
+/// everything the animator animates is where it would be at that time (S-TRANS-31 to 53). If the animator provides an interruptible
+/// animator, it drives that instead (S-TRANS-55).
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif
-    /// The transition's duration, seconds; the animator's value at the start.
+    /// The transition's duration in seconds; the animator's value at the start.
     open private(set) var duration: TimeInterval = 0
     /// The last progress given, 0…1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the remainder runs; above 0, 1 is the animator's own speed.
+    /// The speed of the remainder; above 0, 1 is the animator's own speed.
     open var completionSpeed: CGFloat = 1 {
         didSet { demand(completionSpeed > 0, "completionSpeed must be above 0; it is \(completionSpeed)") }
     }
     /// The pacing of the remainder.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pacing of the remainder of an interruptible animator, which alone heeds it; nil keeps that animator's own
-    /// (S-TRANS-56).
+    /// The pacing of the remainder of an interruptible animator, which alone uses it; nil keeps that animator's own (S-TRANS-56).
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether fingers have hold of the transition from its beginning. If not, it runs until `pause()`.
+    /// Whether the transition is interactive from its beginning. If not, it runs until `pause()`.
     open var wantsInteractiveStart = true
 
-    /// Whether explicit layer animations play the remainder out with the rest. As on iPhone they do not by default: they
-    /// jump to the end that the transition goes to (S-TRANS-45, 46).
+    /// Whether explicit layer animations play out the remainder with the rest. As on iPhone they do not by default: they jump to the
+    /// transition's end (S-TRANS-45, 46).
     open var playsOutExplicitAnimations = false
 
     private enum Stage { case waiting, tracking, running, over }
 
-    /// How the fingers let go before the transition had begun (S-TRANS-49).
+    /// A release before the transition had begun (S-TRANS-49).
     private enum Release { case finish, cancel }
 
     private var stage = Stage.waiting
@@ -37,7 +36,7 @@
 
     public override init() { super.init() }
 
-    /// Freezes the container's clock at 0 and has the animator animate (S-TRANS-32).
+    /// Freezes the container's clock at 0 and starts the animator (S-TRANS-32).
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else {
             misuse("startInteractiveTransition(_:) takes the context that UIKit hands out, not \(transitionContext)")
@@ -60,7 +59,7 @@
         applyEarlyRelease()
     }
 
-    /// Takes hold of a transition that runs, wherever it is, whichever way it goes (S-TRANS-56).
+    /// Takes control of a running transition at its present progress, in either direction (S-TRANS-56).
     open func pause() {
         guard stage == .running, let context, let drive else { return }
         stage = .tracking
@@ -69,7 +68,7 @@
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, 0…1. Before the start it is remembered; after the end it does nothing.
+    /// Shows the transition at `percentComplete`, 0…1. Before the start the value is stored; after the end it has no effect.
     open func update(_ percentComplete: CGFloat) {
         guard stage == .tracking || stage == .waiting else { return }
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
@@ -78,10 +77,10 @@
         context.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Lets go; the rest plays to the end (S-TRANS-38).
+    /// Ends the interaction; the remainder plays to the end (S-TRANS-38).
     open func finish() { release(.finish) }
 
-    /// Lets go; it plays back to the beginning (S-TRANS-39).
+    /// Ends the interaction; the transition plays back to the beginning (S-TRANS-39).
     open func cancel() { release(.cancel) }
 
     private func release(_ release: Release) {
@@ -96,13 +95,13 @@
         ))
     }
 
-    /// Takes hold from outside. While fingers track, the hand moves what they move; while it plays out, it stops, and goes on the
-    /// way that it went.
+    /// Takes control from outside. During an interaction the hold moves what the fingers move; during the remainder it stops the
+    /// transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }
         if stage == .tracking { return TransitionHold(at: percentComplete) { [self] in update($0) } release: { _ in } }
         let finishes = !(context?.transitionWasCancelled ?? false)
-        // What was never tracked keeps its own pacing.
+        // A transition that was never interactive keeps its own pacing.
         let curve = context?.initiallyInteractive ?? true ? completionCurve : .linear
         return TransitionHold(at: drive.pause()) { [weak self] in
             if self?.stage == .running { drive.show($0) }

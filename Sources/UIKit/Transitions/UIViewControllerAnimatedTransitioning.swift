@@ -1,11 +1,11 @@
-/// Animates a transition. `interruptibleAnimator` and `animationEnded` are optional.
+/// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Puts the incoming view into the container, animates, and calls `completeTransition` at the end.
+    /// Inserts the incoming view into the container, animates, and calls `completeTransition` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animation as an object that can be paused, turned round and scrubbed; a percent-driven transition then drives
-    /// that (S-TRANS-55). Return the same one as long as the transition lasts.
+    /// Returns the animation as an object that can be paused, reversed and scrubbed; a percent-driven transition then drives that
+    /// (S-TRANS-55). Return the same object for the whole transition.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -21,7 +21,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What the default of `interruptibleAnimator` answers: an optional method that has been left out leaves no other mark.
+/// The default result of `interruptibleAnimator`: an omitted optional method leaves no other mark.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
     var state: UIViewAnimatingState { .inactive }
     var isRunning: Bool { false }

@@ -1,4 +1,4 @@
-/// Names a participant of a transition.
+/// The name of a participant of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Names a participant's view.
+/// The name of a participant's view.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -22,40 +22,40 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator is told about its transition, and how it says that it is done. One object serves the whole transition
+/// The information that an animator has about its transition, and the way to report its end. One object serves the whole transition
 /// (S-TRANS-17).
 @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// Where the transition takes place. The animator puts the incoming view into it (S-TRANS-19).
+    /// The view in which the transition takes place. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }
     /// Whether the transition is to be animated.
     var isAnimated: Bool { get }
-    /// Whether fingers have hold of it now (S-TRANS-16).
+    /// Whether the transition is interactive now (S-TRANS-16).
     var isInteractive: Bool { get }
     /// Whether it is going back, or has gone back.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented; `.none` for a transition that is no presentation.
+    /// The style of the presentation; `.none` for any other transition.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// How the container is turned; the identity, since screens here do not turn.
+    /// The rotation of the container; the identity, since screens here do not rotate.
     var targetTransform: CGAffineTransform { get }
 
-    /// Called by an interaction controller with the progress, 0…1.
+    /// Reports the progress, 0…1; called by an interaction controller.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Called by an interaction controller when it lets go, to go on.
+    /// Reports that the interaction has ended and the transition continues; called by an interaction controller.
     func finishInteractiveTransition()
-    /// Called by an interaction controller when it lets go, to go back.
+    /// Reports that the interaction has ended and the transition goes back; called by an interaction controller.
     func cancelInteractiveTransition()
-    /// Called by an interaction controller that takes hold of a running transition.
+    /// Reports that an interaction controller has taken control of a running transition.
     func pauseInteractiveTransition()
 
-    /// Must be called exactly once, when everything has come to rest (S-TRANS-25).
+    /// Ends the transition. It must be called exactly once, when everything has come to rest (S-TRANS-25).
     func completeTransition(_ didComplete: Bool)
 
-    /// The controller that disappears or appears (S-TRANS-12).
+    /// Returns the controller that disappears or appears (S-TRANS-12).
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Its view; nil means "do not touch" (S-TRANS-13).
+    /// Returns its view; nil means "do not touch" (S-TRANS-13).
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where `vc`'s view is before the transition; zero for the one that appears (S-TRANS-14).
+    /// Returns the frame of `vc`'s view before the transition; zero for the one that appears (S-TRANS-14).
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where `vc`'s view must end; zero for one that will be removed (S-TRANS-15).
+    /// Returns the final frame of `vc`'s view; zero for one that will be removed (S-TRANS-15).
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,12 +1,12 @@
-/// Drives a transition by hand. All but `startInteractiveTransition` is optional.
+/// The interaction controller of a transition. All methods but `startInteractiveTransition` are optional.
 @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How fast the remainder runs; 1 is the animator's own speed.
+    /// The speed of the remainder; 1 is the animator's own.
     var completionSpeed: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Whether fingers have hold of the transition from its beginning (S-TRANS-56).
+    /// Whether the transition is interactive from its beginning (S-TRANS-56).
     var wantsInteractiveStart: Bool { get }
 }
 

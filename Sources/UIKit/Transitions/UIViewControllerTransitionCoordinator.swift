@@ -1,67 +1,66 @@
-/// What can be known about a transition by those who take part in it.
+/// The information that participants have about a transition.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// How the controller is presented; `.none` for a transition that is no presentation.
+    /// The style of the presentation; `.none` for any other transition.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether fingers had hold of it at its beginning; never changes (S-TRANS-61).
+    /// Whether it was interactive at its beginning; never changes (S-TRANS-61).
     var initiallyInteractive: Bool { get }
-    /// Whether it can be taken hold of while it runs.
+    /// Whether it can be interrupted while it runs.
     var isInterruptible: Bool { get }
-    /// Whether fingers have hold of it now.
+    /// Whether it is interactive now.
     var isInteractive: Bool { get }
     /// Whether it is going back, or has gone back.
     var isCancelled: Bool { get }
-    /// Seconds.
+    /// The duration in seconds.
     var transitionDuration: TimeInterval { get }
-    /// The last progress given by fingers, 0…1.
+    /// The last progress of the interaction, 0…1.
     var percentComplete: CGFloat { get }
-    /// How fast the remainder runs: the interaction controller's `completionSpeed`.
+    /// The speed of the remainder: the interaction controller's `completionSpeed`.
     var completionVelocity: CGFloat { get }
     /// The pacing of the remainder.
     var completionCurve: UIView.AnimationCurve { get }
     /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// How the container is turned; the identity, since screens here do not turn.
+    /// The rotation of the container; the identity, since screens here do not rotate.
     var targetTransform: CGAffineTransform { get }
 
-    /// The controller that disappears or appears.
+    /// Returns the controller that disappears or appears.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Its view; nil where it takes no part.
+    /// Returns its view, or nil if it does not take part.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs things beside a transition and tells how it goes. Controllers hand it out as `transitionCoordinator` while a
-/// transition that concerns them lasts (S-TRANS-57).
+/// The coordinator of work beside a transition. Controllers provide it as `transitionCoordinator` during a transition that concerns them
+/// (S-TRANS-57).
 @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` within the transition's own animation: same duration, pacing and scrubbing, and taken back with it
-    /// (S-TRANS-58). `completion` is called after the transition. False where it is too late to animate: then the changes
-    /// are made at once.
+    /// Runs `animation` within the transition's own animation, with its duration, pacing and scrubbing, and reversed with it (S-TRANS-58).
+    /// `completion` is called after the transition. Returns false if it is too late to animate: the changes are then made at once.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same for what lies in `view`, outside the container: without `view` it would not be scrubbed (S-TRANS-59).
+    /// Does the same for content of `view`, outside the container: without `view` it would not be scrubbed (S-TRANS-59).
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls `handler` when fingers let go, before the remainder plays (S-TRANS-60).
+    /// Calls `handler` on release, before the remainder plays (S-TRANS-60).
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Calls `handler` each time that fingers let go or take hold (S-TRANS-60).
+    /// Calls `handler` each time that the interaction ends or begins (S-TRANS-60).
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// `animate(alongsideTransition:completion:)` without a completion.
+    /// Does the same as `animate(alongsideTransition:completion:)` without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
-    /// `animateAlongsideTransition(in:animation:completion:)` without a completion.
+    /// Does the same as `animateAlongsideTransition(in:animation:completion:)` without a completion.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

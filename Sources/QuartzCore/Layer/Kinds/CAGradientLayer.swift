@@ -1,6 +1,6 @@
 import RenderTree
 
-/// In which direction a gradient's colours follow each other.
+/// The direction in which a gradient's colours follow each other.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -14,7 +14,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer filled with colours that run into each other (S-CLOCK-83, 84). It shows no `contents`.
+/// A layer filled with a gradient (S-CLOCK-83, 84). It shows no `contents`.
 open class CAGradientLayer: CALayer {
     public required init() {
         super.init()
@@ -28,31 +28,31 @@ open class CAGradientLayer: CALayer {
         state.rare.content = .gradient(RenderGradient())
     }
 
-    /// The colours, each a `CGColor`; nil for none. Anything else among them is left out.
+    /// The colours, each a `CGColor`; nil for none. Other objects are ignored.
     open var colors: [Any]? {
         get { state.gradient.colors.isEmpty ? nil : state.gradient.colors }
         set { change("colors", \.gradient.colors, to: (newValue ?? []).compactMap { CGColor($0) }) }
     }
 
-    /// Where each colour stands, 0…1 and never falling; nil spreads them evenly.
+    /// The position of each colour, 0…1 and never descending; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { state.gradient.locations.isEmpty ? nil : state.gradient.locations.map { NSNumber(value: Double($0)) } }
         set { change("locations", \.gradient.locations, to: (newValue ?? []).map { CGFloat($0.doubleValue) }) }
     }
 
-    /// In fractions of the box; (0.5, 0) by default.
+    /// The start point in fractions of the box; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { state.gradient.start }
         set { change("startPoint", \.gradient.start, to: newValue) }
     }
 
-    /// In fractions of the box; (0.5, 1) by default.
+    /// The end point in fractions of the box; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { state.gradient.end }
         set { change("endPoint", \.gradient.end, to: newValue) }
     }
 
-    /// In which direction the colours follow each other.
+    /// The direction in which the colours follow each other.
     open var type: CAGradientLayerType {
         get { CAGradientLayerType(rawValue: state.gradient.kind.rawValue) }
         set { change("type", \.gradient.kind, to: RenderGradient.Kind(rawValue: newValue.rawValue) ?? .axial) }
@@ -60,7 +60,7 @@ open class CAGradientLayer: CALayer {
 }
 
 extension LayerState {
-    /// Writing it does nothing to a layer that is no gradient layer.
+    /// The gradient; setting it has no effect on other layers.
     var gradient: RenderGradient {
         get {
             if case .gradient(let gradient) = rare.content { return gradient }

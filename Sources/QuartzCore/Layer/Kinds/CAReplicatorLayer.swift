@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A layer that shows its sublayers several times, each copy moved, tinted and late against the one before (S-CLOCK-86).
+/// A layer that shows its sublayers several times, each copy moved, tinted and delayed relative to the previous one (S-CLOCK-86).
 open class CAReplicatorLayer: CALayer {
     public required init() {
         super.init()
@@ -19,59 +19,59 @@ open class CAReplicatorLayer: CALayer {
         (isSpecial, placesSublayers) = (true, true)
     }
 
-    /// How often the sublayers are shown, the originals included; 1 by default.
+    /// The number of copies of the sublayers, including the originals; 1 by default.
     open var instanceCount: Int {
         get { state.replicator.count }
         set { change("instanceCount", \.replicator.count, to: max(0, newValue)) }
     }
 
-    /// Without effect: the copies are flattened into the layer's plane.
+    /// Has no effect: the copies are flattened into the layer's plane.
     open var preservesDepth = false
 
-    /// By how much each copy runs later than the one before, seconds.
+    /// The delay of each copy relative to the previous one, in seconds.
     open var instanceDelay: CFTimeInterval {
         get { state.replicator.delay }
         set { change("instanceDelay", \.replicator.delay, to: newValue) }
     }
 
-    /// What moves each copy against the one before, about the centre of the layer.
+    /// The transform of each copy relative to the previous one, about the centre of the layer.
     open var instanceTransform: CATransform3D {
         get { state.replicator.transform }
         set { change("instanceTransform", \.replicator.transform, to: newValue) }
     }
 
-    /// Multiplied with the colours of the first copy; opaque white by default. nil counts as that.
+    /// The colour by which the first copy's colours are multiplied; opaque white by default, and for nil.
     open var instanceColor: CGColor? {
         get { state.replicator.color }
         set { change("instanceColor", \.replicator.color, to: newValue ?? .white) }
     }
 
-    /// Added to the colour's red from copy to copy.
+    /// The difference of the colour's red from copy to copy.
     open var instanceRedOffset: Float {
         get { Float(state.replicator.offset.red) }
         set { change("instanceRedOffset", \.replicator.offset.red, to: CGFloat(newValue)) }
     }
 
-    /// Added to the colour's green from copy to copy.
+    /// The difference of the colour's green from copy to copy.
     open var instanceGreenOffset: Float {
         get { Float(state.replicator.offset.green) }
         set { change("instanceGreenOffset", \.replicator.offset.green, to: CGFloat(newValue)) }
     }
 
-    /// Added to the colour's blue from copy to copy.
+    /// The difference of the colour's blue from copy to copy.
     open var instanceBlueOffset: Float {
         get { Float(state.replicator.offset.blue) }
         set { change("instanceBlueOffset", \.replicator.offset.blue, to: CGFloat(newValue)) }
     }
 
-    /// Added to the colour's alpha from copy to copy.
+    /// The difference of the colour's alpha from copy to copy.
     open var instanceAlphaOffset: Float {
         get { Float(state.replicator.offset.alpha) }
         set { change("instanceAlphaOffset", \.replicator.offset.alpha, to: CGFloat(newValue)) }
     }
 }
 
-/// How a replicator's copies differ.
+/// The differences between a replicator's copies.
 package struct ReplicatorState: Sendable, Hashable {
     package var count = 1
     package var delay: CGFloat = 0
@@ -79,7 +79,7 @@ package struct ReplicatorState: Sendable, Hashable {
     package var color = CGColor.white
     package var offset = CGColor.clear
 
-    /// What tints copy number `index`; nil for nothing.
+    /// Returns the tint of copy number `index`, or nil for none.
     func tint(ofCopy index: Int) -> CGColor? {
         func part(_ start: CGFloat, _ step: CGFloat) -> CGFloat { min(max(start + step * CGFloat(index), 0), 1) }
         let tint = CGColor(
@@ -91,7 +91,7 @@ package struct ReplicatorState: Sendable, Hashable {
 }
 
 extension LayerState {
-    /// Writing it does nothing to a layer that is no replicator.
+    /// The replicator's state; setting it has no effect on other layers.
     var replicator: ReplicatorState {
         get { rare.replicator ?? ReplicatorState() }
         set { if rare.replicator != nil { rare.replicator = newValue } }

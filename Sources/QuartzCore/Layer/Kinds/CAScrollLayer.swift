@@ -1,23 +1,22 @@
-/// In which directions a scroll layer moves.
+/// The directions in which a scroll layer moves.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not at all.
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
-    /// Up and down.
+    /// Vertical scrolling.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-    /// From side to side.
+    /// Horizontal scrolling.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-    /// Both.
+    /// Scrolling in both directions.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers: scrolling moves its bounds' origin. What lies outside is cut off where `masksToBounds`
-/// says so.
+/// A layer that shows a part of its sublayers: scrolling moves its bounds' origin. Anything outside is clipped if `masksToBounds` is set.
 open class CAScrollLayer: CALayer {
-    /// In which directions it moves.
+    /// The directions in which it moves.
     open var scrollMode = CAScrollLayerScrollMode.both
 
     /// Makes `p` the bounds' origin, in the directions that the mode allows.
@@ -27,7 +26,7 @@ open class CAScrollLayer: CALayer {
         bounds.origin = CGPoint(x: x, y: y)
     }
 
-    /// Moves as little as is needed for all of `r` to be seen; of one that is larger than the layer, as much as fits.
+    /// Moves as little as needed to show all of `r`, or as much as fits if it is larger than the layer.
     open func scroll(to r: CGRect) {
         scroll(to: CGPoint(
             x: Self.origin(bounds.minX, bounds.width, showing: r.minX, r.width),
@@ -51,17 +50,17 @@ extension CALayer {
         return nil
     }
 
-    /// Has the nearest scroll layer, this one or around it, show `p`, in this layer's coordinates, at its origin.
+    /// Makes the nearest scroll layer, this one or an ancestor, show `p`, in this layer's coordinates, at its origin.
     public func scroll(_ p: CGPoint) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(p, from: self)) }
     }
 
-    /// Has the nearest scroll layer, this one or around it, show `r`, in this layer's coordinates.
+    /// Makes the nearest scroll layer, this one or an ancestor, show `r`, in this layer's coordinates.
     public func scrollRectToVisible(_ r: CGRect) {
         if let scroller = nearestScroller { scroller.scroll(to: scroller.convert(r, from: self)) }
     }
 
-    /// The part of the layer's box that lies in the box of the nearest scroll layer, in this layer's coordinates; without one, all.
+    /// The part of the layer's box inside the box of the nearest scroll layer, in this layer's coordinates; all of it if there is none.
     public var visibleRect: CGRect {
         guard let scroller = nearestScroller, scroller !== self else { return bounds }
         let seen = bounds.intersection(convert(scroller.bounds, from: scroller))

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Which places belong to the inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -10,7 +10,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How two segments of a stroke meet.
+/// The join of two segments of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -21,7 +21,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// How an open stroke ends.
+/// The end of an open stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -32,7 +32,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// A layer that fills and strokes a path, also outside of its box (S-CLOCK-79 to 82). It shows no `contents`.
+/// A layer that fills and strokes a path, also outside its box (S-CLOCK-79 to 82). It shows no `contents`.
 open class CAShapeLayer: CALayer {
     public required init() {
         super.init()
@@ -46,75 +46,75 @@ open class CAShapeLayer: CALayer {
         state.rare.content = .shape(RenderShape())
     }
 
-    /// What is drawn, in the layer's coordinates; nil for nothing. What is done to a mutable path later does not count.
+    /// The path in the layer's coordinates; nil for none. Later changes to a mutable path have no effect.
     ///
-    /// It never animates by itself (S-CLOCK-81); an animation of it mixes paths of equal structure.
+    /// It never animates implicitly (S-CLOCK-81); an animation of it interpolates paths of equal structure.
     open var path: CGPath? {
         get { state.shape.path.isEmpty ? nil : CGPath(elements: state.shape.path.elements) }
         set { change("path", \.shape.path, to: RenderPath(newValue?.elements ?? PathElements())) }
     }
 
-    /// What fills the path; opaque black by default, nil for nothing.
+    /// The colour that fills the path; opaque black by default, nil for none.
     open var fillColor: CGColor? {
         get { state.shape.fillColor }
         set { change("fillColor", \.shape.fillColor, to: newValue) }
     }
 
-    /// Which places are filled.
+    /// The rule for the filled area.
     open var fillRule: CAShapeLayerFillRule {
         get { state.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set { change("fillRule", \.shape.fillRule, to: newValue == .evenOdd ? .evenOdd : .nonZero) }
     }
 
-    /// What strokes the path; nil, the default, for nothing.
+    /// The colour that strokes the path; nil, the default, for none.
     open var strokeColor: CGColor? {
         get { state.shape.strokeColor }
         set { change("strokeColor", \.shape.strokeColor, to: newValue) }
     }
 
-    /// Where the stroke begins, in fractions of the path's length; 0 by default.
+    /// The start of the stroke in fractions of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { state.shape.strokeStart }
         set { change("strokeStart", \.shape.strokeStart, to: newValue) }
     }
 
-    /// Where the stroke ends, in fractions of the path's length; 1 by default.
+    /// The end of the stroke in fractions of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { state.shape.strokeEnd }
         set { change("strokeEnd", \.shape.strokeEnd, to: newValue) }
     }
 
-    /// Points; 1 by default.
+    /// The width of the stroke in points; 1 by default.
     open var lineWidth: CGFloat {
         get { state.shape.lineWidth }
         set { change("lineWidth", \.shape.lineWidth, to: max(newValue, 0)) }
     }
 
-    /// A corner whose miter would be longer than this many line widths is bevelled; 10 by default.
+    /// The miter limit: a corner whose miter would be longer than this many line widths is bevelled; 10 by default.
     open var miterLimit: CGFloat {
         get { state.shape.miterLimit }
         set { change("miterLimit", \.shape.miterLimit, to: newValue) }
     }
 
-    /// How the stroke ends.
+    /// The ends of the stroke.
     open var lineCap: CAShapeLayerLineCap {
         get { CAShapeLayerLineCap(rawValue: state.shape.cap.rawValue) }
         set { change("lineCap", \.shape.cap, to: RenderShape.Cap(rawValue: newValue.rawValue) ?? .butt) }
     }
 
-    /// How the stroke turns corners.
+    /// The corners of the stroke.
     open var lineJoin: CAShapeLayerLineJoin {
         get { CAShapeLayerLineJoin(rawValue: state.shape.join.rawValue) }
         set { change("lineJoin", \.shape.join, to: RenderShape.Join(rawValue: newValue.rawValue) ?? .miter) }
     }
 
-    /// How far into the pattern of dashes the stroke begins, points.
+    /// The offset into the dash pattern at which the stroke starts, in points.
     open var lineDashPhase: CGFloat {
         get { state.shape.dashPhase }
         set { change("lineDashPhase", \.shape.dashPhase, to: newValue) }
     }
 
-    /// Lengths of dashes and gaps by turns, points; nil for an unbroken stroke. One that is no length counts as 0.
+    /// The alternating lengths of dashes and gaps in points; nil for an unbroken stroke. An invalid length counts as 0.
     open var lineDashPattern: [NSNumber]? {
         get { state.shape.dashes.isEmpty ? nil : state.shape.dashes.map { NSNumber(value: Double($0)) } }
         set {
@@ -125,7 +125,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension LayerState {
-    /// Writing it does nothing to a layer that is no shape layer.
+    /// The shape; setting it has no effect on other layers.
     var shape: RenderShape {
         get {
             if case .shape(let shape) = rare.content { return shape }

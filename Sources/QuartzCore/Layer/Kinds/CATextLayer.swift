@@ -1,6 +1,6 @@
 import RenderTree
 
-/// On which side lines stand.
+/// The alignment of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -15,20 +15,20 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a line that is too long is shortened.
+/// The place where a line that is too long is truncated.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nowhere; the default.
+    /// No truncation; the default.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     public static let start = CATextLayerTruncationMode(rawValue: "start")
     public static let end = CATextLayerTruncationMode(rawValue: "end")
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text from the top of its box down (S-CLOCK-85).
+/// A layer that shows text, starting at the top of its box (S-CLOCK-85).
 open class CATextLayer: CALayer {
     public required init() {
         super.init()
@@ -42,7 +42,7 @@ open class CATextLayer: CALayer {
         state.rare.text = TextState()
     }
 
-    /// A `String`, or an `NSAttributedString`, whose characters alone count.
+    /// The text: a `String`, or an `NSAttributedString`, of which only the characters are used.
     open var string: Any? {
         didSet {
             let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
@@ -50,7 +50,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// A face by its PostScript name or as a `UIFont`, whose size does not count; Inter by default.
+    /// A face, by its PostScript name or as a `UIFont`, whose size is ignored; Inter by default.
     open var font: Any? {
         didSet {
             let name = font as? String ?? (font as? any NamedFace)?.faceName ?? TextState().fontName
@@ -58,41 +58,41 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Em size, points; 36 by default.
+    /// The em size in points; 36 by default.
     open var fontSize: CGFloat {
         get { state.text.fontSize }
         set { change("fontSize", \.text.fontSize, to: newValue) }
     }
 
-    /// The ink; opaque white by default.
+    /// The colour of the text; opaque white by default.
     open var foregroundColor: CGColor? {
         get { state.text.color }
         set { change("foregroundColor", \.text.color, to: newValue) }
     }
 
-    /// Whether lines are broken at the width of the box; false by default.
+    /// Whether lines wrap at the width of the box; false by default.
     open var isWrapped: Bool {
         get { state.text.isWrapped }
         set { change("wrapped", \.text.isWrapped, to: newValue) }
     }
 
-    /// On which side lines stand.
+    /// The alignment of lines.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { state.text.alignment }
         set { change("alignmentMode", \.text.alignment, to: newValue) }
     }
 
-    /// Where lines are shortened that do not fit.
+    /// The place where lines that do not fit are truncated.
     open var truncationMode: CATextLayerTruncationMode {
         get { state.text.truncation }
         set { change("truncationMode", \.text.truncation, to: newValue) }
     }
 
-    /// Without effect.
+    /// Has no effect.
     open var allowsFontSubpixelQuantization = false
 
     open override func add(_ anim: CAAnimation, forKey key: String?) {
-        // A box that changes its size breaks lines anew: more than the node's place follows from it.
+        // A box that changes its size breaks lines anew, which affects more than the node's place.
         isSpecial = true
         super.add(anim, forKey: key)
     }
@@ -113,7 +113,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    // Set anew only where the text or its box has changed.
+    // Set again only when the text or its box has changed.
     private var setIn: (text: TextState, box: CGRect)?
     private var setText = RenderNode.Content.none
 
@@ -126,7 +126,7 @@ open class CATextLayer: CALayer {
 }
 
 extension LayerState {
-    /// Writing it does nothing to a layer that is no text layer.
+    /// The text's state; setting it has no effect on other layers.
     var text: TextState {
         get { rare.text ?? TextState() }
         set { if rare.text != nil { rare.text = newValue } }

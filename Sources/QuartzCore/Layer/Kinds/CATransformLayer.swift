@@ -1,6 +1,6 @@
 /// A layer without a plane: its sublayers keep their depth, and are painted from the farthest to the nearest (S-CLOCK-92).
 ///
-/// It shows nothing of its own, clips nothing, and its opacity counts for each sublayer by itself.
+/// It shows nothing of its own, clips nothing, and its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {
     public required init() {
         super.init()

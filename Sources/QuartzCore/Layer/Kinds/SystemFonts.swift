@@ -1,8 +1,8 @@
 import Typography
 
-/// The faces of this computer, which text layers are set in.
+/// The faces of this computer, used by text layers.
 package enum SystemFonts {
-    /// nil, said once, where none is installed: then text takes no room.
+    /// The installed fonts; nil, reported once, if there are none: text then takes no space.
     package static let library: FontLibrary? = {
         do {
             return try FontLibrary()
@@ -13,7 +13,7 @@ package enum SystemFonts {
     }()
 }
 
-/// Something that stands for a face: a font of UIKit is one.
+/// An object that represents a face, such as a font of UIKit.
 package protocol NamedFace {
     /// The face's PostScript name.
     var faceName: String { get }

@@ -1,7 +1,7 @@
 import RenderTree
 import Typography
 
-/// What a text layer says, and how.
+/// The text of a text layer and its style.
 package struct TextState: Sendable, Hashable {
     package var string = ""
     package var fontName = "Inter-Regular"
@@ -11,8 +11,8 @@ package struct TextState: Sendable, Hashable {
     package var alignment = CATextLayerAlignmentMode.natural
     package var truncation = CATextLayerTruncationMode.none
 
-    /// The text in a box: from its top down, as many lines as begin in it; the last one is shortened where not all of it fits
-    /// and the layer is to truncate.
+    /// Returns the text in a box: from its top down, as many lines as begin in it. The last line is truncated if the text does not fit and
+    /// the layer truncates.
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
         let face = fonts.measure("", fontName: fontName, size: fontSize)
@@ -39,7 +39,7 @@ package struct TextState: Sendable, Hashable {
 }
 
 extension CATextLayerAlignmentMode {
-    /// How much of the room beside a line lies to its left.
+    /// The share of the space beside a line that lies to its left.
     fileprivate var share: CGFloat { self == .right ? 1 : self == .center ? 0.5 : 0 }
 }
 

@@ -8,7 +8,7 @@ struct LinearExpression: Sendable, Equatable {
     var constant: Double
     private(set) var terms: [Term] = []
 
-    /// Less than this, left over from rounding, is 0.
+    /// The bound below which a value is a rounding error and counts as 0.
     static let epsilon = 1e-8
 
     init(_ constant: Double = 0) { self.constant = constant }
@@ -31,7 +31,7 @@ struct LinearExpression: Sendable, Equatable {
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
-        // A few terms are put in one by one; many are merged.
+        // A few terms are inserted one by one; many are merged.
         guard other.terms.count * 8 > terms.count else {
             for term in other.terms { add(term.symbol, times: term.coefficient * factor) }
             return
@@ -62,14 +62,14 @@ struct LinearExpression: Sendable, Equatable {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    /// Reads the expression as an equation, expression = 0, and turns it into what `symbol` then is.
+    /// Treats the expression as an equation, expression = 0, and turns it into the value of `symbol`.
     mutating func solve(for symbol: SolverSymbol) {
         let place = place(of: symbol)
         let coefficient = terms.remove(at: place).coefficient
         multiply(by: -1 / coefficient)
     }
 
-    /// Writes `value` for `symbol`; whether that stood there.
+    /// Substitutes `value` for `symbol`. Returns whether it occurred.
     @discardableResult
     mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression) -> Bool {
         let place = place(of: symbol)

@@ -1,5 +1,5 @@
 extension LinearSolver {
-    /// Brings a constraint into the table, feasible but not yet optimal; nil where a required one cannot be.
+    /// Adds a constraint to the table, feasible but not yet optimal. Returns nil if a required one cannot be satisfied.
     mutating func enter(_ expression: LinearExpression, _ relation: Relation, strength: Float) -> Entry? {
         var row = LinearExpression(expression.constant)
         for term in expression.terms {
@@ -15,7 +15,7 @@ extension LinearSolver {
         return entry
     }
 
-    /// Makes the constraint an equation: slack for an inequality, errors for one that need not hold, else a dummy.
+    /// Makes the constraint an equation: slack for an inequality, errors for one that is not required, or else a dummy.
     private mutating func mark(
         _ row: inout LinearExpression, _ relation: Relation, strength: Float, constant: Double
     ) -> Entry {
@@ -44,7 +44,7 @@ extension LinearSolver {
         return entry(slack, sign: sign, errors: [error])
     }
 
-    /// Puts the equation `row` = 0 into the table.
+    /// Adds the equation `row` = 0 to the table.
     private mutating func place(_ row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> Bool {
         if let subject = subject(of: row, marker: marker, errors: errors) {
             insert(row, solvedFor: subject)
@@ -58,7 +58,7 @@ extension LinearSolver {
         return placeWithArtificial(row, marker: marker)
     }
 
-    /// A symbol for which the equation can be solved at once: a free one, or one of its own that comes out not negative.
+    /// Returns a symbol for which the equation can be solved at once: a free one, or one of its own that is not negative.
     private func subject(of row: LinearExpression, marker: SolverSymbol, errors: [SolverSymbol]) -> SolverSymbol? {
         if let free = row.terms.first(where: { $0.symbol.kind == .external }) { return free.symbol }
         return ([marker] + errors).first { symbol in
@@ -75,7 +75,7 @@ extension LinearSolver {
         append(Row(basic: subject, value: value))
     }
 
-    /// The first phase of the simplex method: an artificial symbol takes up what is missing and is then made 0.
+    /// Runs the first phase of the simplex method: an artificial symbol takes up the residual and is then made 0.
     private mutating func placeWithArtificial(_ row: LinearExpression, marker: SolverSymbol) -> Bool {
         var missing = row
         if missing.constant < 0 { missing.multiply(by: -1) }
@@ -104,7 +104,7 @@ extension LinearSolver {
         return true
     }
 
-    /// Takes a symbol that is 0 out of all rows.
+    /// Removes a symbol that is 0 from all rows.
     private mutating func drop(_ symbol: SolverSymbol) { substitute(symbol, by: LinearExpression()) }
 
     /// Adds `factor` times an error to the objective.
@@ -114,7 +114,7 @@ extension LinearSolver {
         objective.add(expression, times: factor, strength: strength)
     }
 
-    /// Takes a constraint out of the table: its marker is made basic, and that row goes.
+    /// Removes a constraint from the table: its marker is made basic, and that row is removed.
     mutating func leave(_ entry: Entry) {
         for error in entry.errors { weigh(error, by: -1, strength: entry.strength) }
         if rowIndex[entry.marker] == nil, let leaving = rowToLeave(with: entry.marker) {
@@ -123,8 +123,8 @@ extension LinearSolver {
         if let index = rowIndex[entry.marker] { removeRow(at: index) }
     }
 
-    /// The row that can give way to a marker without making another one negative. A row of a dummy comes first: it is
-    /// another equation that says the same, and takes over.
+    /// Returns the row that can be exchanged for a marker without making another one negative. A row of a dummy comes first: it is another
+    /// equation with the same meaning, and takes over.
     private func rowToLeave(with marker: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Int, Double, Int))?
         for (index, row) in rows.enumerated() {

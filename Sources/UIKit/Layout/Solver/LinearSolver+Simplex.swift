@@ -1,29 +1,29 @@
 extension LinearSolver {
-    /// A required equation missed by less than this, points, holds.
+    /// The residual, in points, below which a required equation holds.
     static let tolerance = 1e-6
 
-    /// The simplex method: while some symbol would make the objective smaller, it becomes basic.
+    /// Runs the simplex method: while some symbol would make the objective smaller, it becomes basic.
     mutating func optimize() {
         while let entering = objective.descendingSymbol(), let leaving = leavingRow(for: entering) {
             pivot(leaving, entering: entering)
         }
     }
 
-    /// The restricted row that is the first to reach 0 when `entering` grows.
+    /// Returns the restricted row that is the first to reach 0 when `entering` grows.
     func leavingRow(for entering: SolverSymbol) -> Int? {
         var best: (index: Int, order: (Double, Int))?
         for basic in columns[entering] where basic.isRestricted {
             guard let index = rowIndex[basic] else { continue }
             let row = rows[index], coefficient = row.value.coefficient(of: entering)
             guard coefficient < 0 else { continue }
-            // A dummy's row stands at 0 and must stay there, so it is the first to give way.
+            // A dummy's row is 0 and must stay so, so it is the first to be exchanged.
             let order = (max(0, -row.value.constant / coefficient), row.basic.number)
             if best == nil || order < best!.order { best = (index, order) }
         }
         return best?.index
     }
 
-    /// The dual simplex method: rows that a change of a constant made negative are brought back. No where one cannot be.
+    /// Runs the dual simplex method: rows that a change of a constant made negative are restored. Returns false if one cannot be.
     mutating func restoreFeasibility() -> Bool {
         while let index = negativeRow() {
             let candidates = rows[index].value.terms.filter { $0.coefficient > 0 && $0.symbol.mayEnter }
@@ -42,7 +42,7 @@ extension LinearSolver {
         }.min { rows[$0].basic < rows[$1].basic }
     }
 
-    /// Has `symbol` count from another zero: what was `symbol` is now `symbol` minus `amount`.
+    /// Moves the zero of `symbol`: the old `symbol` is now `symbol` minus `amount`.
     mutating func shift(_ symbol: SolverSymbol, by amount: Double) {
         if let index = rowIndex[symbol] {
             rows[index].value.constant += amount
@@ -53,7 +53,7 @@ extension LinearSolver {
         }
     }
 
-    /// Solves a row for `entering` and writes the result wherever that stood.
+    /// Solves a row for `entering` and substitutes the result everywhere.
     mutating func pivot(_ index: Int, entering: SolverSymbol) {
         var row = rows[index]
         removeRow(at: index)

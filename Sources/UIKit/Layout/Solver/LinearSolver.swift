@@ -1,9 +1,9 @@
-/// Solves linear equations and inequalities, required ones and ones with a strength, and keeps the answer current while
-/// constraints come, go and change their constants.
+/// A solver of linear equations and inequalities, required ones and ones with a strength. It keeps the solution current while constraints
+/// are added and removed and change their constants.
 ///
-/// This is the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm", ACM TOCHI 8(4), 2001, with one sum of errors for each strength. Every choice goes
-/// by the order in which symbols were made (Bland's rule), so it ends, and the same calls give the same answer.
+/// This is the incremental simplex method of Greg J. Badros, Alan Borning and Peter J. Stuckey, "The Cassowary Linear Arithmetic Constraint
+/// Solving Algorithm", ACM TOCHI 8(4), 2001, with one sum of errors for each strength. Every choice follows the order in which symbols were
+/// made (Bland's rule), so it terminates, and the same calls give the same answer.
 struct LinearSolver {
     enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -15,12 +15,12 @@ struct LinearSolver {
         fileprivate let number: Int
     }
 
-    /// What must be known of a constraint to change it or take it out.
+    /// The data needed to change or remove a constraint.
     struct Entry {
         var constant: Double
-        /// What one more on the left side adds to the marker.
+        /// The change of the marker for one more on the left side.
         var markerPerUnit: Double
-        /// Stands in no other constraint.
+        /// A symbol that occurs in no other constraint.
         var marker: SolverSymbol
         /// The symbols that the objective counts.
         var errors: [SolverSymbol]
@@ -41,16 +41,16 @@ struct LinearSolver {
     var columns = SolverColumns()
     var objective = SolverObjective()
 
-    /// Makes a quantity to be found.
+    /// Makes an unknown quantity.
     mutating func makeVariable() -> SolverSymbol { makeSymbol(.external) }
 
-    /// What `variable` is now; 0 where no constraint says anything about it.
+    /// Returns the present value of `variable`, or 0 if no constraint determines it.
     func value(of variable: SolverSymbol) -> Double { rowIndex[variable].map { rows[$0].value.constant } ?? 0 }
 
-    /// How many constraints there are.
+    /// The number of constraints.
     var count: Int { entries.count }
 
-    /// Adds `expression` `relation` 0. nil, with nothing changed, where a required one contradicts those that are there.
+    /// Adds `expression` `relation` 0. Returns nil, with nothing changed, if a required one contradicts the others.
     mutating func add(_ expression: LinearExpression, _ relation: Relation, strength: Float = required) -> Constraint? {
         guard let entry = enter(expression, relation, strength: strength) else { return nil }
         constraintCount += 1
@@ -60,14 +60,14 @@ struct LinearSolver {
         return constraint
     }
 
-    /// Takes a constraint out.
+    /// Removes a constraint.
     mutating func remove(_ constraint: Constraint) {
         guard let entry = entries.removeValue(forKey: constraint) else { return }
         leave(entry)
         optimize()
     }
 
-    /// Changes the constant on the left side of a constraint. No, with nothing changed, where that cannot be fulfilled.
+    /// Changes the constant on the left side of a constraint. Returns false, with nothing changed, if it cannot be satisfied.
     mutating func setConstant(_ constant: Double, of constraint: Constraint) -> Bool {
         guard var entry = entries[constraint] else { return false }
         let change = constant - entry.constant

@@ -1,25 +1,25 @@
-/// Where symbols stand that a pivot may make basic: in which rows, named by their basic symbols.
+/// The rows in which symbols that may become basic occur, named by the rows' basic symbols.
 ///
-/// A row is named for as long as it may hold the symbol, and perhaps a little longer, or twice: whoever asks looks into the row. Dummies
-/// stand in most rows and are never made basic, so nobody keeps account of them.
+/// A row is listed for as long as it may contain the symbol, and perhaps a little longer, or twice: the caller checks the row. Dummies
+/// occur in most rows and never become basic, so they are not listed.
 struct SolverColumns {
     private var rows: [SolverSymbol: [SolverSymbol]] = [:]
-    /// How many names there are, and how many there were when all of them were right.
+    /// The number of entries, and their number when all of them were right.
     private(set) var count = 0
     private var least = 0
 
     init() {}
 
-    /// Names the rows of a table, each once.
+    /// Lists the rows of a table, each once.
     init(of table: [LinearSolver.Row]) {
         for row in table { note(row.value.terms, in: row.basic) }
         least = count
     }
 
-    /// Whether so many names may be wrong by now that it is better to begin afresh.
+    /// Whether so many entries may be stale that it is better to rebuild the list.
     var isWorn: Bool { count > 4 * least + 1000 }
 
-    /// A row may hold all of these symbols from now on.
+    /// Notes that a row may contain all of these symbols from now on.
     mutating func note(_ terms: [LinearExpression.Term], in row: SolverSymbol) {
         for term in terms where term.symbol.kind != .dummy {
             rows[term.symbol, default: []].append(row)
@@ -30,7 +30,7 @@ struct SolverColumns {
     /// The rows that may hold a symbol.
     subscript(symbol: SolverSymbol) -> [SolverSymbol] { rows[symbol] ?? [] }
 
-    /// The same, and from now on none does.
+    /// Returns the rows that may contain a symbol and clears them.
     mutating func take(_ symbol: SolverSymbol) -> [SolverSymbol] {
         let named = rows.removeValue(forKey: symbol) ?? []
         count -= named.count

@@ -1,12 +1,12 @@
-/// What the solver makes small: the errors of constraints that need not hold, one sum for each strength. A stronger sum
-/// counts before a weaker one, however large that is.
+/// The objective that the solver minimizes: the errors of constraints that are not required, one sum per strength. A stronger sum takes
+/// precedence over a weaker one, however large that is.
 struct SolverObjective {
     private struct Level {
         var strength: Float
         var sum = LinearExpression()
     }
 
-    /// The strongest first.
+    /// The levels, the strongest first.
     private var levels: [Level] = []
 
     /// Adds `factor` times `expression` to the sum of one strength.
@@ -23,7 +23,7 @@ struct SolverObjective {
         for index in levels.indices { levels[index].sum.substitute(symbol, by: value) }
     }
 
-    /// The first symbol that would make the objective smaller if it grew: its first coefficient that is not 0 is negative.
+    /// Returns the first symbol that would make the objective smaller if it grew: its first coefficient that is not 0 is negative.
     func descendingSymbol() -> SolverSymbol? {
         for (index, level) in levels.enumerated() {
             let found = level.sum.terms.first { term in
@@ -35,7 +35,7 @@ struct SolverObjective {
         return nil
     }
 
-    /// Whether the cost of `a`, divided by its coefficient in a row, is less than that of `b`: the dual simplex's ratio test.
+    /// Returns whether the cost of `a`, divided by its coefficient in a row, is less than that of `b`: the dual simplex's ratio test.
     func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
         for level in levels {
             let difference = level.sum.coefficient(of: a.symbol) / a.coefficient

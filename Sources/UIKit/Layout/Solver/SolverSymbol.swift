@@ -1,20 +1,20 @@
 /// One unknown in the solver's table.
 struct SolverSymbol: Hashable, Comparable, Sendable {
-    /// What the unknown stands for, which decides what values it may take.
+    /// The kind of an unknown, which determines its permitted values.
     enum Kind: UInt8, Sendable {
-        /// A quantity that somebody asked for; any value.
+        /// A quantity requested from outside; any value.
         case external
-        /// What an inequality leaves over; 0 or more.
+        /// The slack of an inequality; 0 or more.
         case slack
-        /// How far a constraint that need not hold is missed; 0 or more.
+        /// The error of a constraint that is not required; 0 or more.
         case error
-        /// Marks a required equation, so that it can be taken out again; always 0.
+        /// The marker of a required equation, so that it can be removed again; always 0.
         case dummy
-        /// Helps a constraint in whose start is not yet fulfilled; 0 or more, and gone afterwards.
+        /// A temporary unknown for adding a constraint whose start is not yet satisfied; 0 or more, and removed afterwards.
         case artificial
     }
 
-    /// Counts up from the first symbol: ties go to the lower number, so that the same calls give the same answer.
+    /// The sequence number from the first symbol: ties go to the lower number, so that the same calls give the same solution.
     let number: Int
     let kind: Kind
 
