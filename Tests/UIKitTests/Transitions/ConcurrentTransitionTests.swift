@@ -47,7 +47,7 @@ import UIKit
     }
 
     /// A navigation controller, presented over a page, with a dismissal of a second in the hand of `driver`.
-    private final class CoveredStage {
+    @MainActor private final class CoveredStage {
         let device = VirtualDevice(size: CGSize(width: 375, height: 667)), journal = Journal()
         let root, page, next: NamedPage
         let navigation: UINavigationController
