@@ -76,7 +76,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
+                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
