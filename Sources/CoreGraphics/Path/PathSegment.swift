@@ -47,8 +47,8 @@ package enum PathSegment: Sendable, Hashable {
 
     /// Returns the direction of travel at parameter `t`, of length 1, or nil if the segment has no length.
     ///
-    /// Where the curve's speed is 0, at a cusp or beside a control point on an end, it is the direction in which it leaves, and at the end
-    /// the one in which it arrived.
+    /// If the curve's speed is 0, at a cusp or beside a control point on an end, it is the direction in which it leaves, and at the end the
+    /// one in which it arrived.
     package func tangent(at t: CGFloat) -> CGPoint? {
         if t <= 0 { return leavingTangent }
         if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }
