@@ -1,14 +1,14 @@
-// The one way to write to standard error. Whoever reads it may be gone, and its disk full: that must never end the program.
+// The one way to write to standard error. Its reader may be gone, or its disk full: that must never end the program.
 
 import Foundation
 import Synchronization
 
-/// Messages for people and for the programmer, a line each on standard error.
+/// Messages for users and programmers, one line each on standard error.
 package enum Diagnostics {
-    /// What has been said and is not to be said again in this process.
+    /// The subjects that have been reported and will not be repeated in this process.
     private static let said = Mutex<Set<String>>([])
 
-    /// Reports what is wrong but harms nothing.
+    /// Reports a harmless problem.
     package static func report(_ message: String) { write("segue: \(message)") }
 
     /// Reports it unless `subject`, by default the message itself, has been reported before.
@@ -16,7 +16,7 @@ package enum Diagnostics {
         if said.withLock({ $0.insert(subject ?? message).inserted }) { report(message) }
     }
 
-    /// Writes one line, or as much of it as standard error takes. It never fails, and no signal comes of it.
+    /// Writes one line, or as much of it as standard error accepts. It never fails, and raises no signal.
     package static func write(_ line: String) {
         ErrorStream.current.write(Array("\(line)\n".utf8))
     }

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// Where lines on standard error go.
+/// The target of lines on standard error.
 struct ErrorStream {
     let descriptor: Int32
 
-    /// How long a reader that has stopped reading is waited for, milliseconds.
+    /// The time to wait for a reader that has stopped reading, in milliseconds.
     private static let patience: Int32 = 1000
 
-    /// The descriptor that our own lines go to: standard error, or a copy of it while what libraries say is held back.
+    /// The descriptor for the program's own lines: standard error, or a copy of it while the output of libraries is held back.
     private static let place = Mutex(STDERR_FILENO)
 
     static var current: ErrorStream { ErrorStream(descriptor: place.withLock(\.self)) }
 
-    /// Has our own lines go to `descriptor` from now on.
+    /// Redirects the program's own lines to `descriptor` from now on.
     static func move(to descriptor: Int32) { place.withLock { $0 = descriptor } }
 
-    /// Writes what the descriptor takes.
+    /// Writes as much as the descriptor accepts.
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         withoutPipeSignal {
@@ -27,7 +27,7 @@ struct ErrorStream {
         }
     }
 
-    /// Whether the write that has just failed is worth another try.
+    /// Returns whether a write that has just failed should be retried.
     private func canGoOn() -> Bool {
         if errno == EINTR { return true }
         guard errno == EAGAIN else { return false }
@@ -45,7 +45,7 @@ private func withoutPipeSignal(_ body: () -> Void) {
     pthread_sigmask(SIG_BLOCK, &pipe, &before)
     body()
     var none = timespec()
-    // One that came of `body` is taken away; one that was there before is not ours.
+    // A signal raised by `body` is consumed; one that was pending before is left alone.
     if sigismember(&pending, SIGPIPE) == 0 { while sigtimedwait(&pipe, nil, &none) == SIGPIPE {} }
     pthread_sigmask(SIG_SETMASK, &before, nil)
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file to be read: a plain one, a pipe, a device. One that never ends is given up at a limit.
+/// An input file: a plain file, a pipe or a device. Reading an endless one stops at a limit.
 package enum InputFile {
-    /// Why a file's bytes are not there.
+    /// The reason why a file's bytes are missing.
     package enum Failure: Error, Equatable, CustomStringConvertible {
-        /// `errno` of what went wrong.
+        /// The `errno` of a failed call.
         case unreadable(Int32)
         case larger(than: Int)
 
-        /// What is wrong, without the file's name.
+        /// The problem, without the file's name.
         package var description: String {
             switch self {
             case .unreadable(let code): "cannot be read (\(String(cString: strerror(code))))"
@@ -17,7 +17,7 @@ package enum InputFile {
         }
     }
 
-    /// Returns all bytes of the file at `path`, if these are no more than `limit`.
+    /// Returns all bytes of the file at `path`, if there are no more than `limit`.
     package static func bytes(at path: String, upTo limit: Int) throws(Failure) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .unreadable(errno) }

@@ -1,15 +1,15 @@
-// Drivers complain on standard error before they fail, and our own line, which says what to do, would come last.
+// Drivers complain on standard error before they fail; the program's own line, which says what to do, would come last.
 
 import Foundation
 
-/// What C libraries write to standard error while they work for us. One thread at a time holds it back.
+/// The output of C libraries to standard error during a call. One thread at a time holds it back.
 package struct LibraryLines {
     /// A copy of standard error.
     private let original: Int32
-    /// What stands in its place.
+    /// The file that replaces it.
     private let file: UnsafeMutablePointer<FILE>
 
-    /// Holds the lines back from now on; nil where the system has no place for them.
+    /// Starts to hold the lines back; nil if the system cannot provide a file.
     package init?() {
         guard let file = tmpfile() else { return nil }
         let original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -22,7 +22,7 @@ package struct LibraryLines {
         dup2(fileno(file), STDERR_FILENO)
     }
 
-    /// Ends holding, and returns what has been written meanwhile.
+    /// Stops holding the lines back, and returns them.
     package func end() -> String {
         dup2(original, STDERR_FILENO)
         ErrorStream.move(to: STDERR_FILENO)

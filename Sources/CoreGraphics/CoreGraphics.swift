@@ -1,4 +1,4 @@
-// Geometry and drawing values with Apple's names. Foundation on Linux brings CGFloat, CGPoint, CGSize and CGRect;
-// this module passes them on and adds what Foundation lacks.
+// Geometry and drawing values with Apple's names. Foundation on Linux has CGFloat, CGPoint, CGSize and CGRect; this module re-exports them
+// and adds what Foundation lacks.
 
 @_exported import Foundation

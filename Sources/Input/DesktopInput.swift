@@ -1,7 +1,7 @@
 import UIKit
 
-/// What happens to a desktop's pointing devices: the raw material of touches. Places are points of the screen
-/// (S-GEST-53), times seconds on the clock of the events.
+/// An event of a desktop's pointing devices, from which touches are made. Positions are points of the screen (S-GEST-53), times seconds on
+/// the clock of the events.
 package enum DesktopInput: Equatable, Sendable {
     /// A finger on a touch screen; its number is not negative.
     case finger(InputEvent)
@@ -13,26 +13,26 @@ package enum DesktopInput: Equatable, Sendable {
     case buttonUp(at: CGPoint, time: TimeInterval)
     /// The wheel turned, or two fingers scrolled on a touchpad; positive away from the user, sideways to the right.
     case wheel(notches: CGFloat, sideways: CGFloat = 0, at: CGPoint, time: TimeInterval)
-    /// Two fingers on a touchpad moved apart by `factor`, counted from the event before.
+    /// Two fingers on a touchpad moved apart by `factor` since the previous event.
     case pinch(factor: CGFloat, at: CGPoint, time: TimeInterval)
-    /// The touchpad was let go of, or the system took its pinch away.
+    /// The touchpad was released, or the system cancelled its pinch.
     case pinchEnded(isCancelled: Bool = false, time: TimeInterval)
-    /// Three or more fingers on a touchpad moved by so many points, counted from the event before.
+    /// Three or more fingers on a touchpad moved by a number of points since the previous event.
     case swipe(by: CGVector, at: CGPoint, time: TimeInterval)
-    /// The touchpad was let go of, or the system took its swipe away.
+    /// The touchpad was released, or the system cancelled its swipe.
     case swipeEnded(isCancelled: Bool = false, time: TimeInterval)
-    /// Other keys are held than before.
+    /// The modifier keys changed.
     case modifiers(Modifiers, time: TimeInterval)
     /// The key that presses the keyboard's finger went down or came up.
     case fingerKey(isDown: Bool, time: TimeInterval)
     /// An arrow key went down or came up.
     case arrowKey(Arrow, isDown: Bool, time: TimeInterval)
-    /// Whatever is touched is to be let go of without effect.
+    /// All touches are to be cancelled.
     case cancelled(time: TimeInterval)
-    /// The window does not hear of its devices any more.
+    /// The window no longer receives events of its devices.
     case focusLost(time: TimeInterval)
 
-    /// Keys that make a mouse two fingers.
+    /// The modifier keys that turn a mouse into two fingers.
     package struct Modifiers: OptionSet, Hashable, Sendable {
         package let rawValue: Int
 
@@ -49,7 +49,7 @@ package enum DesktopInput: Equatable, Sendable {
         case left, right, up, down
     }
 
-    /// When it happened.
+    /// The time of the event.
     package var time: TimeInterval {
         switch self {
         case .finger(let event): event.time

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A key with what was held beside it.
+/// A key with its modifiers.
 package struct KeyStroke: Equatable, Sendable {
-    /// The key's name on its own layout: "T", "Escape", "Left", "F11", "Space" …
+    /// The key's name in its own layout: "T", "Escape", "Left", "F11", "Space" …
     package var name: String
     package var isControl: Bool
     package var isShift: Bool
     package var isAlt: Bool
-    /// Whether holding the key has sent it again.
+    /// Whether the key was repeated while held.
     package var isRepeat: Bool
 
     package init(
@@ -20,6 +20,6 @@ package struct KeyStroke: Equatable, Sendable {
         self.isRepeat = isRepeat
     }
 
-    /// Ctrl+Q.
+    /// Whether it is Ctrl+Q.
     package var closesWindow: Bool { self == KeyStroke("Q", isControl: true) }
 }

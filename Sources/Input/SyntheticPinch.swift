@@ -1,33 +1,33 @@
 import UIKit
 
-/// Two fingers that a wheel or a touchpad moves, left and right of a point, so that a pinch recognizer reports the product
-/// of the factors as its scale (S-GEST-50).
+/// Two fingers moved by a wheel or a touchpad, left and right of a point, so that a pinch recognizer reports the product of the factors as
+/// its scale (S-GEST-50).
 struct SyntheticPinch {
     private let center: CGPoint
     private let startDistance: CGFloat
-    /// The distance at which the recognizer will report 1 (S-GEST-36).
+    /// The distance at which the recognizer reports 1 (S-GEST-36).
     private let base: CGFloat
     private let opens: Bool
     private var product: CGFloat = 1
     private var distance: CGFloat
-    /// Until then the fingers stay as far as they must for the recognizer to see them in a turn.
+    /// The time until which the fingers keep the distance at which the recognizer sees them in a turn.
     private var recognizedAt: TimeInterval?
     private var liftsAt: TimeInterval?
     private(set) var isOver = false
 
     private static let fingers = (left: -3, right: -4)
-    /// Half the distance at first, where there is room.
+    /// Half the initial distance, if there is enough space.
     private static let reach: CGFloat = 20
-    /// Beyond these nothing more is to be seen, and no place may become infinite.
+    /// The limits of the scale, beyond which nothing more is visible and positions might become infinite.
     private static let scales: ClosedRange<CGFloat> = 1e-6...1e6
-    /// How far inside the view the fingers stay.
+    /// The distance between the fingers and the view's sides.
     private static let inset: CGFloat = 1
-    /// Long enough for one turn at 30 Hz to fall into it; whole milliseconds, so that a recording holds the time.
+    /// The time for recognition: long enough to contain one turn at 30 Hz, and whole milliseconds, so that a recording holds it.
     private static let recognition: TimeInterval = 0.034
-    /// How long the fingers rest after the wheel's last event.
+    /// The time for which the fingers rest after the wheel's last event.
     private static let rest: TimeInterval = 0.25
 
-    /// Puts the pair at `point`; moved, then narrowed, so that both lie in `target`.
+    /// Makes a pair at `point`, moved, then narrowed, so that both lie in `target`.
     init(at point: CGPoint, in target: CGRect, opens: Bool, time: TimeInterval) {
         let half = max(0, min(Self.reach, target.width / 2 - Self.inset))
         let room = (target.minX + Self.inset + half, target.maxX - Self.inset - half)
@@ -40,10 +40,10 @@ struct SyntheticPinch {
         recognizedAt = time + Self.recognition
     }
 
-    /// When the pair next does something by itself.
+    /// The time of the pair's next automatic change.
     var deadline: TimeInterval? { [recognizedAt, liftsAt].compactMap { $0 }.min() }
 
-    /// The pair at its present distance.
+    /// Returns the events of the pair at its present distance.
     func events(_ phase: UITouch.Phase, _ time: TimeInterval) -> [InputEvent] {
         [(Self.fingers.left, -distance / 2), (Self.fingers.right, distance / 2)].map { finger, offset in
             InputEvent(finger: finger, phase: phase, location: CGPoint(x: center.x + offset, y: center.y), time: time)
@@ -56,7 +56,7 @@ struct SyntheticPinch {
         return follow(time)
     }
 
-    /// Does what was due at `deadline`.
+    /// Performs the change that was due at `deadline`.
     mutating func deadlinePassed() -> [InputEvent] {
         guard let deadline else { return [] }
         if deadline == recognizedAt {

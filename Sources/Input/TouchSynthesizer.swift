@@ -1,17 +1,17 @@
 import UIKit
 
-/// Makes touches of fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
+/// A synthesizer of touches from fingers, mouse, pen, wheel, touchpad and keyboard (S-GEST-46 to 54).
 ///
-/// A mouse is one finger, with Ctrl two, and so is the keyboard's `VirtualFinger`; the wheel's and the touchpad's pair is
-/// `SyntheticPinch`, and what a touchpad drags in from an edge `SyntheticDrag`.
+/// A mouse is one finger, or two with Ctrl, and so is the keyboard's `VirtualFinger`. The pair of the wheel and the touchpad is a
+/// `SyntheticPinch`, a touchpad's drag from an edge a `SyntheticDrag`.
 @MainActor package struct TouchSynthesizer {
-    /// Where a finger is, or would be.
+    /// The present or future position of a finger.
     package struct ShownTouch: Equatable {
-        /// Its number among all fingers.
+        /// The finger's number among all fingers.
         package var finger: Int
-        /// Points of the screen.
+        /// The position in points of the screen.
         package var position: CGPoint
-        /// Whether it is the second finger rather than the pointer's.
+        /// Whether it is the second finger instead of the pointer's.
         package var isMirrored: Bool
         package var isDown: Bool
 
@@ -21,27 +21,26 @@ import UIKit
         }
     }
 
-    /// The screen, points: what a pinch is centred in where nothing under the pointer can be pinched.
+    /// The screen in points, on which a pinch is centred if nothing under the pointer can be pinched.
     package var bounds: CGRect
-    /// Whether a touchpad's swipe, or its sideways scroll, that begins at a side of the screen drags a finger from there
-    /// (S-GEST-51).
+    /// Whether a touchpad's swipe or sideways scroll that begins at a side of the screen drags a finger from there (S-GEST-51).
     package var dragsFromEdges = false
 
-    /// Finds what under a point can be pinched; see `FrameDriver.pinchTarget(at:)`.
+    /// Finds the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.
     package var pinchTarget: (CGPoint) -> CGRect?
     private var modifiers: DesktopInput.Modifiers = []
-    /// Where the pointer was last seen.
+    /// The last known position of the pointer.
     private var pointer: CGPoint?
     private var isButtonDown = false
-    /// Half way between the two fingers while both are down.
+    /// The centre between the two fingers while both are down.
     private var pairAnchor: CGPoint?
-    /// Where each finger of a touch screen is.
+    /// The position of each finger of a touch screen.
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
     private var virtualFinger = VirtualFinger()
 
-    // Numbers that no real finger has.
+    // Numbers that no real finger uses.
     private static let pointerFinger = -1
     private static let mirroredFinger = -2
 
@@ -50,7 +49,7 @@ import UIKit
         self.pinchTarget = pinchTarget
     }
 
-    /// What fingers do because of `input`, and because of the time that has passed until then.
+    /// Returns the touches that follow from `input`, and from the time that has passed until then.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { advance(to: input.time) + respond(to: input) }
 
     private mutating func respond(to input: DesktopInput) -> [InputEvent] {
@@ -74,13 +73,13 @@ import UIKit
         }
     }
 
-    /// When `advance(to:)` will have something to do; nil where it waits for nothing.
+    /// The time at which `advance(to:)` will have something to do; nil if it waits for nothing.
     package var nextDeadline: TimeInterval? {
         let deadline = min(pinch?.deadline ?? .infinity, drag?.liftsAt ?? .infinity, virtualFinger.deadline ?? .infinity)
         return deadline < .infinity ? deadline : nil
     }
 
-    /// What fingers do because time has passed.
+    /// Returns the touches that follow from the passage of time.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let deadline = nextDeadline, deadline <= time {
@@ -96,13 +95,13 @@ import UIKit
 
     // MARK: The keyboard's finger
 
-    /// Whether arrows move a finger.
+    /// Whether the arrow keys move a finger.
     package var hasVirtualFinger: Bool { virtualFinger.isShown }
 
-    /// Whether anything is touched that a cancellation would let go of.
+    /// Whether there are touches that a cancellation would end.
     package var isTouching: Bool { !fingers.isEmpty || isButtonDown || pinch != nil || drag != nil }
 
-    /// Takes the keyboard's finger off the screen, where it touches nothing.
+    /// Removes the keyboard's finger from the screen, if it touches nothing.
     package mutating func hideVirtualFinger() { virtualFinger.hide() }
 
     private mutating func press(_ inputs: [DesktopInput]) -> [InputEvent] {
@@ -111,13 +110,13 @@ import UIKit
         return events
     }
 
-    /// Whether Ctrl makes two fingers of the mouse, and a pinch of the wheel.
+    /// Whether Ctrl turns the mouse into two fingers, and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
     // MARK: What is to be seen
 
-    /// The two fingers, as discs, while Ctrl is held; also those that a press would put down (S-GEST-47, 48). And the
-    /// keyboard's, of which nothing else is to be seen.
+    /// The two fingers, shown as discs, while Ctrl is held, including those that a press would put down (S-GEST-47, 48), and the keyboard's
+    /// finger, which is not visible otherwise.
     package var shownTouches: [ShownTouch] {
         guard let pointer, anchor != nil || hasVirtualFinger else { return [] }
         let own = ShownTouch(
@@ -127,7 +126,7 @@ import UIKit
         return [own, ShownTouch(finger: Self.mirroredFinger, position: place, isMirrored: true, isDown: isButtonDown)]
     }
 
-    /// Half way between the two fingers, while Ctrl is held.
+    /// The centre between the two fingers, while Ctrl is held.
     package var anchor: CGPoint? {
         guard modifiers.contains(.mirror) else { return nil }
         return isButtonDown ? pairAnchor : pointer.map(anchor(at:))
@@ -146,7 +145,7 @@ import UIKit
 // MARK: - Mouse
 
 extension TouchSynthesizer {
-    /// A mouse that is moved takes over from the keyboard's finger, unless that touches something.
+    /// Handles mouse input. A moving mouse takes over from the keyboard's finger, unless that touches something.
     private mutating func takeMouse(_ input: DesktopInput) -> [InputEvent] {
         if hasVirtualFinger {
             guard !isButtonDown else { return [] }
@@ -164,7 +163,7 @@ extension TouchSynthesizer {
         }
     }
 
-    /// A touch screen's fingers move the pointer, too; that makes no touches of its own (S-GEST-52).
+    /// Puts the pointer's finger down. A touch screen's fingers move the pointer, too; that makes no touches of its own (S-GEST-52).
     private mutating func putDown(at point: CGPoint, _ time: TimeInterval) -> [InputEvent] {
         guard fingers.isEmpty, !isButtonDown else { return [] }
         (pointer, isButtonDown) = (point, true)
@@ -188,7 +187,7 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Letting go of Ctrl lifts the second finger only (S-GEST-54).
+    /// Changes the modifiers. Releasing Ctrl lifts the second finger only (S-GEST-54).
     private mutating func hold(_ new: DesktopInput.Modifiers, _ time: TimeInterval) -> [InputEvent] {
         modifiers = new
         guard !new.contains(.mirror), pairAnchor != nil else { return [] }
@@ -209,8 +208,8 @@ extension TouchSynthesizer {
 // MARK: - Fingers, pinches, swipes, loss of focus
 
 extension TouchSynthesizer {
-    /// A finger is lifted where it was last seen; one that is not goes there first, as a mouse does. One that is not down
-    /// does nothing but come down, and one that is down does not come down.
+    /// Handles a finger of a touch screen. It is lifted at its last known position; if the event has another, it moves there first, like a
+    /// mouse. A finger that is not down can only come down, and one that is down cannot come down again.
     private mutating func takeFinger(_ event: InputEvent) -> [InputEvent] {
         let last = fingers[event.finger]
         guard (event.phase == .began) == (last == nil) else { return [] }
@@ -282,12 +281,12 @@ extension TouchSynthesizer {
         return events
     }
 
-    /// Nobody will tell of the keys that come up meanwhile.
+    /// Handles a loss of focus: the release of keys will not be reported meanwhile.
     private mutating func loseFocus(_ time: TimeInterval) -> [InputEvent] {
         modifiers = []
         return cancelAll(time)
     }
 
-    /// What one notch of the wheel does to the scale (S-GEST-50).
+    /// The factor of the scale for one notch of the wheel (S-GEST-50).
     private static let notchFactor: CGFloat = 1.1
 }

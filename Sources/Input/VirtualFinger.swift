@@ -1,38 +1,38 @@
 import UIKit
 
-/// A finger for those who have only a keyboard: one key shows it and then is its touch, arrows move it.
+/// A finger for users with only a keyboard: one key shows it and then presses it, arrows move it.
 ///
-/// It does what a mouse would, so the modifiers that make a mouse two fingers make two of it as well.
+/// It acts like a mouse, so the modifiers that turn a mouse into two fingers apply to it, too.
 struct VirtualFinger {
     private enum Contact {
-        /// Not to be seen.
+        /// Hidden.
         case none
         /// Shown, above the screen.
         case hovering
-        /// Shown by a key that is still held: the first arrow puts it down.
+        /// Shown by a key that is still held: the first arrow key puts it down.
         case armed
         case touching
     }
 
     private var contact = Contact.none
     private var arrows: Set<DesktopInput.Arrow> = []
-    /// Points of the screen; nil before the finger was first shown.
+    /// The position in points of the screen; nil before the finger is first shown.
     private var position: CGPoint?
     private var nextStep: TimeInterval?
 
-    /// How far the first step goes, points: far enough to be seen, near enough to hit what is small.
+    /// The distance of the first step in points: large enough to be visible, small enough to hit small targets.
     private static let firstStep: CGFloat = 4
-    /// Points in a second while an arrow is held.
+    /// The speed while an arrow is held, in points per second.
     private static let speed: CGFloat = 250
-    /// Seconds between two steps: whole milliseconds, so that a recording holds their times.
+    /// The time between two steps in seconds: whole milliseconds, so that a recording holds their times.
     private static let interval: TimeInterval = 0.008
 
     var isShown: Bool { contact != .none }
 
-    /// When `advance(to:in:)` will have something to do.
+    /// The time at which `advance(to:in:)` will have something to do.
     var deadline: TimeInterval? { nextStep }
 
-    /// What a mouse would do because of the key of the touch. The finger first appears in the middle of `bounds`.
+    /// Returns the mouse events for the touch key. The finger first appears in the middle of `bounds`.
     mutating func touchKey(isDown: Bool, in bounds: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
         case (.none, true):
@@ -50,7 +50,7 @@ struct VirtualFinger {
         }
     }
 
-    /// What a mouse would do because of an arrow.
+    /// Returns the mouse events for an arrow key.
     mutating func arrowKey(
         _ arrow: DesktopInput.Arrow, isDown: Bool, in bounds: CGRect, _ time: TimeInterval
     ) -> [DesktopInput] {
@@ -65,7 +65,7 @@ struct VirtualFinger {
         return pressed + move(by: Self.firstStep, arrow.direction, in: bounds, time)
     }
 
-    /// What a mouse would do because arrows have been held until `time`.
+    /// Returns the mouse events for arrow keys held until `time`.
     mutating func advance(to time: TimeInterval, in bounds: CGRect) -> [DesktopInput] {
         var inputs: [DesktopInput] = []
         while let step = nextStep, step <= time {
@@ -76,10 +76,10 @@ struct VirtualFinger {
         return inputs
     }
 
-    /// Takes the finger off the screen; the arrows still held do nothing more.
+    /// Removes the finger from the screen; arrow keys that are still held have no further effect.
     mutating func hide() { (contact, arrows, nextStep) = (.none, [], nil) }
 
-    /// Forgets the keys that are held: nobody will tell of their release.
+    /// Drops the keys that are held, because their release will not be reported.
     mutating func letGo() {
         if isShown { contact = .hovering }
         (arrows, nextStep) = ([], nil)
@@ -101,7 +101,7 @@ struct VirtualFinger {
     }
 
     private func clamped(_ point: CGPoint, to bounds: CGRect) -> CGPoint {
-        // A touch on the far edges themselves would lie outside the screen.
+        // A touch on the far edges themselves would be outside the screen.
         let (right, bottom) = (max(bounds.minX, bounds.maxX - 1), max(bounds.minY, bounds.maxY - 1))
         return CGPoint(x: min(max(point.x, bounds.minX), right), y: min(max(point.y, bounds.minY), bottom))
     }

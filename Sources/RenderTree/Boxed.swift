@@ -1,4 +1,4 @@
-/// A value behind a reference, never changed after it was made: what few nodes have, at the price of one word for the others.
+/// An immutable value behind a reference, for values that few nodes have: the others pay one word for it.
 package final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
     package let value: Value
 

@@ -2,16 +2,16 @@ import CoreGraphics
 
 /// A projective map of the plane, `(x, y, 1) · M` with the result divided by its third component. Units: points.
 ///
-/// It is what is left of a layer's 4×4 matrix once the layer is flattened into its parent's plane (S-CLOCK-92).
+/// It is the remainder of a layer's 4×4 matrix once the layer is flattened into its parent's plane (S-CLOCK-92).
 public struct Homography: Sendable, Hashable {
-    /// What x gives to x, y and the divisor.
+    /// The contribution of x to x, y and the divisor.
     public var m11: Double, m12: Double, m13: Double
-    /// What y gives to x, y and the divisor.
+    /// The contribution of y to x, y and the divisor.
     public var m21: Double, m22: Double, m23: Double
-    /// What is added to x, y and the divisor.
+    /// The constant part of x, y and the divisor.
     public var m31: Double, m32: Double, m33: Double
 
-    /// The map that leaves every point where it is.
+    /// The map that leaves every point in place.
     public static let identity = Homography(.identity)
 
     /// Makes a map of its nine coefficients, row by row.
@@ -34,14 +34,14 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// The map without perspective that this is, else nil.
+    /// The map as an affine one; nil if it has perspective.
     public var affine: CGAffineTransform? {
         guard m13 == 0, m23 == 0, m33 != 0 else { return nil }
         if m33 == 1 { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
         return CGAffineTransform(a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
     }
 
-    /// This map first, then `other`.
+    /// Returns this map followed by `other`.
     public func concatenating(_ other: Homography) -> Homography {
         Homography(
             m11: m11 * other.m11 + m12 * other.m21 + m13 * other.m31,
@@ -56,8 +56,8 @@ public struct Homography: Sendable, Hashable {
         )
     }
 
-    /// Where the map takes `point`. A point on the horizon (third component 0) stays at the undivided coordinates, so
-    /// that no infinity leaves this type.
+    /// Returns the image of `point`. A point on the horizon (third component 0) stays at the undivided coordinates, so that no infinity
+    /// leaves this type.
     public func apply(to point: CGPoint) -> CGPoint {
         let x = point.x * m11 + point.y * m21 + m31
         let y = point.x * m12 + point.y * m22 + m32
@@ -66,12 +66,12 @@ public struct Homography: Sendable, Hashable {
         return CGPoint(x: x / w, y: y / w)
     }
 
-    /// The smallest upright rectangle around the image of `rect`.
+    /// Returns the smallest upright rectangle around the image of `rect`.
     public func boundingBox(of rect: CGRect) -> CGRect {
         CGRect(bounding: rect.corners.map(apply(to:)))
     }
 
-    /// The map back, or nil where several points fall on one.
+    /// Returns the inverse, or nil if several points coincide.
     public func inverted() -> Homography? {
         let c11 = m22 * m33 - m23 * m32, c12 = m23 * m31 - m21 * m33, c13 = m21 * m32 - m22 * m31
         let determinant = m11 * c11 + m12 * c12 + m13 * c13

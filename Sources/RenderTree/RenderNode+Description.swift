@@ -24,7 +24,7 @@ extension RenderNode: CustomStringConvertible {
         return String(repeating: "  ", count: depth + 1) + words.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The frame in the parent's plane; of a node that is turned or bent, the bounds and the whole matrix.
+    /// The frame in the parent's plane or, for a node that is rotated or distorted, the bounds and the whole matrix.
     private var placeWords: String {
         guard let affine = transform.affine, affine.b == 0, affine.c == 0 else {
             return "bounds \(list(bounds)) matrix \(list(transform))"
@@ -129,7 +129,7 @@ extension RenderGradient {
 }
 
 extension RenderPath: CustomStringConvertible {
-    /// A letter for each verb, each with its points.
+    /// The path with a letter for each verb, followed by its points.
     public var description: String {
         var rest = elements.points[...]
         return elements.verbs.map { verb in
@@ -151,7 +151,7 @@ extension PathElements.Verb {
     }
 }
 
-/// At most four decimals, no trailing zeros, no "-0".
+/// Returns a number with at most four decimals, no trailing zeros, no "-0".
 func number(_ value: Double) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     let rounded = (value * 10_000).rounded() / 10_000

@@ -1,17 +1,17 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// What few nodes need; a node without any is a plain box.
+    /// The values that few nodes need; a node without them is a plain box.
     public struct Extras: Sendable, Hashable {
-        /// What a node is to its parent.
+        /// The role of a node for its parent.
         public enum Role: String, Sendable {
             /// Painted in its place among its siblings.
             case content
-            /// Not painted: the alpha of the node with everything in it multiplies that of its parent with everything in
-            /// it (S-CLOCK-88). The first node after its parent.
+            /// Not painted: the alpha of the node with all its content multiplies that of its parent with all its content (S-CLOCK-88). The
+            /// first node after its parent.
             case mask
-            /// Its children are pictures of one thing, each with its opacity: they are added, not laid over each other, so
-            /// that two of 0.5 make one that lets nothing through. The node paints nothing of its own.
+            /// Not painted itself: its children are pictures of one thing, each with its opacity, and are added instead of painted over
+            /// each other, so that two of 0.5 make an opaque one.
             case crossFade
         }
 
@@ -28,36 +28,36 @@ extension RenderNode {
             public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
         }
 
-        /// What the node is to its parent.
+        /// The role of the node for its parent.
         public var role = Role.content
         /// The corners that `cornerRadius` rounds.
         public var roundedCorners = Corners.all
-        /// Whether curvature grows gradually into the corners, instead of jumping to that of a circle.
+        /// Whether curvature grows gradually into the corners instead of jumping to that of a circle.
         public var hasContinuousCorners = false
-        /// What casts the shadow, in the node's own plane; nil: whatever the node with everything in it shows.
+        /// The outline that casts the shadow, in the node's own plane; nil: the node with all its content casts it.
         public var shadowPath: RenderPath?
-        /// Multiplied with all that the node and everything in it paints, component by component and alpha by alpha, tints of
-        /// ancestors included; nil: nothing changes (S-CLOCK-86).
+        /// The colour that multiplies the node with all its content, component by component and alpha by alpha, in addition to tints of
+        /// ancestors; nil for none (S-CLOCK-86).
         public var tint: CGColor?
-        /// Whether the node with everything in it becomes a picture of its own before it is painted.
+        /// Whether the node with all its content is rendered to a picture before it is painted.
         public var isGroup = false
-        /// Pixels in a point of that picture where it has another scale than the screen.
+        /// The pixels per point of that picture, if it has another scale than the screen.
         public var groupScale: CGFloat?
-        /// Whether `opacity` counts for each part by itself, so that what overlaps shows through.
+        /// Whether `opacity` applies to each part separately, so that overlapping parts show through.
         public var fadesApart = false
-        /// Standard deviation of a blur of what lies behind the box, points; 0 for none.
+        /// The standard deviation of the blur of what lies behind the box, in points; 0 for none.
         public var backgroundBlur: CGFloat = 0
 
-        /// Makes those of a plain node.
+        /// Makes the values of a plain node.
         public init() {}
     }
 
-    /// What this node has beyond a plain one; nil for nothing.
+    /// The values beyond those of a plain node; nil for none.
     public var extras: Extras? {
         get { extraBlock?.value }
         set { extraBlock = newValue.flatMap { $0 == Extras() ? nil : Boxed($0) } }
     }
 
-    /// What the node is to its parent.
+    /// The role of the node for its parent.
     public var role: Extras.Role { extraBlock?.value.role ?? .content }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One layer at one instant: plain values, everything animated already evaluated.
+/// One layer at one instant: plain values, with all animations evaluated.
 public struct RenderNode: Sendable, Hashable {
-    /// What a node paints besides its box.
+    /// The content that a node paints besides its box.
     public indirect enum Content: Sendable, Hashable {
         case none
         case text(RenderText)
@@ -13,13 +13,13 @@ public struct RenderNode: Sendable, Hashable {
 
     /// A soft shape under the node's box (S-CLOCK-87).
     public struct Shadow: Sendable, Hashable {
-        /// Its alpha and `opacity` multiply.
+        /// The colour; its alpha and `opacity` multiply.
         public var color: CGColor
-        /// 0…1, multiplied with the colour's alpha.
+        /// The opacity, 0…1, multiplied by the colour's alpha.
         public var opacity: Double
-        /// Points, in the node's own plane.
+        /// The offset in points, in the node's own plane.
         public var offset: CGSize
-        /// Standard deviation of the blur, in points of the node's own plane.
+        /// The standard deviation of the blur, in points of the node's own plane.
         public var radius: CGFloat
 
         public init(color: CGColor, opacity: Double, offset: CGSize, radius: CGFloat) {
@@ -30,35 +30,35 @@ public struct RenderNode: Sendable, Hashable {
         }
     }
 
-    // What moves most often comes first, so that a frame that only moves things touches little memory.
+    // The values that move most often come first, so that a frame with movement only touches little memory.
 
-    /// From this node's own plane (the coordinates of `bounds`) to its parent's own plane.
+    /// The map from this node's own plane (the coordinates of `bounds`) to its parent's own plane.
     public var transform: Homography
-    /// The box, in the node's own plane, points.
+    /// The box in the node's own plane, in points.
     public var bounds: CGRect
-    /// 0…1, for the node with everything in it.
+    /// The opacity of the node with all its content, 0…1.
     public var opacity: Double
-    /// Number of ancestors in the snapshot; a root has 0.
+    /// The number of ancestors in the snapshot; a root has 0.
     public var depth: Int
-    /// Whether the node, with everything in it, is not painted.
+    /// Whether the node with all its content is hidden.
     public var isHidden: Bool
     /// Whether the descendants are clipped to the box and its rounded corners.
     public var masksToBounds: Bool
-    /// Points; the compositor limits it to half of the shorter side.
+    /// The radius of the corners in points; the compositor limits it to half of the shorter side.
     public var cornerRadius: CGFloat
-    /// Points, drawn inside the box.
+    /// The width of the border, drawn inside the box, in points.
     public var borderWidth: CGFloat
-    /// What fills the box; nil for nothing.
+    /// The colour that fills the box; nil for none.
     public var backgroundColor: CGColor?
-    /// nil for no border.
+    /// The colour of the border; nil for none.
     public var borderColor: CGColor?
-    /// nil where no shadow is to be seen.
+    /// The shadow; nil if none is visible.
     public var shadow: Shadow?
-    /// Painted over the background, under the descendants.
+    /// The content, painted over the background, under the descendants.
     public var content: Content
     /// The layer's `name`; nil if it has none.
     public var name: String?
-    /// Behind `extras`; ready made by layers, so that frames in which it stays as it is allocate nothing.
+    /// The block behind `extras`, prepared by layers, so that frames in which it does not change allocate nothing.
     package var extraBlock: Boxed<Extras>?
 
     public init(

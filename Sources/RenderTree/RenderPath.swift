@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Lines and curves, in points of the plane of the node that shows them.
+/// Lines and curves in points of the plane of their node.
 public struct RenderPath: Sendable, Hashable {
-    /// What the path is made of.
+    /// The elements of the path.
     package var elements: PathElements
 
     /// Makes a path of elements.
     package init(_ elements: PathElements) { self.elements = elements }
 
-    /// Makes a path of the elements that `path` has now.
+    /// Makes a path of the present elements of `path`.
     public init(_ path: CGPath) { elements = path.elements }
 
     /// Makes an empty path.
     public init() { elements = PathElements() }
 
-    /// Whether there is no element.
+    /// Whether there are no elements.
     public var isEmpty: Bool { elements.isEmpty }
 }

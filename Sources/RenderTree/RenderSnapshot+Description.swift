@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The text dump: a line a node, indented by depth. Made to be compared; `RenderNode+Description` says what is on a line.
+/// The text dump: one line per node, indented by depth. It is made for comparisons; `RenderNode+Description` describes the lines.
 extension RenderSnapshot: CustomStringConvertible {
     public var description: String {
         (["screen \(number(size.width))x\(number(size.height)) @\(number(scale))"] + nodes.map(\.description))

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// The same with other snapshots inside: those of `pictures["x"]` stand, one over the other, in each node called "x",
-    /// under its children, stretched from their own size to the node's box. Names that no node has are left out.
+    /// Returns the snapshot with others inside: those of `pictures["x"]` appear, one over the other, in each node called "x", under its
+    /// children, stretched from their own size to the node's box. Names without a node are ignored.
     public func showing(_ pictures: [String: [RenderSnapshot]]) -> RenderSnapshot {
         guard !pictures.isEmpty else { return self }
         var whole = RenderSnapshot(size: size, scale: scale)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension RenderSnapshot {
-    /// Where a node has ended up on the screen, its ancestors taken into account.
+    /// The place of a node on the screen, including its ancestors' transforms.
     public struct Placement: Sendable, Hashable {
-        /// From the node's own plane to the screen, points.
+        /// The map from the node's own plane to the screen, in points.
         public var transform: Homography
-        /// The bounding box of the node's box on the screen, points.
+        /// The bounding box of the node's box on the screen, in points.
         public var frame: CGRect
         /// The product of the opacities from the root down.
         public var opacity: Double

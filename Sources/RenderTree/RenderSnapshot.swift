@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What one instant looks like: the layer trees of a screen, flattened into one list in paint order.
+/// The picture of one instant: the layer trees of a screen, flattened into one list in paint order.
 ///
-/// A node's descendants follow it directly, with a greater `depth`; siblings stand in the order in which they are painted.
+/// A node's descendants follow it directly, with a greater `depth`; siblings are in paint order.
 public struct RenderSnapshot: Sendable, Hashable {
-    /// The screen, in points.
+    /// The size of the screen in points.
     public var size: CGSize
-    /// Device pixels in a point.
+    /// The device pixels per point.
     public var scale: CGFloat
-    /// In paint order, depth first.
+    /// The nodes in paint order, depth first.
     public var nodes: [RenderNode]
 
     public init(size: CGSize, scale: CGFloat, nodes: [RenderNode] = []) {

@@ -1,14 +1,14 @@
-/// How much of each pixel one line of text covers. Colour comes later, where the mask is painted.
+/// The coverage of each pixel by one line of text. Colour is added later, where the mask is painted.
 public struct CoverageMask: Sendable, Hashable {
-    /// Pixels in a row; 0 where there is no ink.
+    /// The number of pixels in a row; 0 without ink.
     public var width: Int
-    /// Number of rows; 0 where there is no ink.
+    /// The number of rows; 0 without ink.
     public var height: Int
-    /// One byte a pixel, 0 (none) to 255 (all of it); rows from the top, no padding.
+    /// The coverage, one byte per pixel, 0 (none) to 255 (full); rows from the top, no padding.
     public var bytes: [UInt8]
-    /// Pixels from the mask's left edge to where the first character begins on the baseline.
+    /// The number of pixels from the mask's left edge to the start of the first character on the baseline.
     public var originX: Int
-    /// Pixels from the mask's top down to the baseline.
+    /// The number of pixels from the mask's top down to the baseline.
     public var originY: Int
 
     /// A mask without ink.

@@ -1,5 +1,5 @@
-// One font file, opened twice: SDL_ttf keeps a single size per opened font and forgets its glyphs when that changes, so
-// measuring (always at one size) and drawing (at many) must not share one.
+// One font file, opened twice: SDL_ttf keeps a single size per opened font and drops its glyphs when that changes, so measuring (always at
+// one size) and drawing (at many) must not share one.
 
 import CTTF
 import CoreGraphics
@@ -10,17 +10,17 @@ final class Face {
     private let pen: OpaquePointer
     /// The extent of two spaces, in the ruler's pixels.
     private var spaces = 0
-    /// What has been measured, in the ruler's pixels: a label asks again in every frame of its journey.
+    /// The measured advances in the ruler's pixels: a moving label is measured again in every frame.
     private var advances: [String: Int] = [:]
-    /// The pen's size, in eighths of a pixel.
+    /// The pen's size in eighths of a pixel.
     private var penEighths = 0
 
-    /// Measuring happens at this many pixels an em, without hinting: a grid so fine that rounding to it is not seen.
+    /// The pixels per em for measuring, without hinting: a grid so fine that rounding to it is invisible.
     private static let rulerSize = 2048
-    /// More lines than any screen shows; beyond them all are forgotten, which costs one slow frame.
+    /// The number of cached lines, more than any screen shows; beyond it all are dropped, which costs one slow frame.
     private static let rememberedLines = 4096
 
-    /// Opens the file, or returns nil where it is no font.
+    /// Opens the file; nil if it is not a font.
     init?(path: String) {
         guard let ruler = TTF_OpenFont(path, 12) else { return nil }
         guard let pen = TTF_OpenFont(path, 12) else {
@@ -36,13 +36,13 @@ final class Face {
         spaces = extent(of: "  ")
     }
 
-    /// Gives the file back. Called once, by the owner, because it must come before the library's end.
+    /// Closes the file. The owner calls it once, before the library is closed.
     func close() {
         TTF_CloseFont(ruler)
         TTF_CloseFont(pen)
     }
 
-    /// Measures one line at `size` points an em.
+    /// Measures one line at `size` points per em.
     func measure(_ string: String, size: CGFloat) -> TextMetrics {
         let unit = size / CGFloat(Face.rulerSize)
         let descent = -CGFloat(TTF_FontDescent(ruler)), ascent = CGFloat(TTF_FontAscent(ruler))
@@ -52,7 +52,7 @@ final class Face {
         )
     }
 
-    /// Draws one line in the pen's quality at `eighths` eighths of a pixel an em.
+    /// Draws one line in the pen's quality at `eighths` eighths of a pixel per em.
     func rasterise(_ string: String, eighths: Int) -> CoverageMask {
         if eighths != penEighths {
             Face.set(pen, eighths: eighths)
@@ -64,8 +64,8 @@ final class Face {
         return mask(of: surface.pointee, for: string)
     }
 
-    /// The sum of the advances in the ruler's pixels. SDL_ttf reports the union of advance and ink; between two spaces
-    /// ink that hangs over at either end makes no difference.
+    /// Returns the sum of the advances in the ruler's pixels. SDL_ttf reports the union of advance and ink; between two spaces, ink beyond
+    /// either end makes no difference.
     private func advance(of string: String) -> Int {
         if let known = advances[string] { return known }
         if advances.count >= Face.rememberedLines { advances.removeAll(keepingCapacity: true) }
@@ -84,7 +84,7 @@ final class Face {
         let source = surface.pixels.assumingMemoryBound(to: UInt8.self)
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
             for y in 0..<height {
-                // Four bytes a pixel, alpha last in memory (ARGB8888 on a little-endian computer).
+                // Four bytes per pixel, alpha last in memory (ARGB8888 on a little-endian computer).
                 for x in 0..<width { buffer[y * width + x] = source[y * pitch + x * 4 + 3] }
             }
             count = width * height
@@ -93,7 +93,7 @@ final class Face {
         return CoverageMask(width: width, height: height, bytes: bytes, originX: overhang.left, originY: overhang.top)
     }
 
-    /// By how much SDL_ttf has moved the line into its surface: ink left of the start pushes it to the right, ink above
+    /// Returns the distance by which SDL_ttf has moved the line into its surface: ink left of the start pushes it to the right, ink above
     /// the ascent pushes it down.
     private func overhang(of string: String) -> (left: Int, top: Int) {
         let ascent = Int(TTF_FontAscent(pen))
@@ -107,7 +107,7 @@ final class Face {
         return (left, top)
     }
 
-    /// One point at 9·n dots an inch is n eighths of a pixel, exactly: 1/72 · 9n = n/8.
+    /// Sets the size. One point at 9·n dots per inch is exactly n eighths of a pixel: 1/72 · 9n = n/8.
     private static func set(_ font: OpaquePointer, eighths: Int) {
         let dots = UInt32(9 * eighths)
         _ = TTF_SetFontSizeDPI(font, 1, dots, dots)

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Where a line that is too long loses characters.
+/// The place where a line that is too long is truncated.
 public enum LineTruncation: Sendable, Hashable {
     case start, middle, end
 }
 
 extension FontLibrary {
-    /// `string` in lines no wider than `width` points, broken at spaces and where it has line breaks of its own. A word that is
-    /// wider than a line is broken between characters; a line has one character at least.
+    /// Returns `string` in lines no wider than `width` points, broken at spaces and at its own line breaks. A word that is wider than a
+    /// line is broken between characters; a line has at least one character.
     public func lines(of string: String, fontName: String, size: CGFloat, width: CGFloat) -> [String] {
         string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap { paragraph in
             wrapped(paragraph, fontName, size, width)
         }
     }
 
-    /// `line` with "…" for as many of its characters as must go so that it is no wider than `width` points.
+    /// Returns `line` with "…" in place of as many characters as needed to make it no wider than `width` points.
     public func truncated(
         _ line: String, fontName: String, size: CGFloat, width: CGFloat, at place: LineTruncation
     ) -> String {
@@ -53,7 +53,7 @@ extension FontLibrary {
 }
 
 extension [Character] {
-    /// An ellipsis, and `count` of the characters around it.
+    /// Returns an ellipsis, and `count` of the characters around it.
     fileprivate func shortened(to count: Int, _ place: LineTruncation) -> String {
         switch place {
         case .start: "…" + String(suffix(count))

@@ -1,16 +1,16 @@
 import CTTF
 import CoreGraphics
 
-/// Why there is no text, in one sentence that says what to do.
+/// The reason for missing text, in one sentence that says what to do.
 public struct FontError: Error, Hashable, CustomStringConvertible {
-    /// One line: what is missing, and what to install.
+    /// The missing part and the package to install, in one line.
     public let description: String
 }
 
-/// Finds faces by name, measures lines of text and turns them into masks. It needs no window and no display.
+/// A library that finds faces by name, measures lines of text and turns them into masks. It needs no window and no display.
 ///
-/// Faces are named as their files are, which is their PostScript name: "Inter-Regular", "InterDisplay-SemiBold",
-/// "JetBrainsMono-Regular". A name that is not installed means Inter.
+/// Faces are named like their files, by their PostScript names: "Inter-Regular", "InterDisplay-SemiBold", "JetBrainsMono-Regular". A name
+/// that is not installed means Inter.
 ///
 /// Safe to use from several threads: SDL_ttf has one FreeType for the whole process, so all libraries take turns.
 public final class FontLibrary: @unchecked Sendable {
@@ -18,9 +18,9 @@ public final class FontLibrary: @unchecked Sendable {
     private let fallback: Face
     private var faces: [String: Face] = [:]
 
-    /// Looks for fonts in `places`, folders in folders included; nil means where Linux keeps them.
+    /// Searches `places` for fonts, including nested folders; nil means the font folders of Linux.
     ///
-    /// Throws where not even Inter is there, or where it cannot be opened.
+    /// Throws if not even Inter is installed, or if it cannot be opened.
     public init(places: [String]? = nil) throws {
         let places = places ?? FontDirectory.usualPlaces
         directory = FontDirectory(places: places)
@@ -49,19 +49,19 @@ public final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Whether a face of this name is installed; if not, text in it appears in Inter.
+    /// Returns whether a face of this name is installed; if not, text in it appears in Inter.
     public func hasFace(named fontName: String) -> Bool { directory.paths[fontName] != nil }
 
-    /// Measures one line of text at `size` points an em. The same on every display: nothing is hinted or rounded to
-    /// pixels. A size that is not positive and finite measures as 0.
+    /// Measures one line of text at `size` points per em. The result is the same on every display: nothing is hinted or rounded to pixels.
+    /// A size that is not positive and finite measures as 0.
     public func measure(_ string: String, fontName: String, size: CGFloat) -> TextMetrics {
         guard size > 0, size.isFinite else { return TextMetrics(width: 0, ascent: 0, descent: 0, lineHeight: 0) }
         return turns.withLock { face(named: fontName).measure(string.cSafe, size: size) }
     }
 
-    /// Draws one line of text at `pixelSize` pixels an em, rounded to eighths and limited to 1/8…2048.
+    /// Draws one line of text at `pixelSize` pixels per em, rounded to eighths and limited to 1/8…2048.
     ///
-    /// Characters that the face lacks appear as its box for them; a string without ink gives an empty mask.
+    /// Characters missing from the face appear as its box for them; a string without ink gives an empty mask.
     public func rasterise(_ string: String, fontName: String, pixelSize: CGFloat) -> CoverageMask {
         guard !string.isEmpty, pixelSize > 0 else { return .empty }
         let eighths = Int((min(max(pixelSize, 0.125), 2048) * 8).rounded())
@@ -76,10 +76,10 @@ public final class FontLibrary: @unchecked Sendable {
     }
 }
 
-/// Whoever calls SDL_ttf holds this.
+/// The lock held during every call of SDL_ttf.
 private let turns = NSLock()
 
 extension String {
-    /// Without NUL, at which C would stop reading.
+    /// The string without NUL, at which C would stop reading.
     fileprivate var cSafe: String { utf8.contains(0) ? filter { $0 != "\0" } : self }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// How much room one line of text takes, in points. It depends on face and size only, not on any display.
+/// The size of one line of text in points. It depends on face and size only, not on any display.
 public struct TextMetrics: Sendable, Hashable {
-    /// The sum of the advances, kerning included: where the next character would begin.
+    /// The sum of the advances, including kerning: the start of the next character.
     public var width: CGFloat
-    /// From the line's top down to the baseline, positive.
+    /// The distance from the line's top down to the baseline, positive.
     public var ascent: CGFloat
-    /// From the baseline down to the line's bottom, positive.
+    /// The distance from the baseline down to the line's bottom, positive.
     public var descent: CGFloat
-    /// From one baseline to the next, as the face's designer recommends it.
+    /// The distance from one baseline to the next, as recommended by the face's designer.
     public var lineHeight: CGFloat
 
     public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, lineHeight: CGFloat) {

@@ -1,11 +1,10 @@
-// Colours from other spaces and into them.
+// Conversion of colours from and into other spaces.
 
 extension CGColor {
-    /// Makes a colour of its components in `space` and its alpha behind them, or nil where there are too few or one is not
-    /// finite.
+    /// Makes a colour of its components in `space` followed by its alpha, or nil if there are too few or one is not finite.
     ///
-    /// It is converted to sRGB. What sRGB has not is kept: a component is then below 0 or above 1. Components of spaces that are
-    /// not extended are first clipped to 0…1, as alpha is always.
+    /// It is converted to sRGB. Colours outside sRGB are kept: a component is then below 0 or above 1. Components of spaces that are not
+    /// extended are first clipped to 0…1, as alpha is always.
     public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         let count = space.numberOfComponents
         guard components.count > count, components[...count].allSatisfy(\.isFinite) else { return nil }
@@ -23,22 +22,23 @@ extension CGColor {
         self.init(red: result[0], green: result[1], blue: result[2], alpha: alpha)
     }
 
-    /// Makes a grey whose component is the light to the power of 1 / 2.2.
+    /// Makes a grey whose component is the light intensity to the power of 1 / 2.2.
     public init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         let component = TransferCurve.sRGB.component(of: TransferCurve.gamma2_2.light(of: gray))
         self.init(red: component, green: component, blue: component, alpha: alpha)
     }
 
-    /// sRGB, or extended sRGB where a component is beyond it.
+    /// sRGB, or extended sRGB if a component is outside it.
     public var colorSpace: CGColorSpace? {
         let isInside = [red, green, blue].allSatisfy { $0 >= 0 && $0 <= 1 }
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)
     }
 
-    /// The colour clipped to sRGB, or as it is in extended sRGB. Into another space it is nil, as a colour is always kept in sRGB.
+    /// Returns the colour clipped to sRGB, or unchanged in extended sRGB. For another space it returns nil, as a colour is always kept in
+    /// sRGB.
     ///
     /// - Parameters:
-    ///   - intent: every one clips.
+    ///   - intent: all of them clip.
     ///   - options: not used.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
@@ -55,8 +55,8 @@ extension CGColor {
     }
 }
 
-/// Light in Display P3 as light in sRGB: the product of both matrices that follow from the primaries (SMPTE EG 432-1,
-/// IEC 61966-2-1) and their common white (0.3127, 0.3290).
+/// Converts light in Display P3 to light in sRGB: the product of both matrices that follow from the primaries (SMPTE EG 432-1, IEC
+/// 61966-2-1) and their common white (0.3127, 0.3290).
 private func displayP3ToSRGB(_ light: [CGFloat]) -> [CGFloat] {
     let (r, g, b) = (light[0], light[1], light[2])
     return [

@@ -1,17 +1,17 @@
-/// A colour in sRGB, straight (not premultiplied) alpha.
+/// A colour in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components are in 0…1 for every colour that sRGB has. One from a wider space keeps what is beyond, below 0 or above 1, as
-/// iPhone's extended sRGB does; the screen clips it.
+/// Components are in 0…1 for every colour in sRGB. A colour from a wider space keeps components below 0 or above 1, as iPhone's extended
+/// sRGB does; the screen clips it.
 ///
-/// A value here and not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
+/// It is a value, not a class as on iPhone: it crosses to the compositor, and a frame must not count references.
 public struct CGColor: Sendable, Hashable, Codable {
-    /// 0…1, beyond them outside of sRGB.
+    /// The red component, 0…1, or beyond that outside sRGB.
     public var red: CGFloat
-    /// 0…1, beyond them outside of sRGB.
+    /// The green component, 0…1, or beyond that outside sRGB.
     public var green: CGFloat
-    /// 0…1, beyond them outside of sRGB.
+    /// The blue component, 0…1, or beyond that outside sRGB.
     public var blue: CGFloat
-    /// 0 clear to 1 opaque.
+    /// The alpha, 0 clear to 1 opaque.
     public var alpha: CGFloat
 
     /// Opaque black.
@@ -43,7 +43,7 @@ public struct CGColor: Sendable, Hashable, Codable {
     /// Always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// The same colour with another alpha.
+    /// Returns the same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -1,12 +1,12 @@
-/// What the components of a colour mean.
+/// The meaning of a colour's components.
 ///
-/// A value here and not a class as on iPhone. Names are strings, as there is no `CFString`.
+/// It is a value, not a class as on iPhone. Names are strings, as there is no `CFString`.
 public struct CGColorSpace: Sendable, Hashable {
     /// Red, green and blue of IEC 61966-2-1, in 0…1.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The same without bounds.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
-    /// sRGB's colours with components that follow the light.
+    /// sRGB's colours with linear components.
     public static let linearSRGB = "kCGColorSpaceLinearSRGB"
     /// The same without bounds.
     public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
@@ -14,9 +14,9 @@ public struct CGColorSpace: Sendable, Hashable {
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     /// The same without bounds.
     public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
-    /// Grey of sRGB's white, light to the power of 1 / 2.2.
+    /// Grey of sRGB's white, light intensity to the power of 1 / 2.2.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Grey of sRGB's white that follows the light.
+    /// Linear grey of sRGB's white.
     public static let linearGray = "kCGColorSpaceLinearGray"
     /// Grey of sRGB's white with sRGB's curve, without bounds.
     public static let extendedGray = "kCGColorSpaceExtendedGray"
@@ -26,19 +26,19 @@ public struct CGColorSpace: Sendable, Hashable {
     let curve: TransferCurve
     let isWide: Bool
     let isExtended: Bool
-    /// How the components are called.
+    /// The kind of components.
     public let model: CGColorSpaceModel
 
-    /// Finds a space by one of the names above; another gives nil.
+    /// Makes a space by one of the names above; any other gives nil.
     public init?(name: String) {
         guard let row = Self.rows[name] else { return nil }
         (self.name, curve, isWide, isExtended, model) = (name, row.curve, row.isWide, row.isExtended, row.model)
     }
 
-    /// 3 for red, green and blue, 1 for grey; alpha is not counted.
+    /// The number of components, 3 for red, green and blue, 1 for grey; alpha is not counted.
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-    /// Whether it has colours that sRGB has not.
+    /// Whether it has colours outside sRGB.
     public var isWideGamutRGB: Bool { model == .rgb && (isWide || isExtended) }
 
     private struct Row {
@@ -61,7 +61,7 @@ public struct CGColorSpace: Sendable, Hashable {
     ]
 }
 
-/// How the components of a colour space are called.
+/// The kind of a colour space's components.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
     /// One component, from black to white.
     case monochrome = 0
@@ -69,7 +69,7 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
     case rgb = 1
 }
 
-/// How a conversion treats colours that the other space has not. Here all of them clip.
+/// The treatment of colours outside the target space. Here all of them clip.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case defaultIntent = 0
     case absoluteColorimetric = 1
@@ -78,17 +78,18 @@ public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
     case saturation = 4
 }
 
-/// The space of a device's red, green and blue, which is sRGB here.
+/// Returns the space of a device's red, green and blue, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: CGColorSpace.sRGB)! }
 
-/// The space of a device's grey, which has sRGB's curve here.
+/// Returns the space of a device's grey, which has sRGB's curve here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(name: CGColorSpace.extendedGray)! }
 
-/// How a component follows the light. Below 0 the curves go on as mirror images, so that extended components keep their sign.
+/// The transfer curve between a component and its light intensity. Below 0 the curves continue as mirror images, so that extended
+/// components keep their sign.
 enum TransferCurve: Sendable, Hashable {
     case sRGB, linear, gamma2_2
 
-    /// The light of a component.
+    /// Returns the light intensity of a component.
     func light(of component: CGFloat) -> CGFloat {
         let size = abs(component), sign: CGFloat = component < 0 ? -1 : 1
         switch self {
@@ -98,9 +99,9 @@ enum TransferCurve: Sendable, Hashable {
         }
     }
 
-    /// The component of a light.
+    /// Returns the component of a light intensity.
     func component(of light: CGFloat) -> CGFloat {
-        // The formula misses white by a rounding.
+        // The formula misses white by a rounding error.
         if light == 1 { return 1 }
         let size = abs(light), sign: CGFloat = light < 0 ? -1 : 1
         switch self {

@@ -1,11 +1,11 @@
-/// How what is painted is mixed with what is there (W3C, Compositing and Blending Level 1). The four modes that take hue,
-/// saturation and colour apart are not there.
+/// The way in which painted colours are blended with existing ones (W3C, Compositing and Blending Level 1). The four modes that separate
+/// hue, saturation and colour are not supported.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
     case clear = 16, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor
     case plusDarker, plusLighter
 
-    /// Both colours premultiplied.
+    /// Blends two colours, both premultiplied.
     func mix(_ source: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         switch self {
         case .normal: source + below * (1 - source.w)
@@ -25,7 +25,7 @@ public enum CGBlendMode: Int32, Sendable {
         }
     }
 
-    /// The darknesses added up.
+    /// Adds the darknesses.
     private func darkened(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         let alpha = min(1, source.w + below.w)
         var sum = source + below - (source.w + below.w - alpha)
@@ -33,7 +33,7 @@ public enum CGBlendMode: Int32, Sendable {
         return sum.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
     }
 
-    /// Where both are, their components are blended one by one.
+    /// Blends the components one by one where both colours are.
     private func blend(_ source: SIMD4<Float>, _ below: SIMD4<Float>) -> SIMD4<Float> {
         var result = source * (1 - below.w) + below * (1 - source.w)
         let both = source.w * below.w
@@ -43,7 +43,7 @@ public enum CGBlendMode: Int32, Sendable {
         return result
     }
 
-    /// `s` painted over `b`, 0…1 each.
+    /// Returns `s` painted over `b`, 0…1 each.
     private func component(_ s: Float, _ b: Float) -> Float {
         switch self {
         case .multiply: s * b

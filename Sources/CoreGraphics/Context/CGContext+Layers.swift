@@ -1,32 +1,32 @@
-// What is painted as one: transparency layers and shadows.
+// Painting as one: transparency layers and shadows.
 
-/// A shadow that everything casts that is painted.
+/// A shadow cast by everything that is painted.
 struct CastShadow: Sendable {
-    /// Pixels.
+    /// The offset in pixels.
     var offset: CGVector
-    /// Standard deviation, pixels.
+    /// The standard deviation in pixels.
     var deviation: CGFloat
     var color: CGColor
 }
 
 extension CGContext {
-    /// Has all that is painted later cast a black shadow of a third of its alpha.
+    /// Makes everything painted later cast a black shadow of a third of its alpha.
     ///
     /// - Parameters:
-    ///   - offset: in units of the user space as it was at first, whatever it has become.
+    ///   - offset: in units of the initial user space.
     ///   - blur: twice the standard deviation, in the same units; below 0 counts as 0.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// The same in a colour; without one no shadow is cast.
+    /// Does the same in a colour; without one no shadow is cast.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.alpha > 0, (offset.width + offset.height + blur).isFinite else { return state.shadow = nil }
         let offset = CGVector(dx: offset.width * baseScale, dy: offset.height * baseScale)
         state.shadow = CastShadow(offset: offset, deviation: max(0, blur) / 2 * baseScale, color: color)
     }
 
-    /// The shadow of a layer that is begun next: both lengths in units of the present user space.
+    /// Sets the shadow of the next layer: both lengths in units of the present user space.
     package func setLayerShadow(offset: CGSize, deviation: CGFloat, color: CGColor) {
         let map = state.map, x = offset.width, y = offset.height
         let way = CGVector(dx: x * map.a + y * map.c, dy: x * map.b + y * map.d)
@@ -35,13 +35,13 @@ extension CGContext {
         state.shadow = CastShadow(offset: way, deviation: max(0, deviation) * scale, color: color)
     }
 
-    /// Begins a layer: until `endTransparencyLayer()` all is painted into it with alpha 1, without shadow and normally; then it is
-    /// painted as one with what was set before.
+    /// Begins a layer: until `endTransparencyLayer()` everything is painted into it with alpha 1, normally and without shadow; then it is
+    /// painted as one with the previous settings.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         var box = surfaces[surfaces.count - 1].box.intersection(state.clip.box)
         if let shadow = state.shadow, !box.isEmpty {
-            // What lies outside may cast a shadow into it.
+            // Content outside may cast a shadow into it.
             let reach = CGFloat(GaussianBlur(deviation: shadow.deviation).reach), offset = shadow.offset
             box = box.grown(by: Int(min(max(abs(offset.dx), abs(offset.dy)) + reach, 1024)))
         }
@@ -50,16 +50,16 @@ extension CGContext {
         state.clip = PixelClip(box: box)
     }
 
-    /// The same, for what lies in `rect`.
+    /// Does the same for content in `rect`.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
         saveGState()
         clip(to: rect)
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
-        // One state is kept for both.
+        // One saved state serves both.
         saved.removeLast()
     }
 
-    /// Ends the layer that was begun last; without one nothing happens.
+    /// Ends the most recent layer; without one nothing happens.
     public func endTransparencyLayer() {
         guard let surface = endLayer(), !surface.isBlank else { return }
         let last = surfaces.count - 1
@@ -68,7 +68,7 @@ extension CGContext {
         surfaces[last].compose(surface, state.clip) { pixel, share, source in pixel.lay(source * alpha, share, mode) }
     }
 
-    /// Ends a mask by multiplying everything below it, to the next layer's beginning, by its alpha.
+    /// Ends a mask by multiplying everything below it, down to the beginning of the next layer, by its alpha.
     package func endMask() {
         guard let mask = endLayer() else { return }
         let last = surfaces.count - 1
@@ -77,19 +77,19 @@ extension CGContext {
         surfaces[last].compose(mask, PixelClip(box: surfaces[last].box)) { pixel, _, source in pixel *= source.w }
     }
 
-    /// Multiplies all colours that are painted later by another, component by component and alpha by alpha, as long as the state lasts.
+    /// Multiplies all colours painted later by another, component by component and alpha by alpha, while the state lasts.
     package func tint(_ color: CGColor) { state.tint *= SIMD4<Float>(premultiplied: color) }
 
-    /// Begins a layer for a mask, in which no tint counts; `endMask()` ends it.
+    /// Begins a layer for a mask, in which no tint applies; `endMask()` ends it.
     package func beginMask() {
         beginTransparencyLayer(auxiliaryInfo: nil)
         state.tint = SIMD4(repeating: 1)
     }
 
-    /// Multiplies the alpha of what is painted later, as long as the state lasts.
+    /// Multiplies the alpha of everything painted later, while the state lasts.
     package func fade(by alpha: CGFloat) { setAlpha(state.alpha * alpha) }
 
-    /// Casts the shadow that is set of the inside of a path in user space, which itself is not painted.
+    /// Casts the shadow of the inside of a path in user space; the path itself is not painted.
     package func castShadow(of path: PathElements) {
         guard let shadow = state.shadow else { return }
         beginTransparencyLayer(auxiliaryInfo: nil)
@@ -122,7 +122,7 @@ extension CGContext {
         surfaces[surfaces.count - 1].compose(below, state.clip) { pixel, share, source in pixel.lay(source, share, .normal) }
     }
 
-    /// Blurs what has been painted inside a path in user space, by a standard deviation in the same units.
+    /// Blurs the pixels inside a path in user space, by a standard deviation in the same units.
     package func blur(_ path: PathElements, deviation: CGFloat) {
         let map = state.map, last = surfaces.count - 1, surface = surfaces[last]
         let blur = GaussianBlur(deviation: deviation * abs(map.a * map.d - map.b * map.c).squareRoot())
@@ -143,7 +143,7 @@ extension CGContext {
 }
 
 extension Surface {
-    /// Calls `body` for every pixel that both have and the clip lets through.
+    /// Calls `body` for every pixel that both have and the clip admits.
     fileprivate mutating func compose(
         _ other: Surface, _ clip: PixelClip, _ body: (inout SIMD4<Float>, _ share: Float, _ source: SIMD4<Float>) -> Void
     ) {

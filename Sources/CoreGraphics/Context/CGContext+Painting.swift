@@ -1,24 +1,24 @@
-// From outlines to pixels: how much of each is covered, and what becomes of it.
+// From outlines to pixels: the coverage of each, and its new colour.
 
 extension CGContext {
-    /// How far a line may be from its curve, in pixels: less than a level of 255 shows.
+    /// The largest distance between a line and its curve in pixels: less than one level of 255 shows.
     private static let tolerance = 0.01
 
-    /// The outline in pixels of the stroke of a path in pixels: it is made in user space, where the pen is round.
+    /// Returns the outline, in pixels, of the stroke of a path in pixels. It is made in user space, where the pen is round.
     func outline(of path: PathElements, _ style: StrokeStyle) -> PathElements {
         let map = state.map, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         guard let back = map.inverse, scale > 0 else { return PathElements() }
         return path.applying(back).stroked(style, tolerance: Self.tolerance / scale).applying(map)
     }
 
-    /// How much of each pixel of a box a path in pixels covers, 0…255.
+    /// Returns the coverage of each pixel of a box by a path in pixels, 0…255.
     private func coverage(of path: PathElements, _ rule: CGPathFillRule, in box: PixelBox) -> [UInt8] {
         raster.begin(minX: box.left, minY: box.top, width: box.width, height: box.height)
         path.forEachEdge(within: Self.tolerance) { raster.add($0, $1) }
         return raster.coverage(evenOdd: rule == .evenOdd)
     }
 
-    /// Calls `body` for every pixel that a path in pixels covers, in the clip, with the share of it, 0…1, and its place.
+    /// Calls `body` for every pixel in the clip that a path in pixels covers, with its coverage, 0…1, and its position.
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
@@ -36,8 +36,8 @@ extension CGContext {
         }
     }
 
-    /// Paints what a path in pixels covers: `source` gives each pixel's colour, premultiplied, to which alpha, blend mode and shadow are
-    /// applied.
+    /// Paints the area covered by a path in pixels: `source` gives each pixel's premultiplied colour, to which alpha, blend mode and shadow
+    /// are applied.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ x: Int, _ y: Int) -> SIMD4<Float>) {
         guard state.shadow == nil else {
             beginTransparencyLayer(auxiliaryInfo: nil)
@@ -48,13 +48,13 @@ extension CGContext {
         cover(path, rule) { pixel, share, x, y in pixel.lay(source(x, y) * factor, share, mode) }
     }
 
-    /// Lays one colour over what a path in pixels covers.
+    /// Paints one colour over the area covered by a path in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, with color: CGColor) {
         let color = SIMD4<Float>(premultiplied: color)
         paint(path, rule) { _, _ in color }
     }
 
-    /// Paints everything that the clip lets through.
+    /// Paints everything that the clip admits.
     func paintAll(_ source: (_ place: CGPoint) -> SIMD4<Float>) {
         guard let back = state.map.inverse else { return }
         let box = state.clip.box
@@ -63,7 +63,7 @@ extension CGContext {
         paint(path, .winding) { x, y in source(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)) }
     }
 
-    /// Paints the inside of a path in user space: `source` gives each point's colour there, premultiplied.
+    /// Paints the inside of a path in user space: `source` gives each point's premultiplied colour there.
     package func fill(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ place: CGPoint) -> SIMD4<Float>) {
         guard let back = state.map.inverse else { return }
         paint(path.applying(state.map), rule) { x, y in
@@ -71,13 +71,13 @@ extension CGContext {
         }
     }
 
-    /// Cuts to what a path in pixels covers.
+    /// Clips to the area covered by a path in pixels.
     func clip(to path: PathElements, _ rule: CGPathFillRule) {
         let old = state.clip, box = old.box.part(around: path.bounds)
         guard !box.isEmpty else { return state.clip = PixelClip(box: PixelBox()) }
         var shares = coverage(of: path, rule, in: box)
         if old.shares != nil {
-            // A pixel counts with the share of both.
+            // A pixel counts with the product of both.
             for index in shares.indices where shares[index] != 0 {
                 let cut = old.share(box.left + index % box.width, box.top + index / box.width)
                 shares[index] = UInt8((Float(shares[index]) * cut).rounded())
@@ -88,14 +88,14 @@ extension CGContext {
 }
 
 extension SIMD4<Float> {
-    /// A colour with its alpha multiplied in; components that no pixel can have count as the nearest that one can.
+    /// Makes a colour multiplied by its alpha; components outside the valid range are clamped.
     package init(premultiplied color: CGColor) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(Swift.min(value, 1)) : 0 }
         let alpha = unit(color.alpha)
         self.init(unit(color.red) * alpha, unit(color.green) * alpha, unit(color.blue) * alpha, alpha)
     }
 
-    /// Mixes a premultiplied colour into a share of this one.
+    /// Blends a premultiplied colour into a share of this one.
     mutating func lay(_ source: SIMD4<Float>, _ share: Float, _ mode: CGBlendMode) {
         if mode == .normal {
             let part = source * share
@@ -107,6 +107,6 @@ extension SIMD4<Float> {
 }
 
 extension CGAffineTransform {
-    /// nil where several points fall on one.
+    /// The inverse, or nil if several points coincide.
     var inverse: CGAffineTransform? { a * d != b * c ? inverted() : nil }
 }

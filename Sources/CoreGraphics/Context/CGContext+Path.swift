@@ -1,45 +1,45 @@
-// The path that a context builds. Its points are mapped as they come, so that a transform in between moves only what follows.
+// The path that a context builds. Its points are mapped when added, so that a transform in between affects only later ones.
 
-/// What `CGContext.drawPath(using:)` does.
+/// The mode of `CGContext.drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 extension CGContext {
-    /// Drops the path.
+    /// Clears the path.
     public func beginPath() { current = PathElements() }
 
     /// Begins a subpath.
     public func move(to point: CGPoint) { current.move(to: point.applying(state.map)) }
 
-    /// A straight line from the current point; without one, nothing, as in all that follow.
+    /// Adds a straight line from the current point; without one, nothing happens, as in all that follow.
     public func addLine(to point: CGPoint) { current.line(to: point.applying(state.map)) }
 
-    /// A subpath of lines from the first point over all others.
+    /// Adds a subpath of lines from the first point through all others.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// A quadratic Bézier curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         current.quad(to: end.applying(state.map), control: control.applying(state.map))
     }
 
-    /// A cubic Bézier curve from the current point.
+    /// Adds a cubic Bézier curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         let map = state.map
         current.curve(to: end.applying(map), control1: control1.applying(map), control2: control2.applying(map))
     }
 
-    /// A part of a circle; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
+    /// Adds a part of a circle; see `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         let sweep = PathElements.sweep(from: startAngle, to: endAngle, falling: clockwise)
         current.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: state.map)
     }
 
-    /// A part of a circle that touches both lines; see `CGMutablePath.addArc(tangent1End:tangent2End:radius:transform:)`.
+    /// Adds a part of a circle that touches both lines; see `CGMutablePath.addArc(tangent1End:tangent2End:radius:transform:)`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard let back = state.map.inverse else { return }
         var path = current.applying(back)
@@ -47,28 +47,28 @@ extension CGContext {
         current = path.applying(state.map)
     }
 
-    /// A closed rectangle.
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) { current.addRect(rect, transform: state.map) }
 
-    /// A closed ellipse that fills a rectangle.
+    /// Adds a closed ellipse that fills a rectangle.
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect, transform: state.map) }
 
-    /// All elements of a path.
+    /// Adds all elements of a path.
     public func addPath(_ path: CGPath) { current.append(path.elements.applying(state.map)) }
 
     /// Joins the last point to the first of the subpath, and ends the subpath.
     public func closePath() { current.close() }
 
-    /// Whether the path has no element.
+    /// Whether the path has no elements.
     public var isPathEmpty: Bool { current.isEmpty }
 
-    /// Fills the path and drops it.
+    /// Fills the path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) { paint(rule: rule) }
 
-    /// Strokes the path and drops it.
+    /// Strokes the path and clears it.
     public func strokePath() { paint(strokes: true) }
 
-    /// Fills or strokes the path, or both, and drops it.
+    /// Fills or strokes the path, or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: paint(rule: .winding)
@@ -85,13 +85,13 @@ extension CGContext {
         beginPath()
     }
 
-    /// Cuts all that is painted later to the inside of the path, and drops that.
+    /// Clips all later painting to the inside of the path, and clears that.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: current, rule)
         beginPath()
     }
 
-    /// Cuts all that is painted later to a rectangle.
+    /// Clips all later painting to a rectangle.
     public func clip(to rect: CGRect) { clip(to: PathElements.rect(rect).applying(state.map), .winding) }
 
     /// Fills a rectangle; the path stays.
@@ -116,7 +116,7 @@ extension CGContext {
     /// Strokes an ellipse in a rectangle; the path stays.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect).elements, state.style) }
 
-    /// Makes a rectangle as it was before anything was drawn: clear, or black in an opaque context.
+    /// Clears a rectangle to its initial state: transparent, or black in an opaque context.
     public func clear(_ rect: CGRect) {
         let empty = surfaces[surfaces.count - 1].background
         cover(PathElements.rect(rect).applying(state.map), .winding) { pixel, share, _, _ in
@@ -124,29 +124,29 @@ extension CGContext {
         }
     }
 
-    /// Cuts all that is painted later to rectangles, all together.
+    /// Clips all later painting to the union of rectangles.
     public func clip(to rects: [CGRect]) {
         var path = PathElements()
         rects.forEach { path.addRect($0) }
         clip(path, .winding)
     }
 
-    /// The box around what may be painted, in user space.
+    /// The bounding box of the clip in user space.
     public var boundingBoxOfClipPath: CGRect {
         let box = state.clip.box
         guard let back = state.map.inverse, !box.isEmpty else { return .null }
         return CGRect(x: box.left, y: box.top, width: box.width, height: box.height).applying(back)
     }
 
-    /// Fills a path that stands in user space.
+    /// Fills a path in user space.
     package func fill(_ path: PathElements, _ rule: CGPathFillRule) { paint(path.applying(state.map), rule, with: state.fill) }
 
-    /// Strokes a path that stands in user space.
+    /// Strokes a path in user space.
     package func stroke(_ path: PathElements, _ style: StrokeStyle) {
         paint(outline(of: path.applying(state.map), style), .winding, with: state.stroke)
     }
 
-    /// Cuts to a path that stands in user space.
+    /// Clips to a path in user space.
     package func clip(_ path: PathElements, _ rule: CGPathFillRule) { clip(to: path.applying(state.map), rule) }
 }
 

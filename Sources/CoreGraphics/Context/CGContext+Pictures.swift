@@ -1,8 +1,8 @@
-// Pictures, and masks that a colour is painted through.
+// Pictures, and masks through which a colour is painted.
 
 extension CGContext {
-    /// Draws a picture with its bottom row at the least y, as on iPhone, where a context's own pictures stand on their heads
-    /// in a space with y downwards. `UIImage.draw(in:)` draws it upright.
+    /// Draws a picture with its bottom row at the least y, as on iPhone, where pictures appear upside down in a space with y downwards.
+    /// `UIImage.draw(in:)` draws it upright.
     public func draw(_ image: CGImage, in rect: CGRect) {
         saveGState()
         translateBy(x: 0, y: rect.minY + rect.maxY)
@@ -14,8 +14,8 @@ extension CGContext {
     /// Draws a picture upright, stretched to a rectangle of the user space.
     ///
     /// - Parameters:
-    ///   - part: what of the picture is drawn, in its pixels; beyond them the outermost go on.
-    ///   - isSharp: whether each place takes the nearest pixel instead of a mean.
+    ///   - part: the part of the picture in its pixels; beyond them the outermost are repeated.
+    ///   - isSharp: whether each point takes the nearest pixel instead of a mean.
     package func paint(_ image: CGImage, part: CGRect? = nil, in rect: CGRect, alpha: CGFloat = 1, isSharp: Bool = false) {
         let rect = rect.standardized, part = part ?? CGRect(x: 0, y: 0, width: image.width, height: image.height)
         guard rect.width > 0, rect.height > 0, let back = state.map.inverse else { return }
@@ -24,7 +24,7 @@ extension CGContext {
         let toImage = back.concatenating(CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
             .concatenating(CGAffineTransform(scaleX: part.width / rect.width, y: part.height / rect.height))
             .concatenating(CGAffineTransform(translationX: part.minX, y: part.minY))
-        // Where many pixels of the picture make one here, it takes the mean of as many places, up to 8 by 8.
+        // If many pixels of the picture make one here, it takes the mean of as many points, up to 8 by 8.
         let reduction = max(hypot(toImage.a, toImage.b), hypot(toImage.c, toImage.d))
         let taps = isSharp ? 1 : min(8, max(1, Int((min(reduction, 8) - 0.01).rounded(.up))))
         let share = Float(min(max(alpha, 0), 1)) / Float(taps * taps)
@@ -41,7 +41,7 @@ extension CGContext {
         }
     }
 
-    /// Paints a colour through a mask of `width` by `height` bytes, rows from the top, of which a pixel is a unit of the user space.
+    /// Paints a colour through a mask of `width` by `height` bytes, rows from the top, one unit of the user space per pixel.
     package func paint(mask: [UInt8], width: Int, height: Int, color: CGColor) {
         guard mask.count == width * height, !mask.isEmpty, let back = state.map.inverse else { return }
         let color = SIMD4<Float>(premultiplied: color)
@@ -62,7 +62,8 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// The colour at a place in pixels of the picture, mixed of the four around; at the border, of those that are there.
+    /// Returns the colour at a position in pixels of the picture, interpolated from the four pixels around it; at the border, from those
+    /// that exist.
     fileprivate func premultiplied(near place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x - 0.5, 0), CGFloat(width - 1)), y = min(max(place.y - 0.5, 0), CGFloat(height - 1))
         let left = Int(x), top = Int(y), right = min(left + 1, width - 1), bottom = min(top + 1, height - 1)
@@ -72,7 +73,7 @@ extension CGImage {
         return upper * (1 - down) + lower * down
     }
 
-    /// The colour of the pixel at a place, or of the nearest one.
+    /// Returns the colour of the pixel at a position, or of the nearest one.
     fileprivate func premultiplied(at place: CGPoint) -> SIMD4<Float> {
         let x = min(max(place.x, 0), CGFloat(width - 1)), y = min(max(place.y, 0), CGFloat(height - 1))
         return premultiplied(Int(x), Int(y))

@@ -1,10 +1,10 @@
-// A context as large as what is to be seen.
+// A context as large as the picture.
 
 extension CGContext {
-    /// More pixels than any side of a picture needs.
+    /// The largest side of a picture in pixels.
     private static let longestSide: CGFloat = 16_384
 
-    /// A context of `size` points; a side that is not above 0 and finite makes one pixel.
+    /// Returns a context of `size` points; a side that is not above 0 and finite makes one pixel.
     package static func picture(of size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext {
         func pixels(_ length: CGFloat) -> Int {
             let count = (length * scale - 1e-6).rounded(.up)

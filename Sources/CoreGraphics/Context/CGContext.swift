@@ -1,27 +1,26 @@
-/// Draws into pixels on the processor: paths, pictures and gradients, with smooth edges, in sRGB.
+/// A context that draws into pixels on the processor: paths, pictures and gradients, with smooth edges, in sRGB.
 ///
-/// Coordinates are those of the user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for what comes
-/// later; at first a unit is a point of whoever made the context, y downwards. A transform, a width or an alpha that is not finite is
-/// left out.
+/// Coordinates are those of the user space, which `scaleBy`, `translateBy`, `rotate` and `concatenate` change for later calls; initially a
+/// unit is a point of the context's creator, y downwards. A transform, a width or an alpha that is not finite is ignored.
 public final class CGContext {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Number of rows.
+    /// The number of rows.
     public let height: Int
-    /// Pixels in a unit of the user space as it was at first.
+    /// The pixels per unit of the initial user space.
     let baseScale: CGFloat
 
-    /// What is drawn into, the innermost transparency layer last; there is always one.
+    /// The target surfaces, the innermost transparency layer last; there is always one.
     var surfaces: [Surface]
     var state: State
     var saved: [State] = []
-    /// The path that is being built, in pixels: a later transform does not move it.
+    /// The path being built, in pixels: a later transform does not move it.
     var current = PathElements()
     var raster = CoverageRaster()
 
-    /// What `saveGState()` keeps.
+    /// The state that `saveGState()` saves.
     struct State {
-        /// From user space to pixels.
+        /// The map from user space to pixels.
         var map: CGAffineTransform
         var clip: PixelClip
         var alpha: CGFloat = 1
@@ -30,13 +29,13 @@ public final class CGContext {
         var style = StrokeStyle()
         var blend = CGBlendMode.normal
         var shadow: CastShadow?
-        /// Multiplies every colour, component by component and alpha by alpha.
+        /// The tint by which every colour is multiplied, component by component and alpha by alpha.
         var tint = SIMD4<Float>(repeating: 1)
     }
 
-    /// Makes a context of `width` by `height` pixels, sides below 1 counting as 1: clear, or black where it is opaque.
+    /// Makes a context of `width` by `height` pixels, sides below 1 counting as 1: clear, or black if it is opaque.
     ///
-    /// - Parameter scale: pixels in a unit of the user space at first, above 0.
+    /// - Parameter scale: pixels per unit of the initial user space, above 0.
     package init(width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
         (self.width, self.height, baseScale) = (max(1, width), max(1, height), scale)
         let box = PixelBox(width: self.width, height: self.height)
@@ -47,7 +46,7 @@ public final class CGContext {
     /// Whether nothing has been painted: no colour has reached a pixel, not even a clear one.
     package var isBlank: Bool { surfaces.allSatisfy(\.isBlank) }
 
-    /// What has been drawn so far, without layers that have not ended.
+    /// Returns the picture so far, without layers that have not ended.
     public func makeImage() -> CGImage? {
         let surface = surfaces[0], blank = SIMD4<UInt8>(straight: surface.background)
         let bytes = [UInt8](unsafeUninitializedCapacity: surface.box.count * 4) { buffer, count in
@@ -66,18 +65,18 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Keeps transform, clip, colours, alpha and line style for `restoreGState()`.
+    /// Saves transform, clip, colours, alpha and line style for `restoreGState()`.
     public func saveGState() { saved.append(state) }
 
-    /// Brings back what was kept last; where nothing was, nothing happens.
+    /// Restores the most recently saved state; if there is none, nothing happens.
     public func restoreGState() {
         if let last = saved.popLast() { state = last }
     }
 
-    /// From user space to pixels.
+    /// The map from user space to pixels.
     public var ctm: CGAffineTransform { state.map }
 
-    /// Applies `transform` to what is drawn later, before what has been set so far.
+    /// Applies `transform` to later drawing, before the present transform.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         if (map.a + map.b + map.c + map.d + map.tx + map.ty).isFinite { state.map = map }
@@ -86,53 +85,53 @@ public final class CGContext {
     /// Moves the origin of the user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
-    /// Makes the units of the user space larger.
+    /// Scales the units of the user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-    /// Turns the user space about its origin: radians from the x axis towards the y axis.
+    /// Rotates the user space about its origin, in radians from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// How what is painted is mixed with what is there; `normal` at first.
+    /// Sets the way in which painted colours are blended with existing ones; `normal` initially.
     public func setBlendMode(_ mode: CGBlendMode) { state.blend = mode }
 
-    /// Multiplied with the alpha of all that is painted, 0…1.
+    /// Sets the factor of the alpha of everything painted, 0…1.
     public func setAlpha(_ alpha: CGFloat) {
         if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) }
     }
 
-    /// What fills are painted with; opaque black at first.
+    /// Sets the colour of fills; opaque black initially.
     public func setFillColor(_ color: CGColor) { state.fill = color }
 
-    /// What strokes are painted with; opaque black at first.
+    /// Sets the colour of strokes; opaque black initially.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-    /// What fills are painted with: sRGB components, 0…1.
+    /// Sets the colour of fills by sRGB components, 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// What strokes are painted with: sRGB components, 0…1.
+    /// Sets the colour of strokes by sRGB components, 0…1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Across a stroke, in units of the user space; 1 at first. Not above 0, nothing is stroked.
+    /// Sets the width of strokes in units of the user space; 1 initially. Unless it is above 0, nothing is stroked.
     public func setLineWidth(_ width: CGFloat) {
         if width.isFinite { state.style.width = width }
     }
 
-    /// How open ends are stroked.
+    /// Sets the shape of open ends.
     public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap }
 
-    /// How corners are stroked.
+    /// Sets the shape of corners.
     public func setLineJoin(_ join: CGLineJoin) { state.style.join = join }
 
-    /// The farthest that a miter may reach, in line widths; 10 at first.
+    /// Sets the miter limit in line widths; 10 initially.
     public func setMiterLimit(_ limit: CGFloat) {
         if limit.isFinite { state.style.miterLimit = limit }
     }
 
-    /// Lengths of dashes and gaps by turns, and how far into them a stroke begins; none for an unbroken stroke.
+    /// Sets the alternating lengths of dashes and gaps, and the offset at which a stroke begins; none for an unbroken stroke.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.style.dashes = lengths.map { $0 > 0 && $0.isFinite ? $0 : 0 }
         state.style.dashPhase = phase.isFinite ? phase : 0
@@ -140,7 +139,7 @@ public final class CGContext {
 }
 
 extension SIMD4<UInt8> {
-    /// The bytes of a premultiplied colour, its alpha divided out.
+    /// Makes the bytes of a premultiplied colour, divided by its alpha.
     fileprivate init(straight pixel: SIMD4<Float>) {
         let share = pixel.w > 0 ? 1 / pixel.w : 0, zero = SIMD4<Float>(repeating: 0), one = SIMD4<Float>(repeating: 1)
         let straight = SIMD4<Float>(pixel.x * share, pixel.y * share, pixel.z * share, pixel.w)

@@ -1,11 +1,11 @@
-/// Colours that run into each other. A value here and not a class as on iPhone.
+/// A gradient of colours. It is a value, not a class as on iPhone.
 public struct CGGradient: Sendable, Hashable {
     let ramp: ColorRamp
 
-    /// Makes a gradient of colours; nil without any, or where one of `colors` is none.
+    /// Makes a gradient of colours; nil without any, or if an element of `colors` is not a colour.
     ///
     /// - Parameters:
-    ///   - space: not used: colours are mixed in sRGB.
+    ///   - space: not used: colours are interpolated in sRGB.
     ///   - colors: `CGColor`s.
     ///   - locations: one for each colour, 0 at the start to 1 at the end, rising; nil spreads them evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
@@ -14,8 +14,8 @@ public struct CGGradient: Sendable, Hashable {
         ramp = ColorRamp(given, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) } ?? [])
     }
 
-    /// Makes a gradient of `count` colours, each as its components in a space and its alpha behind them; nil for numbers that are
-    /// no colours.
+    /// Makes a gradient of `count` colours, each given as its components in a space followed by its alpha; nil for numbers that are not
+    /// colours.
     public init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -32,7 +32,7 @@ public struct CGGradient: Sendable, Hashable {
 /// A list of anything.
 public typealias CFArray = [Any]
 
-/// Whether a gradient's outermost colours go on beyond its ends.
+/// Whether a gradient's outermost colours extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -42,12 +42,13 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Colours at places between 0 and 1, with all colours between them: components mix straight (not premultiplied), as in S-CLOCK-76.
+/// Colours at positions between 0 and 1, and all colours between them: components interpolate straight (not premultiplied), as in
+/// S-CLOCK-76.
 package struct ColorRamp: Sendable, Hashable {
     private let colors: [SIMD4<Float>]
     private let locations: [CGFloat]
 
-    /// `locations` that are not as many as the colours, or that fall, count as none: the colours are then spread evenly.
+    /// Makes a ramp. `locations` whose number differs from the colours', or that descend, are ignored: the colours are then spaced evenly.
     package init(_ colors: [CGColor], at locations: [CGFloat]) {
         func unit(_ value: CGFloat) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
         self.colors = colors.map { SIMD4(unit($0.red), unit($0.green), unit($0.blue), unit($0.alpha)) }
@@ -56,7 +57,7 @@ package struct ColorRamp: Sendable, Hashable {
         self.locations = areGiven ? locations : colors.indices.map { CGFloat($0) / last }
     }
 
-    /// The colour at a place, premultiplied; beyond the outermost ones, theirs.
+    /// Returns the premultiplied colour at a position; beyond the outermost ones, theirs.
     package func color(at place: CGFloat) -> SIMD4<Float> {
         guard let first = colors.first, let last = colors.last else { return SIMD4() }
         guard let next = locations.firstIndex(where: { $0 > place }) else { return last.premultiplied }
@@ -71,7 +72,7 @@ extension SIMD4<Float> {
 }
 
 extension CGContext {
-    /// Paints all that the clip lets through, along the line from `startPoint` to `endPoint`.
+    /// Paints everything that the clip admits, along the line from `startPoint` to `endPoint`.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -83,8 +84,8 @@ extension CGContext {
         }
     }
 
-    /// Paints all that the clip lets through, in circles that go from one to another: each place takes the colour of the last
-    /// circle that it lies on.
+    /// Paints everything that the clip admits, in circles that go from one to another: each point takes the colour of the last circle on
+    /// which it lies.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -106,7 +107,7 @@ extension CGContext {
 }
 
 extension CGGradientDrawingOptions {
-    /// Whether the place `t` of a gradient, 0 at its start and 1 at its end, is painted.
+    /// Returns whether the position `t` of a gradient, 0 at its start and 1 at its end, is painted.
     fileprivate func draw(_ t: CGFloat) -> Bool {
         (t >= 0 || contains(.drawsBeforeStartLocation)) && (t <= 1 || contains(.drawsAfterEndLocation))
     }

@@ -1,20 +1,19 @@
-// Blurs of pixels: what shadows and blurred backgrounds are made of.
+// Blurs of pixels, for shadows and blurred backgrounds.
 
-/// Blurs by a Gaussian. From a standard deviation of 2 pixels on, three means of neighbours stand for it (W3C, Filter Effects
-/// Level 1).
+/// A Gaussian blur. From a standard deviation of 2 pixels on, three box averages approximate it (W3C, Filter Effects Level 1).
 struct GaussianBlur {
-    /// No blur is wider, pixels.
+    /// The widest blur in pixels.
     static let widest: CGFloat = 256
 
     private let deviation: CGFloat
 
-    /// - Parameter deviation: pixels; what is not above 0 blurs nothing.
+    /// - Parameter deviation: pixels; a value that is not above 0 blurs nothing.
     init(deviation: CGFloat) { self.deviation = deviation > 0 ? min(deviation, Self.widest) : 0 }
 
-    /// How far it spreads, pixels.
+    /// The distance that it spreads in pixels.
     var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
-    /// Beyond the rows and columns there is nothing, or what stands on the border goes on.
+    /// Returns the blurred pixels. Beyond the rows and columns there is nothing, or the border pixels are repeated.
     func blurred(_ pixels: [SIMD4<Float>], width: Int, height: Int, extendsBorder: Bool = false) -> [SIMD4<Float>] {
         guard deviation > 0, width > 0, height > 0 else { return pixels }
         var result = pixels
@@ -50,7 +49,8 @@ struct GaussianBlur {
         }
     }
 
-    /// An even width takes a mean half a pixel to the left, one half a pixel to the right, and one of a pixel more.
+    /// Returns averages over a width. An even width takes one average half a pixel to the left, one half a pixel to the right, and one of a
+    /// pixel more.
     private func averaged(_ line: [SIMD4<Float>]) -> [SIMD4<Float>] {
         let width = max(1, Int(deviation * 3 * CGFloat(2 * CGFloat.pi).squareRoot() / 4 + 0.5)), half = width / 2
         if width % 2 == 1 { return (0..<3).reduce(line) { line, _ in Self.mean(line, from: -half, to: half) } }

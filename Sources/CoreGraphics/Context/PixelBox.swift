@@ -12,7 +12,7 @@ struct PixelBox: Equatable, Sendable {
     var count: Int { width * height }
     var isEmpty: Bool { width == 0 || height == 0 }
 
-    /// The least one around `rect`, as far as it lies in this one.
+    /// Returns the smallest box around `rect`, limited to this one.
     func part(around rect: CGRect) -> PixelBox {
         guard !rect.isNull else { return PixelBox() }
         let whole = CGRect(x: left, y: top, width: width, height: height), part = rect.integral.intersection(whole)
@@ -28,31 +28,31 @@ struct PixelBox: Equatable, Sendable {
         return box.isEmpty ? PixelBox() : box
     }
 
-    /// The same with `margin` more pixels on each side.
+    /// Returns this box with `margin` more pixels on each side.
     func grown(by margin: Int) -> PixelBox {
         PixelBox(left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
-    /// Where the pixel (`x`, `y`), which lies within, stands among all of them, rows from the top.
+    /// Returns the index of the pixel (`x`, `y`), which lies within, rows from the top.
     func index(_ x: Int, _ y: Int) -> Int { (y - top) * width + x - left }
 }
 
-/// What may be painted: nothing outside of a box, and in it a share of each pixel.
+/// The clip: a box, and in it a share of each pixel.
 struct PixelClip: Sendable {
     var box: PixelBox
-    /// 0…255 for each pixel of the box; nil for all of all.
+    /// The share of each pixel of the box, 0…255; nil for full shares.
     var shares: [UInt8]?
 
-    /// 0…1; the pixel must lie in the box.
+    /// Returns the share, 0…1; the pixel must lie in the box.
     func share(_ x: Int, _ y: Int) -> Float { shares.map { Float($0[box.index(x, y)]) / 255 } ?? 1 }
 }
 
-/// Pixels that are drawn into. Memory is taken when the first is painted.
+/// The pixels of a target. Memory is allocated when the first is painted.
 struct Surface {
     let box: PixelBox
-    /// What a pixel is before it is painted.
+    /// The value of a pixel before it is painted.
     let background: SIMD4<Float>
-    /// Premultiplied, rows from the top; none before something is painted.
+    /// The premultiplied pixels, rows from the top; none before something is painted.
     var pixels: [SIMD4<Float>] = []
 
     init(_ box: PixelBox, background: SIMD4<Float> = SIMD4()) { (self.box, self.background) = (box, background) }

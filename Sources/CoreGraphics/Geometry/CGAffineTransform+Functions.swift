@@ -1,4 +1,4 @@
-// The functions that stood for initialisers and methods before Swift 3; older code is full of them.
+// The functions that preceded initialisers and methods before Swift 3; older code uses many of them.
 
 /// `CGAffineTransform(a:b:c:d:tx:ty:)`
 public func CGAffineTransformMake(

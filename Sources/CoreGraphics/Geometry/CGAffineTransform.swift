@@ -1,19 +1,19 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty` (points are rows, as in Apple's convention).
 public struct CGAffineTransform: Sendable, Hashable, Codable {
-    /// How x' follows x.
+    /// The coefficient of x in x'.
     public var a: CGFloat
-    /// How y' follows x.
+    /// The coefficient of x in y'.
     public var b: CGFloat
-    /// How x' follows y.
+    /// The coefficient of y in x'.
     public var c: CGFloat
-    /// How y' follows y.
+    /// The coefficient of y in y'.
     public var d: CGFloat
-    /// Added to x', points.
+    /// The horizontal translation in points.
     public var tx: CGFloat
-    /// Added to y', points.
+    /// The vertical translation in points.
     public var ty: CGFloat
 
-    /// The map that leaves every point where it is.
+    /// The map that leaves every point in place.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Makes the zero map, which takes every point to the origin.
@@ -34,13 +34,13 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Moves by (`tx`, `ty`).
+    /// Makes a translation by (`tx`, `ty`).
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Scales about the origin.
+    /// Makes a scale about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Turns about the origin by `angle` radians; positive is clockwise on our y-down screen.
+    /// Makes a rotation about the origin by `angle` radians; positive is clockwise on a y-down screen.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
@@ -49,10 +49,10 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     /// Whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The area factor; 0 where the map cannot be undone.
+    /// The area factor; 0 if the map cannot be inverted.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// This map first, then `other`.
+    /// Returns this map followed by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -64,22 +64,22 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
         )
     }
 
-    /// A translation first, then this map.
+    /// Returns a translation followed by this map.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// A scale first, then this map.
+    /// Returns a scale followed by this map.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A rotation by `angle` radians first, then this map.
+    /// Returns a rotation by `angle` radians followed by this map.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The map back. One that cannot be undone is returned unchanged, as Apple's is.
+    /// Returns the inverse. A map that cannot be inverted is returned unchanged, as Apple's is.
     public func inverted() -> CGAffineTransform {
         let det = determinant
         guard det != 0, det.isFinite else { return self }
@@ -91,21 +91,21 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 }
 
 extension CGPoint {
-    /// Where `transform` takes this point.
+    /// Returns the image of this point under `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a displacement through the linear part of `transform`.
+    /// Returns the image of the size as a displacement under the linear part of `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around this one's image under `transform`.
+    /// Returns the smallest upright rectangle around this one's image under `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         CGRect(bounding: corners.map { $0.applying(transform) })
     }

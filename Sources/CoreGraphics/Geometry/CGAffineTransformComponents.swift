@@ -1,12 +1,12 @@
-/// An affine map as four steps, in this order: scale, shear along x, turn, move.
+/// An affine map as four steps, in this order: scale, shear along x, rotation, translation.
 public struct CGAffineTransformComponents: Sendable, Hashable {
-    /// Factors; the height is negative where the map mirrors.
+    /// The scale factors; the height is negative if the map mirrors.
     public var scale: CGSize
-    /// What is added to x for each y, after the scale.
+    /// The amount added to x for each y, after the scale.
     public var horizontalShear: CGFloat
-    /// Radians from x towards y.
+    /// The rotation in radians from x towards y.
     public var rotation: CGFloat
-    /// Points.
+    /// The translation in points.
     public var translation: CGVector
 
     /// Makes components that change nothing.
@@ -20,7 +20,7 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
 }
 
 extension CGAffineTransform {
-    /// Makes the map of four steps: scale, shear along x, turn, move.
+    /// Makes the map of four steps: scale, shear along x, rotation, translation.
     public init(_ components: CGAffineTransformComponents) {
         let (scale, shear, move) = (components.scale, components.horizontalShear, components.translation)
         self = CGAffineTransform(scaleX: scale.width, y: scale.height)
@@ -29,13 +29,13 @@ extension CGAffineTransform {
             .concatenating(CGAffineTransform(translationX: move.dx, y: move.dy))
     }
 
-    /// The four steps that make this map: `CGAffineTransform(map.decomposed())` is the map again.
+    /// Returns the four steps that make this map: `CGAffineTransform(map.decomposed())` is the map again.
     ///
-    /// A map that presses the plane into a line loses one shear that no step can show.
+    /// A map that flattens the plane to a line loses one shear that no step can represent.
     public func decomposed() -> CGAffineTransformComponents {
         let width = hypot(a, b), translation = CGVector(dx: tx, dy: ty)
         guard width > 0 else {
-            // All x are one: the turn is that of y.
+            // All x coincide: the rotation is that of y.
             let size = CGSize(width: 0, height: hypot(c, d))
             let angle = size.height > 0 ? atan2(-c, d) : 0
             return CGAffineTransformComponents(scale: size, horizontalShear: 0, rotation: angle, translation: translation)

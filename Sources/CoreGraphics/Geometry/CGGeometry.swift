@@ -1,18 +1,18 @@
-// What Apple's points, sizes and rectangles have beyond Foundation's on Linux, and the functions that stood for their members
-// before Swift 3; older code is full of them.
+// The members of Apple's points, sizes and rectangles that Foundation on Linux lacks, and the functions that preceded members before Swift
+// 3; older code uses many of them.
 
 extension CGPoint {
-    /// Whether both are the same point.
+    /// Returns whether both are the same point.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-    /// Whether both are the same size.
+    /// Returns whether both are the same size.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-    /// Whether both are the same rectangle; a negative size counts as the one that it stands for.
+    /// Returns whether both are the same rectangle; one with a negative size is standardized first.
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 

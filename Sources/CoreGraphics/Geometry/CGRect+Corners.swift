@@ -4,7 +4,7 @@ extension CGRect {
         [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
     }
 
-    /// The smallest upright rectangle around `points`, which must not be empty.
+    /// Makes the smallest upright rectangle around `points`, which must not be empty.
     package init(bounding points: [CGPoint]) {
         let xs = points.map(\.x), ys = points.map(\.y)
         let (left, top) = (xs.min()!, ys.min()!)

@@ -1,12 +1,12 @@
 extension CGRect {
-    /// The rectangle with its sides moved inwards, or outwards by negative distances; where they would pass each other, nothing at
-    /// the place between them. Unlike `insetBy` it is never null.
+    /// Returns the rectangle with its sides moved inwards, or outwards for negative distances. If sides would cross, they meet at the
+    /// middle between them. Unlike `insetBy` it never returns the null rectangle.
     package func shrunk(left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat) -> CGRect {
         let (x, width) = Self.shrunk(minX, width, left, right), (y, height) = Self.shrunk(minY, height, top, bottom)
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The same by one distance for left and right, and one for top and bottom.
+    /// Returns the same with one distance for left and right, and one for top and bottom.
     package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect { shrunk(left: dx, top: dy, right: dx, bottom: dy) }
 
     private static func shrunk(_ start: CGFloat, _ length: CGFloat, _ before: CGFloat, _ after: CGFloat) -> (CGFloat, CGFloat) {
@@ -16,8 +16,8 @@ extension CGRect {
 }
 
 extension CGFloat {
-    /// The number itself where it is finite; else the greatest on its side, and 0 for what is no number. Sums and products of finite
-    /// numbers can leave what numbers hold.
+    /// The number itself if it is finite; otherwise the greatest on its side, and 0 for a value that is not a number. Sums and products of
+    /// finite numbers can overflow.
     package var madeFinite: CGFloat {
         isFinite ? self : isNaN ? 0 : self < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
     }

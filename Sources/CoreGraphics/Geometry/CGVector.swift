@@ -1,4 +1,4 @@
-/// A displacement in the plane, in the units of whoever made it.
+/// A displacement in the plane, in its creator's units.
 public struct CGVector: Sendable, Hashable, Codable {
     /// The horizontal part; positive to the right.
     public var dx: CGFloat

@@ -1,11 +1,11 @@
-// PNG in and out, through libpng's simplified interface, which converts every kind of file to the one format we keep.
+// PNG input and output with libpng's simplified interface, which converts every kind of file to this module's single format.
 
 import Boundary
 import CPNG
 
-/// Why a picture could not be read or written, in one sentence that names the file.
+/// The reason why a picture could not be read or written, in one sentence that names the file.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
-    /// One line: the file, and what is wrong with it.
+    /// The file and its error in one line.
     public let description: String
 }
 
@@ -19,8 +19,8 @@ extension CGImage {
         }
     }
 
-    /// Reads the bytes of a PNG file. A picture that is larger than 16,384 pixels a side or 256 megapixels, or than its bytes can
-    /// fill, is refused before memory is taken for it.
+    /// Reads the bytes of a PNG file. A picture larger than 16,384 pixels a side, 256 megapixels or the capacity of its bytes is refused
+    /// before memory is allocated for it.
     public init(png data: Data) throws {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -38,12 +38,12 @@ extension CGImage {
         self = image
     }
 
-    /// The image as the bytes of a PNG file.
+    /// Returns the image as the bytes of a PNG file.
     public func pngData() throws -> Data {
         var header = png_image()
         header.version = png_uint_32(PNG_IMAGE_VERSION)
         (header.width, header.height, header.format) = (png_uint_32(width), png_uint_32(height), rgba)
-        // Golden images are written by the hundred: quick to pack is worth more here than the last tenth of size.
+        // Golden images are written by the hundred: fast packing matters more here than the last tenth of size.
         header.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
         defer { png_image_free(&header) }
         var count = pixels.count + height + 65_536
@@ -55,7 +55,7 @@ extension CGImage {
         return data.prefix(count)
     }
 
-    /// Writes a PNG file. It appears whole or not at all: the bytes go to a file beside it, which then takes its name.
+    /// Writes a PNG file. It appears whole or not at all: the bytes go to a file beside it, which is then renamed.
     public func writePNG(toFile path: String) throws {
         let data = try pngData()
         do {
@@ -70,7 +70,7 @@ extension CGImage {
 private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
 extension png_image {
-    /// Refuses a picture that is too large, or whose pixels cannot all stand in the `bytes` of its file.
+    /// Refuses a picture that is too large, or whose pixels do not fit into the `bytes` of its file.
     fileprivate func refuseMoreThanIsThere(in bytes: UnsafeRawBufferPointer) throws {
         let (width, height) = (Int(width), Int(height))
         let size = "a picture of \(width) × \(height) pixels"
@@ -82,7 +82,7 @@ extension png_image {
         }
     }
 
-    /// As the header has it, which libpng has found to be one.
+    /// Returns the bits per pixel by the header, which libpng has accepted.
     private func bitsPerPixel(in bytes: UnsafeRawBufferPointer) -> Int {
         let (depth, kind) = (Int(bytes[24]), bytes[25])
         let channels: [UInt8: Int] = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
@@ -97,7 +97,7 @@ extension png_image {
         return pixels
     }
 
-    /// What libpng says is wrong.
+    /// libpng's error message.
     fileprivate var reason: String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

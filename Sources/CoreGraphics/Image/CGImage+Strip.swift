@@ -1,11 +1,11 @@
-// A transition on paper: several instants of it, side by side.
+// A transition on paper: several instants side by side.
 
 extension CGImage {
-    /// Joins `images` from left to right, tops aligned, or returns nil where there are none.
+    /// Joins `images` from left to right, tops aligned. Returns nil if there are none.
     ///
     /// - Parameters:
     ///   - gap: pixels between two images and around all of them; below 0 counts as 0.
-    ///   - background: the colour of the gaps and below images that are less high than others.
+    ///   - background: the colour of the gaps and below shorter images.
     public static func strip(of images: [CGImage], gap: Int, background: CGColor) -> CGImage? {
         guard let height = images.map(\.height).max() else { return nil }
         let gap = max(0, gap)

@@ -1,17 +1,17 @@
-// Pixels as a value: what the compositor reads back, what a golden image is, what `segue render` writes.
+// Pixels as a value: the compositor's output, golden images, the pictures that `segue render` writes.
 
 /// A picture: sRGB, eight bits a channel, straight (not premultiplied) alpha, so that a PNG keeps it exactly.
 ///
-/// A value here and not a class as on iPhone: it crosses from thread to thread and is compared.
+/// It is a value, not a class as on iPhone: it crosses threads and is compared.
 public struct CGImage: Sendable, Hashable {
-    /// Pixels in a row.
+    /// The number of pixels in a row.
     public let width: Int
-    /// Number of rows.
+    /// The number of rows.
     public let height: Int
     /// Red, green, blue, alpha of each pixel; rows from the top, pixels from the left, no padding.
     public private(set) var pixels: [UInt8]
 
-    /// Makes an image of `width * height * 4` bytes, or nil where the count is another or a side is not positive.
+    /// Makes an image of `width * height * 4` bytes, or nil if the count differs or a side is not positive.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
         guard width > 0, height > 0, pixels.count.isMultiple(of: 4), (pixels.count / 4).quotientAndRemainder(dividingBy: width) == (height, 0)
         else { return nil }
@@ -28,7 +28,7 @@ public struct CGImage: Sendable, Hashable {
         }
     }
 
-    /// The colour of one pixel, counted from the top left. Outside of the image: nil.
+    /// Returns the colour of one pixel, counted from the top left, or nil outside the image.
     public func color(x: Int, y: Int) -> CGColor? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let parts = (0..<4).map { CGFloat(pixels[(y * width + x) * 4 + $0]) / 255 }
@@ -47,12 +47,12 @@ public struct CGImage: Sendable, Hashable {
 }
 
 extension CGImage: CustomStringConvertible {
-    /// The size; nobody reads pixels in a log.
+    /// The size; pixels would be useless in a log.
     public var description: String { "image of \(width)x\(height) pixels" }
 }
 
 extension CGColor {
-    /// Red, green, blue, alpha in 0…255; what is not a number counts as 0.
+    /// Red, green, blue, alpha in 0…255; a value that is not a number counts as 0.
     fileprivate var bytes: [UInt8] {
         [red, green, blue, alpha].map { $0.isNaN ? 0 : UInt8((min(max($0, 0), 1) * 255).rounded()) }
     }

@@ -1,7 +1,7 @@
 /// A path that is built element by element.
 ///
-/// What needs a current point does nothing where there is none, as on iPhone. After `closeSubpath()` the next line begins where
-/// the closed subpath began. Every `transform` is applied to what is added, not to what is there already.
+/// An element that needs a current point has no effect without one, as on iPhone. After `closeSubpath()` the next line begins where the
+/// closed subpath began. Every `transform` applies to the added elements, not to existing ones.
 public final class CGMutablePath: CGPath {
     /// Makes an empty path.
     public init() { super.init(elements: PathElements()) }
@@ -13,24 +13,24 @@ public final class CGMutablePath: CGPath {
         elements.move(to: point.applying(transform))
     }
 
-    /// A straight line from the current point.
+    /// Adds a straight line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.line(to: point.applying(transform))
     }
 
-    /// A subpath of lines from the first point over all others.
+    /// Adds a subpath of lines from the first point through all others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// A quadratic Bézier curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         elements.quad(to: end.applying(transform), control: control.applying(transform))
     }
 
-    /// A cubic Bézier curve from the current point.
+    /// Adds a cubic Bézier curve from the current point.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -42,29 +42,29 @@ public final class CGMutablePath: CGPath {
     /// Joins the last point to the first of the subpath by a line, and ends the subpath.
     public func closeSubpath() { elements.close() }
 
-    /// A closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
+    /// Adds a closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addRect(rect, transform: transform)
     }
 
-    /// Closed rectangles, one after the other.
+    /// Adds closed rectangles, one after the other.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// A closed ellipse that fills a rectangle: from (maxX, midY) towards positive y, in four cubic curves.
+    /// Adds a closed ellipse that fills a rectangle: from (maxX, midY) towards positive y, in four cubic curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         elements.addEllipse(in: rect, transform: transform)
     }
 
-    /// A closed rectangle with elliptic corners; see `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
+    /// Adds a closed rectangle with elliptic corners; see `CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)`.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
     }
 
-    /// A circular arc of at most one turn, in cubic curves of at most a quarter turn each.
+    /// Adds a circular arc of at most one turn, in cubic curves of at most a quarter turn each.
     ///
     /// A line leads to its start from the current point; without one, a subpath begins there.
     ///
@@ -72,7 +72,7 @@ public final class CGMutablePath: CGPath {
     ///   - radius: below 0 it counts as 0.
     ///   - startAngle: radians from the positive x axis towards the positive y axis.
     ///   - endAngle: the same. A whole turn or more is one whole turn.
-    ///   - clockwise: true where angles fall from start to end. The name speaks of a space with y upwards: on a screen with y
+    ///   - clockwise: true if angles decrease from start to end. The name refers to a space with y upwards: on a screen with y
     ///     downwards `true` is seen counterclockwise, as on iPhone.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -82,25 +82,25 @@ public final class CGMutablePath: CGPath {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: sweep, transform: transform)
     }
 
-    /// A circular arc that travels `delta` radians from `startAngle`: towards positive y where above 0. Several turns are kept,
-    /// up to a thousand.
+    /// Adds a circular arc that travels `delta` radians from `startAngle`: towards positive y if above 0. Several turns are kept, up to a
+    /// thousand.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addArc(center: center, radius: radius, from: startAngle, sweep: delta, transform: transform)
     }
 
-    /// Rounds a corner: the arc of a circle that touches the line from the current point to `tangent1End` and the one from there
-    /// to `tangent2End`, with a line to where it begins.
+    /// Rounds a corner: the arc of a circle that touches the line from the current point to `tangent1End` and the one from there to
+    /// `tangent2End`, with a line to its start.
     ///
-    /// - Parameter radius: not above 0, or where the three points are in line, it is a line to `tangent1End`.
+    /// - Parameter radius: unless it is above 0, or if the three points are collinear, a line to `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         elements.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
-    /// All elements of another path.
+    /// Adds all elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements.append(path.elements.applying(transform))
     }

@@ -1,14 +1,14 @@
-// Paths made from paths: outlines of strokes, dashes, lines for curves.
+// Paths derived from paths: outlines of strokes, dashes, lines for curves.
 
 extension CGPath {
-    /// The outline of the stroke: closed subpaths whose winding fill is what the stroke covers.
+    /// Returns the outline of the stroke: closed subpaths whose winding fill is the area of the stroke.
     ///
-    /// It stays within 0.02 units of the outline of every curve; joins and caps are cubic arcs. A subpath without a length is a
-    /// disc where caps are round, otherwise nothing.
+    /// It stays within 0.02 units of the outline of every curve; joins and caps are cubic arcs. A subpath without a length is a disc if
+    /// caps are round, otherwise nothing.
     ///
     /// - Parameters:
-    ///   - lineWidth: half of it lies on each side; not above 0, the outline is empty.
-    ///   - miterLimit: the farthest that a miter may reach, in line widths; beyond it the corner is cut off.
+    ///   - lineWidth: half of it lies on each side; unless it is above 0, the outline is empty.
+    ///   - miterLimit: the longest miter in line widths; beyond it the corner is cut off.
     ///   - transform: applied to the path before it is stroked.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -18,10 +18,10 @@ extension CGPath {
         return CGPath(elements: elements.applying(transform).stroked(style))
     }
 
-    /// The dashes of the path, as open subpaths. Every subpath begins the pattern anew.
+    /// Returns the dashes of the path as open subpaths. Every subpath restarts the pattern.
     ///
     /// - Parameters:
-    ///   - phase: how far into the pattern a subpath begins.
+    ///   - phase: the offset into the pattern at which a subpath begins.
     ///   - lengths: dash, gap, dash… in the units of the points; an odd number goes around twice. With a length below 0, and
     ///     with none above 0, the path is copied as it is.
     ///   - transform: applied to the path before it is dashed.
@@ -31,6 +31,6 @@ extension CGPath {
         CGPath(elements: elements.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
-    /// The path with lines instead of curves, none farther than `threshold` from its curve.
+    /// Returns the path with lines instead of curves, none farther than `threshold` from its curve.
     public func flattened(threshold: CGFloat) -> CGPath { CGPath(elements: elements.flattened(within: threshold)) }
 }

@@ -1,9 +1,9 @@
-/// A shape of lines and curves that does not change. `CGMutablePath` is one that does.
+/// An immutable shape of lines and curves; `CGMutablePath` can change.
 ///
-/// Coordinates are in the space of whoever draws it; in a layer, points with y downwards. An element with a coordinate
-/// that is not finite is left out, and coordinates beyond ±10¹² are moved to that bound.
+/// Coordinates are in the space of the drawing context; in a layer, points with y downwards. An element with a coordinate that is not
+/// finite is ignored, and coordinates are clamped to ±10¹².
 public class CGPath: Hashable {
-    /// The value inside, which may cross to a renderer.
+    /// The value, which may cross to a renderer.
     package internal(set) final var elements: PathElements
 
     /// Makes a path of a value.
@@ -23,7 +23,7 @@ public class CGPath: Hashable {
     /// size of corners.
     ///
     /// - Parameters:
-    ///   - cornerWidth: points, 0 to half of the width; what is out of range counts as the nearer end.
+    ///   - cornerWidth: points, clamped to 0 to half of the width.
     ///   - cornerHeight: the same with the height.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
@@ -42,51 +42,51 @@ public class CGPath: Hashable {
         self.init(elements: elements)
     }
 
-    /// Whether both have the same elements with the same points.
+    /// Returns whether both have the same elements with the same points.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-    /// Whether the path has no element.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the next element would start; after a close, where that subpath began; zero in an empty path.
+    /// The start of the next element; after a close, the start of that subpath; zero in an empty path.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-    /// The smallest upright rectangle around all points, control points too. An empty path has the null rectangle.
+    /// The smallest upright rectangle around all points, including control points. An empty path has the null rectangle.
     public var boundingBox: CGRect { elements.bounds }
 
     /// The smallest upright rectangle around the path itself, exact on curves. An empty path has the null rectangle.
     public var boundingBoxOfPath: CGRect { elements.tightBounds }
 
-    /// Whether the path is one upright rectangle, which is then written to `rect`.
+    /// Returns whether the path is one upright rectangle, which is then written to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard let found = elements.rect else { return false }
         rect?.pointee = found
         return true
     }
 
-    /// Whether the filled path covers a point; open subpaths count as closed. A point right on the outline may count either way.
+    /// Returns whether the filled path covers a point; open subpaths count as closed. A point exactly on the outline may count either way.
     ///
-    /// - Parameter transform: takes the point into the space of the path.
+    /// - Parameter transform: maps the point to the space of the path.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         elements.contains(point.applying(transform), using: rule)
     }
 
-    /// A path of its own with the same elements.
+    /// Returns a copy with the same elements.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
-    /// A path of its own with every point moved by `transform`.
+    /// Returns a copy with every point moved by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
 
-    /// A path with the same elements that can be added to.
+    /// Returns a mutable path with the same elements.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-    /// A path with every point moved by `transform` that can be added to.
+    /// Returns a mutable path with every point moved by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }

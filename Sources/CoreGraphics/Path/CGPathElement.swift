@@ -1,4 +1,4 @@
-/// What an element of a path does.
+/// The type of a path's element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
     /// Begins a subpath: one point.
     case moveToPoint = 0
@@ -12,14 +12,14 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
     case closeSubpath = 4
 }
 
-/// An element of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// An element of a path, as passed by `CGPath.applyWithBlock(_:)`.
 public struct CGPathElement {
-    /// What it does, and so how many points it has.
+    /// The type, which determines the number of points.
     public var type: CGPathElementType
-    /// Its points, control points first. They last as long as the call.
+    /// The points, control points first. They are valid during the call.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// Makes an element of points that somebody else keeps.
+    /// Makes an element of points owned by the caller.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         (self.type, self.points) = (type, points)
     }
@@ -40,7 +40,7 @@ extension CGPathElementType {
 extension CGPath {
     /// Calls `block` with every element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
-        // A copy, so that whoever writes into the points changes nothing here.
+        // A copy, so that writing into the points changes nothing here.
         var points = elements.points
         points.append(.zero)
         points.withUnsafeMutableBufferPointer { buffer in

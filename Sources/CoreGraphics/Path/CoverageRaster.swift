@@ -1,19 +1,19 @@
-// How much of each pixel the inside of an outline covers, exactly where no two edges cross in a pixel: every edge adds the
-// signed area to its right, and a sum along each row turns areas into windings (the signed-area accumulation of font renderers).
+// The coverage of each pixel by the inside of an outline, exact unless two edges cross in a pixel: every edge adds the signed area to its
+// right, and a sum along each row turns areas into windings (the signed-area accumulation of font renderers).
 
-/// Sums up the edges of one outline. Keep it from outline to outline: its cells then seldom need new memory.
+/// A raster that sums the edges of one outline. Reuse it for the next outline: its cells then seldom need new memory.
 package struct CoverageRaster {
     private var cells: [Float] = []
     private var width = 0
     private var height = 0
-    /// Where the first cell lies.
+    /// The position of the first cell.
     private var origin = CGPoint.zero
-    /// Cells in a row: an edge on the right border reaches two further.
+    /// The cells in a row: an edge on the right border reaches two farther.
     private var stride: Int { width + 2 }
 
     package init() {}
 
-    /// Begins an outline of which `width` by `height` pixels from (`minX`, `minY`) on are wanted, neither below 0.
+    /// Begins an outline of which `width` by `height` pixels from (`minX`, `minY`) on are needed, neither below 0.
     package mutating func begin(minX: Int, minY: Int, width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         origin = CGPoint(x: minX, y: minY)
@@ -29,7 +29,7 @@ package struct CoverageRaster {
         one.y < other.y ? addDown(one, other, sign: 1) : addDown(other, one, sign: -1)
     }
 
-    /// Splits an edge where it enters or leaves the columns.
+    /// Splits an edge at the columns' borders.
     private mutating func addDown(_ a: CGPoint, _ b: CGPoint, sign: Float) {
         let right = Double(width)
         if a.y >= Double(height) || b.y <= 0 || (a.x >= right && b.x >= right) { return }
@@ -58,7 +58,7 @@ package struct CoverageRaster {
         }
     }
 
-    /// The part of an edge in one row: of height `d`, from `x0` to `x1`, spread over the cells that it crosses.
+    /// Adds the part of an edge in one row: of height `d`, from `x0` to `x1`, spread over the cells that it crosses.
     private static func addRow(_ row: UnsafeMutableBufferPointer<Float>, _ d: Float, _ x0: Float, _ x1: Float) {
         let first = Int(x0), end = Int(x1.rounded(.up))
         if end <= first + 1 {
@@ -72,7 +72,7 @@ package struct CoverageRaster {
         for x in first..<end {
             let through = Float(x + 1)
             let (from, to) = (max(x0, Float(x)), min(x1, through))
-            // Right of the edge within this cell, and all of what it crossed before.
+            // The area right of the edge within this cell, and all that it crossed before.
             let here = (to - from) * (through - 0.5 * (from + to)) / (x1 - x0) + (from - x0) / (x1 - x0)
             row[x] += d * (here - before)
             before = here
@@ -80,7 +80,7 @@ package struct CoverageRaster {
         row[end] += d * (1 - before)
     }
 
-    /// The coverage of each pixel, rows from the top.
+    /// Returns the coverage of each pixel, rows from the top.
     package func coverage(evenOdd: Bool) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
             count = width * height

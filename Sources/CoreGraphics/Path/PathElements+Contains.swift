@@ -1,17 +1,17 @@
-// Whether a point lies inside of a path, by the number of times that a ray from it crosses the path.
+// Tests whether a point lies inside a path, by the number of times that a ray from it crosses the path.
 
-/// Which places belong to the inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable, Hashable {
-    /// Those around which the path winds, whichever way.
+    /// The points around which the path winds, in either direction.
     case winding = 0
-    /// Those that a ray leaves by an odd number of crossings.
+    /// The points from which a ray has an odd number of crossings.
     case evenOdd = 1
 }
 
 extension PathElements {
-    /// Whether the filled path covers `point`; open subpaths count as closed.
+    /// Returns whether the filled path covers `point`; open subpaths count as closed.
     ///
-    /// Curves are not approximated. A point right on the outline may count either way.
+    /// Curves are not approximated. A point exactly on the outline may count either way.
     package func contains(_ point: CGPoint, using rule: CGPathFillRule) -> Bool {
         let windings = winding(around: point)
         return switch rule {
@@ -20,7 +20,7 @@ extension PathElements {
         }
     }
 
-    /// How often the path goes around `point`, from x towards y counting up.
+    /// Returns the winding number around `point`, counting up from x towards y.
     package func winding(around point: CGPoint) -> Int {
         guard point.x.isFinite, point.y.isFinite else { return 0 }
         var count = 0
@@ -30,7 +30,7 @@ extension PathElements {
 }
 
 extension PathSegment {
-    /// Crossings of the ray from `point` towards positive x: up with those that go towards positive y, down with the others.
+    /// Returns the crossings of the ray from `point` towards positive x: those towards positive y count up, the others down.
     fileprivate func crossings(of point: CGPoint) -> Int {
         switch self {
         case .line(let a, let b):
@@ -46,7 +46,7 @@ extension PathSegment {
         }
     }
 
-    /// Halves a cubic until the four points of a part stand on one side, where its ends decide.
+    /// Halves a cubic until the four points of a part lie on one side, so that its ends decide.
     private func crossings(of point: CGPoint, depth: Int) -> Int {
         guard case .curve(let a, let c1, let c2, let b) = self else { return 0 }
         let above = a.y <= point.y

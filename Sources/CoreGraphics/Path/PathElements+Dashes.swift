@@ -1,13 +1,13 @@
-// Dashes: the parts of a path that a repeating pattern leaves.
+// Dashes: the parts of a path that remain in a repeating pattern.
 
 extension PathElements {
-    /// The dashes of this path, as open subpaths; curves stay curves.
+    /// Returns the dashes of this path as open subpaths; curves stay curves.
     ///
-    /// Every subpath begins the pattern anew. In a closed one the last dash goes on into the first where both touch its start, so
-    /// that the corner there is joined.
+    /// Every subpath restarts the pattern. In a closed one the last dash continues into the first if both touch its start, so that the
+    /// corner there is joined.
     ///
     /// - Parameters:
-    ///   - phase: how far into the pattern a subpath begins; below 0 too.
+    ///   - phase: the offset into the pattern at which a subpath begins; may be below 0.
     ///   - lengths: dash, gap, dash…; an odd number goes around twice. With one that is below 0 or no number, with nothing above
     ///     0, and where a subpath would have more than 100,000 dashes, the path stays as it is.
     package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathElements {
@@ -18,7 +18,7 @@ extension PathElements {
     }
 }
 
-/// Lengths of dashes and gaps by turns, and where in them to begin.
+/// The alternating lengths of dashes and gaps, and the offset at which to begin.
 private struct DashPattern {
     let lengths: [CGFloat]
     let total: CGFloat
@@ -44,7 +44,7 @@ private struct DashPattern {
 private struct Dasher {
     let pattern: DashPattern
     var result = PathElements()
-    /// The dash with which a closed subpath begins, kept until it is known whether the last one goes on into it.
+    /// The dash with which a closed subpath begins, kept until it is known whether the last one continues into it.
     private var first: [PathSegment] = []
     private var isFirst = true
     private var isDrawing = false
@@ -89,7 +89,7 @@ private struct Dasher {
         result.append(part)
     }
 
-    /// The dash that was kept, behind the last one or alone.
+    /// Adds the kept dash, after the last one or alone.
     private mutating func finish() {
         guard let start = first.first?.start else { return }
         if !isDrawing { result.move(to: start) }

@@ -1,7 +1,7 @@
-// Curves as lines that stay within a distance of them.
+// Curves as lines within a tolerance.
 
 extension PathSegment {
-    /// How many lines of equal parameter steps stay within `tolerance` of the segment: 1 for a line, at most 1,024.
+    /// Returns the number of lines of equal parameter steps that stay within `tolerance` of the segment: 1 for a line, at most 1,024.
     ///
     /// The bound from the second differences of the control points (Wang, 1984): a curve of degree d needs
     /// √(d(d−1)/8 · M / tolerance) steps.
@@ -21,10 +21,10 @@ extension PathSegment {
 }
 
 extension PathElements {
-    /// The path with lines instead of curves.
+    /// Returns the path with lines instead of curves.
     ///
-    /// - Parameter tolerance: how far a line may be from its curve, in the units of the points, above 0. A curve that would need
-    ///   more than 1,024 lines gets 1,024.
+    /// - Parameter tolerance: the largest distance between a line and its curve, in the units of the points, above 0. A curve that would
+    ///   need more than 1,024 lines gets 1,024.
     package func flattened(within tolerance: CGFloat) -> PathElements {
         guard verbs.contains(where: { $0 == .quad || $0 == .curve }) else { return self }
         var result = PathElements()
@@ -42,8 +42,8 @@ extension PathElements {
         return result
     }
 
-    /// Calls `body` with the ends of every line of the filled path, open subpaths closed, curves within `tolerance`.
-    /// Nothing is allocated.
+    /// Calls `body` with the ends of every line of the filled path, with open subpaths closed and curves within `tolerance`. Nothing is
+    /// allocated.
     package func forEachEdge(within tolerance: CGFloat, _ body: (CGPoint, CGPoint) -> Void) {
         forEachFilledSegment { segment in
             let count = segment.lineCount(within: tolerance)

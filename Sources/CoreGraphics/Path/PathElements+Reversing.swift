@@ -1,4 +1,4 @@
-// A path run through backwards: the same places, the other way round.
+// A path in the opposite direction.
 
 extension PathElements {
     /// The last subpath first, each from its end to its start; a closed one begins where it began.

@@ -1,7 +1,7 @@
-// Rectangles, ellipses and arcs as elements. Where each begins and which way it goes decides how strokeStart and strokeEnd run.
+// Rectangles, ellipses and arcs as elements. Their starts and directions determine the course of strokeStart and strokeEnd.
 
 extension PathElements {
-    /// A closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
+    /// Adds a closed rectangle: from the corner of least x and y along x, then along y. A null rectangle adds nothing.
     package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         var points = rect.corners.makeIterator()
@@ -10,18 +10,18 @@ extension PathElements {
         close()
     }
 
-    /// A closed ellipse in a rectangle: from (maxX, midY) towards positive y, in four curves.
+    /// Adds a closed ellipse in a rectangle: from (maxX, midY) towards positive y, in four curves.
     package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         addCorneredLoop(rect.standardized, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform, hasSides: false)
     }
 
-    /// A closed rectangle with elliptic corners: from (maxX, midY) towards positive y.
+    /// Adds a closed rectangle with elliptic corners: from (maxX, midY) towards positive y.
     ///
     /// It has the same elements for every corner, so that radii animate.
     ///
     /// - Parameters:
-    ///   - cornerWidth: points, 0 to half of the width; what is out of range counts as the nearer end.
+    ///   - cornerWidth: points, clamped to 0 to half of the width.
     ///   - cornerHeight: the same with the height.
     package mutating func addRoundedRect(
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
@@ -32,7 +32,7 @@ extension PathElements {
         addCorneredLoop(rect.standardized, cornerWidth: width, cornerHeight: height, transform, hasSides: true)
     }
 
-    /// A circular arc; angles in radians from the positive x axis towards the positive y axis.
+    /// Adds a circular arc; angles in radians from the positive x axis towards the positive y axis.
     ///
     /// A line leads to its start from the current point if there is one and it is elsewhere; otherwise a subpath begins.
     ///
@@ -62,9 +62,9 @@ extension PathElements {
         }
     }
 
-    /// The arc of a circle that touches both lines, current point to `corner` and `corner` to `end`, and a line to where it begins.
+    /// Adds the arc of a circle that touches both lines, current point to `corner` and `corner` to `end`, and a line to its start.
     ///
-    /// Where the three points are in line, or the radius is not above 0, it is a line to `corner`.
+    /// If the three points are collinear, or the radius is not above 0, it adds a line to `corner`.
     package mutating func addArc(
         tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -82,15 +82,15 @@ extension PathElements {
         addArc(center: center, radius: radius, from: angle, sweep: sweep, transform: transform)
     }
 
-    /// The angle from `start` to `end`, both radians, in the direction of growing or of falling angles: at most one turn, and a
-    /// whole one where it goes a whole turn or more in that direction, or exactly one in the other (as HTML's canvas has it).
+    /// Returns the angle from `start` to `end`, both in radians, in the direction of increasing or decreasing angles: at most one turn, and
+    /// a whole one if it is a whole turn or more in that direction, or exactly one in the other (as in HTML's canvas).
     static func sweep(from start: CGFloat, to end: CGFloat, falling: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi, way = falling ? start - end : end - start
         let sweep = way >= turn ? turn : way < 0 ? turn - fmod(-way, turn) : way
         return falling ? -sweep : sweep
     }
 
-    /// A line to `point`, or a new subpath there where there is nothing to draw it from.
+    /// Adds a line to `point`, or a new subpath there if there is no current point.
     private mutating func arrive(at point: CGPoint) {
         guard let current = currentPoint else { return move(to: point) }
         let slack = 1e-12 * (1 + abs(point.x) + abs(point.y))
@@ -101,12 +101,12 @@ extension PathElements {
         center + CGPoint(x: cos(angle), y: sin(angle)) * radius
     }
 
-    /// Four quarter ellipses, with straight sides between them or without.
+    /// Adds four quarter ellipses, with or without straight sides between them.
     private mutating func addCorneredLoop(
         _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, _ transform: CGAffineTransform, hasSides: Bool
     ) {
         let quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
-        // Each corner with the ways from it to the start and the end of its curve.
+        // Each corner with the vectors from it to the start and the end of its curve.
         let (w, h) = (CGPoint(x: cornerWidth, y: 0), CGPoint(x: 0, y: cornerHeight))
         let corners = [
             (CGPoint(x: rect.maxX, y: rect.maxY), h * -1, w * -1), (CGPoint(x: rect.minX, y: rect.maxY), w, h * -1),

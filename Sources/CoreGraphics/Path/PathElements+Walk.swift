@@ -1,4 +1,4 @@
-// Ways along a path: element by element, and segment by segment without allocating.
+// Iteration over a path, by elements and by segments without allocating.
 
 /// An element with its points.
 package enum PathElement: Sendable, Hashable {
@@ -39,24 +39,24 @@ extension PathElements: Sequence {
 
 /// A subpath of a path.
 package struct Subpath: Sendable, Hashable {
-    /// Where it begins.
+    /// The start point.
     package var start: CGPoint
-    /// Its lines and curves in order, the closing line among them where it has a length.
+    /// The lines and curves in order, including the closing line if it has a length.
     package var segments: [PathSegment] = []
     /// Whether its end is joined to its start.
     package var isClosed = false
 }
 
-/// What a walk along the segments of a path meets.
+/// One step of an iteration over the segments of a path.
 enum PathStep {
     case move(CGPoint)
     case segment(PathSegment)
-    /// The line back to the start of the subpath; its two ends may be one point.
+    /// The line back to the start of the subpath; its two ends may coincide.
     case close(PathSegment)
 }
 
 extension PathElements {
-    /// Calls `body` for every step, in order. Every step but a move has a segment.
+    /// Calls `body` for every step, in order. Every step except a move has a segment.
     func forEachStep(_ body: (PathStep) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         for element in self {
@@ -80,7 +80,7 @@ extension PathElements {
         }
     }
 
-    /// Calls `body` for every line and curve as a fill sees them: open subpaths are closed by a line.
+    /// Calls `body` for every line and curve of a fill: open subpaths are closed by a line.
     package func forEachFilledSegment(_ body: (PathSegment) -> Void) {
         var start = CGPoint.zero, current = CGPoint.zero
         forEachStep { step in
@@ -99,7 +99,7 @@ extension PathElements {
         if current != start { body(.line(current, start)) }
     }
 
-    /// The subpaths in order; a move that nothing follows is one without segments.
+    /// The subpaths in order; a move without a following element is one without segments.
     package var subpaths: [Subpath] {
         var result: [Subpath] = []
         forEachStep { step in
@@ -116,7 +116,7 @@ extension PathElements {
         return result
     }
 
-    /// A subpath behind these elements, its closing line as a close.
+    /// Appends a subpath, its closing line as a close.
     mutating func append(_ subpath: Subpath) {
         move(to: subpath.start)
         var segments = subpath.segments[...]

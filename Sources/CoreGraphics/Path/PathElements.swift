@@ -1,14 +1,14 @@
-/// A path as a value: what a `CGPath` holds and what a render tree carries.
+/// A path as a value, contained in a `CGPath` and in a render tree.
 ///
-/// Verbs and points lie in two arrays, so that paths of equal structure are told by one comparison and mixed by one loop.
-/// Coordinates are in whatever space the owner says. They are always finite: an element with one that is not is left out, and what
-/// lies beyond ±10¹² is moved to that bound, so that no later step can overflow.
+/// Verbs and points are in two arrays, so that paths of equal structure are recognized by one comparison and interpolated by one loop.
+/// Coordinates are in the owner's space. They are always finite: an element with one that is not is ignored, and coordinates are clamped to
+/// ±10¹², so that no later step can overflow.
 package struct PathElements: Sendable, Hashable {
-    /// What an element does, and so how many points it has.
+    /// The type of an element, which determines its number of points.
     package enum Verb: UInt8, Sendable {
         case move, line, quad, curve, close
 
-        /// How many of the points are this element's.
+        /// The number of its points.
         package var pointCount: Int {
             switch self {
             case .move, .line: 1
@@ -19,29 +19,29 @@ package struct PathElements: Sendable, Hashable {
         }
     }
 
-    /// What each element does, in order.
+    /// The types of the elements, in order.
     package private(set) var verbs: [Verb] = []
-    /// The points of all elements in a row; control points stand before the point that they lead to.
+    /// The points of all elements in order; control points precede the point to which they lead.
     package private(set) var points: [CGPoint] = []
-    /// Where in `points` the last subpath begins.
+    /// The index in `points` at which the last subpath begins.
     private var subpathStart = 0
 
     /// Makes an empty path.
     package init() {}
 
-    /// Whether there is no element.
+    /// Whether there are no elements.
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// Where the next element starts, or nil in an empty path. After a close it is where that subpath began.
+    /// The start of the next element; nil in an empty path. After a close it is the start of that subpath.
     package var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points[points.count - 1]
     }
 
-    /// The farthest that a coordinate may be from 0.
+    /// The largest absolute value of a coordinate.
     static let limit: CGFloat = 1e12
 
-    /// Makes room, so that building a path of known size allocates once.
+    /// Reserves memory, so that building a path of known size allocates once.
     package mutating func reserveCapacity(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbCount)
         points.reserveCapacity(pointCount)
@@ -55,7 +55,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// A straight line. Without a current point nothing happens, as in the three below.
+    /// Adds a straight line. Without a current point nothing happens, as in the three below.
     package mutating func line(to point: CGPoint) {
         guard !isEmpty, let point = point.bounded else { return }
         reopen()
@@ -63,7 +63,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// A quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve.
     package mutating func quad(to point: CGPoint, control: CGPoint) {
         guard !isEmpty, let point = point.bounded, let control = control.bounded else { return }
         reopen()
@@ -72,7 +72,7 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// A cubic Bézier curve.
+    /// Adds a cubic Bézier curve.
     package mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard !isEmpty, let point = point.bounded, let control1 = control1.bounded, let control2 = control2.bounded
         else { return }
@@ -83,13 +83,13 @@ package struct PathElements: Sendable, Hashable {
         points.append(point)
     }
 
-    /// Joins the last point to the first of the subpath. A subpath that is closed already stays as it is.
+    /// Joins the last point to the first of the subpath. A subpath that is already closed does not change.
     package mutating func close() {
         guard let last = verbs.last, last != .close else { return }
         verbs.append(.close)
     }
 
-    /// The end of `segment`, from the current point.
+    /// Appends `segment`, from the current point.
     mutating func append(_ segment: PathSegment) {
         switch segment {
         case .line(_, let end): line(to: end)
@@ -98,7 +98,7 @@ package struct PathElements: Sendable, Hashable {
         }
     }
 
-    /// All elements of another path behind these.
+    /// Appends all elements of another path.
     package mutating func append(_ other: PathElements) {
         guard !other.isEmpty else { return }
         subpathStart = points.count + other.subpathStart
@@ -106,24 +106,25 @@ package struct PathElements: Sendable, Hashable {
         points.append(contentsOf: other.points)
     }
 
-    /// The same elements with every point moved by `transform`; a point that it takes out of all numbers stays.
+    /// Returns the same elements with every point moved by `transform`; a point whose image is not finite stays.
     package func applying(_ transform: CGAffineTransform) -> PathElements {
         guard !transform.isIdentity else { return self }
         return mappingPoints { $0.applying(transform).bounded ?? $0 }
     }
 
-    /// The same verbs with other points.
+    /// Returns the same verbs with other points.
     func mappingPoints(_ map: (CGPoint) -> CGPoint) -> PathElements {
         var result = self
         result.points = points.map(map)
         return result
     }
 
-    /// The path on the way to `other`: every point, control points too, moves in a straight line (S-CLOCK-80).
+    /// Returns the path on the way to `other`: every point, including control points, moves in a straight line (S-CLOCK-80).
     ///
-    /// Where the verbs differ there is no way between the two: below 0.5 it is this path, from there on the other.
+    /// If the verbs differ, there is no path between the two: below 0.5 it is this one, from there on the other.
     ///
-    /// - Parameter fraction: 0 is this path, 1 is `other`, both exactly; beyond them the lines go on. What is no number is 0.
+    /// - Parameter fraction: 0 is this path, 1 is `other`, both exactly; beyond them the lines continue. A value that is not a number
+    ///   counts as 0.
     package func mixed(with other: PathElements, fraction: CGFloat) -> PathElements {
         guard fraction != 0, !fraction.isNaN else { return self }
         guard fraction != 1 else { return other }
@@ -140,7 +141,7 @@ package struct PathElements: Sendable, Hashable {
         return result
     }
 
-    /// After a close the next line or curve begins a subpath of its own, where the closed one began.
+    /// Begins a new subpath after a close, at the start of the closed one.
     private mutating func reopen() {
         guard verbs.last == .close else { return }
         move(to: points[subpathStart])
@@ -148,7 +149,7 @@ package struct PathElements: Sendable, Hashable {
 }
 
 extension CGPoint {
-    /// This point within the bounds of a path, or nil where it is not finite.
+    /// This point clamped to the bounds of a path; nil if it is not finite.
     fileprivate var bounded: CGPoint? {
         if abs(x) <= PathElements.limit, abs(y) <= PathElements.limit { return self }
         guard x.isFinite, y.isFinite else { return nil }

@@ -1,10 +1,10 @@
-/// A path with the arc lengths of its segments: measure once, then ask for places or parts of it as often as time goes on.
+/// A path with the arc lengths of its segments: measure once, then query points or parts at any time.
 package struct PathMeasure: Sendable {
     /// The path that was measured.
     package let elements: PathElements
-    /// Lines and curves in order, a closing line for every close.
+    /// The lines and curves in order, with a closing line for every close.
     package let segments: [PathSegment]
-    /// The arc length from the start of the path to the end of each segment; the way over a move has none.
+    /// The arc length from the start of the path to the end of each segment; a move has none.
     package let ends: [CGFloat]
 
     /// Measures all segments.
@@ -25,12 +25,12 @@ package struct PathMeasure: Sendable {
     /// The arc length of the whole, in the units of the points.
     package var length: CGFloat { ends.last ?? 0 }
 
-    /// The arc length of one segment.
+    /// Returns the arc length of one segment.
     package func length(ofSegment index: Int) -> CGFloat { ends[index] - (index > 0 ? ends[index - 1] : 0) }
 
-    /// The segment at an arc length from the start and the parameter there, or nil where the path has no segment.
+    /// Returns the segment at an arc length from the start and the parameter there, or nil if the path has no segments.
     ///
-    /// - Parameter distance: what is out of range counts as the nearer end.
+    /// - Parameter distance: clamped to the path's length.
     package func place(atLength distance: CGFloat) -> (segment: PathSegment, parameter: CGFloat)? {
         guard !segments.isEmpty else { return nil }
         var low = 0, high = segments.count - 1
@@ -42,23 +42,23 @@ package struct PathMeasure: Sendable {
         return (segments[low], segments[low].parameter(atLength: distance - before))
     }
 
-    /// The point at an arc length from the start; nil where the path has no segment.
+    /// Returns the point at an arc length from the start, or nil if the path has no segments.
     package func point(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).map { $0.segment.point(at: $0.parameter) }
     }
 
-    /// The direction of travel at an arc length from the start, of length 1; nil where there is none.
+    /// Returns the direction of travel at an arc length from the start, of length 1, or nil if there is none.
     package func tangent(atLength distance: CGFloat) -> CGPoint? {
         place(atLength: distance).flatMap { $0.segment.tangent(at: $0.parameter) }
     }
 
-    /// The part between two fractions of the arc length (S-CLOCK-79), over all subpaths together.
+    /// Returns the part between two fractions of the arc length (S-CLOCK-79), over all subpaths together.
     ///
-    /// Curves stay curves. A subpath of which a part is left out is open.
+    /// Curves stay curves. A subpath with a missing part is open.
     ///
     /// - Parameters:
-    ///   - from: 0…1; what is out of range counts as the nearer end, what is no number as 0.
-    ///   - to: 0…1; not above `from`, nothing is left.
+    ///   - from: 0…1, clamped; a value that is not a number counts as 0.
+    ///   - to: 0…1; unless it is above `from`, nothing is left.
     package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
         let from = from > 0 ? min(from, 1) : 0, to = to > 0 ? min(to, 1) : 0
         guard from < to else { return PathElements() }
@@ -76,21 +76,21 @@ package struct PathMeasure: Sendable {
 }
 
 extension PathElements {
-    /// The arc length of all segments, the closing lines too.
+    /// The arc length of all segments, including the closing lines.
     package var length: CGFloat {
         var total: CGFloat = 0
         forEachStep { total += $0.segment?.length ?? 0 }
         return total
     }
 
-    /// The part between two fractions of the arc length; see `PathMeasure.trimmed(from:to:)`.
+    /// Returns the part between two fractions of the arc length; see `PathMeasure.trimmed(from:to:)`.
     package func trimmed(from: CGFloat, to: CGFloat) -> PathElements {
         from <= 0 && to >= 1 ? self : PathMeasure(self).trimmed(from: from, to: to)
     }
 }
 
 extension PathStep {
-    /// The way that this step goes; a move has none.
+    /// The segment of this step; a move has none.
     fileprivate var segment: PathSegment? {
         switch self {
         case .move: nil
@@ -99,13 +99,13 @@ extension PathStep {
     }
 }
 
-/// Collects the parts of segments that lie in a range of arc lengths.
+/// A collector of the parts of segments in a range of arc lengths.
 private struct Trimmer {
     let range: ClosedRange<CGFloat>
     var result = PathElements()
-    /// Whether the last element of the result is where the next part goes on.
+    /// Whether the next part continues from the last element of the result.
     private var isDrawing = false
-    /// Whether all of the subpath so far was in the range.
+    /// Whether the whole subpath so far was in the range.
     private var isWhole = true
 
     init(range: ClosedRange<CGFloat>) { self.range = range }
@@ -114,7 +114,7 @@ private struct Trimmer {
 
     /// - Parameters:
     ///   - start: the arc length at which the step begins.
-    ///   - end: the one at which it ends.
+    ///   - end: the arc length at which it ends.
     mutating func add(_ step: PathStep, from start: CGFloat, to end: CGFloat) {
         guard let segment = step.segment else { return }
         let low = max(start, range.lowerBound), high = min(end, range.upperBound)

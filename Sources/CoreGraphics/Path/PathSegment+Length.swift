@@ -7,30 +7,30 @@ extension PathSegment {
         return length(to: 1)
     }
 
-    /// The arc length from the start to parameter `t`, 0…1.
+    /// Returns the arc length from the start to parameter `t`, 0…1.
     package func length(to t: CGFloat) -> CGFloat { length(from: 0, to: t) }
 
-    /// The arc length between two parameters, 0…1; 0 where `a` is not below `b`.
+    /// Returns the arc length between two parameters, 0…1; 0 if `a` is not below `b`.
     private func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
         guard a < b else { return 0 }
         if case .line = self { return span * (b - a) }
         return length(from: a, to: b, estimate: gaussLength(from: a, to: b), slack: 1e-10 * span, depth: 16)
     }
 
-    /// The parameter at which the arc length from the start is `target`, 0…1.
+    /// Returns the parameter at which the arc length from the start is `target`, 0…1.
     package func parameter(atLength target: CGFloat) -> CGFloat {
         parameter(atLength: target, from: 0, total: length)
     }
 
-    /// The parameter at which the arc length from parameter `start` is `target`, `start`…1.
+    /// Returns the parameter at which the arc length from parameter `start` is `target`, `start`…1.
     ///
-    /// - Parameter total: the arc length from `start` to the end, which whoever walks along a curve knows.
+    /// - Parameter total: the arc length from `start` to the end, which the caller knows.
     func parameter(atLength target: CGFloat, from start: CGFloat, total: CGFloat) -> CGFloat {
         guard target > 0, total > 0 else { return start }
         guard target < total else { return 1 }
         var t = start + (1 - start) * (target / total)
         if case .line = self { return t }
-        // Newton's method between bounds that close in, so that a point where the curve stands still cannot throw it out.
+        // Newton's method between shrinking bounds, so that a point where the curve's speed is 0 cannot derail it.
         var (low, high): (CGFloat, CGFloat) = (start, 1)
         for _ in 0..<50 {
             let error = length(from: start, to: t) - target
@@ -53,7 +53,7 @@ extension PathSegment {
             + length(from: middle, to: b, estimate: right, slack: slack, depth: depth - 1)
     }
 
-    /// The Gauss-Legendre rule with eight points (Abramowitz and Stegun, table 25.4) on the speed.
+    /// Applies the Gauss-Legendre rule with eight points (Abramowitz and Stegun, table 25.4) to the speed.
     private func gaussLength(from a: CGFloat, to b: CGFloat) -> CGFloat {
         let middle = (a + b) / 2, half = (b - a) / 2
         func pair(_ place: CGFloat, _ weight: CGFloat) -> CGFloat {

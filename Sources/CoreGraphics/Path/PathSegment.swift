@@ -1,4 +1,4 @@
-/// A line or Bézier curve between two points, run through by a parameter from 0 to 1.
+/// A line or Bézier curve between two points, with a parameter from 0 to 1.
 package enum PathSegment: Sendable, Hashable {
     case line(CGPoint, CGPoint)
     case quad(CGPoint, CGPoint, CGPoint)
@@ -23,7 +23,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The point at parameter `t`, 0…1; exact at both ends.
+    /// Returns the point at parameter `t`, 0…1; exact at both ends.
     package func point(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         switch self {
@@ -34,7 +34,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// How the point changes with the parameter.
+    /// Returns the derivative of the point by the parameter.
     package func derivative(at t: CGFloat) -> CGPoint {
         let u = 1 - t
         switch self {
@@ -45,10 +45,10 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The direction of travel at parameter `t`, of length 1, or nil where the segment has no length.
+    /// Returns the direction of travel at parameter `t`, of length 1, or nil if the segment has no length.
     ///
-    /// Where the curve stands still, at a cusp or beside a control point on an end, it is the direction in which it leaves,
-    /// and at the end the one in which it arrived.
+    /// If the curve's speed is 0, at a cusp or beside a control point on an end, it is the direction in which it leaves, and at the end the
+    /// one in which it arrived.
     package func tangent(at t: CGFloat) -> CGPoint? {
         if t <= 0 { return leavingTangent }
         if t >= 1 { return reversed.leavingTangent.map { $0 * -1 } }
@@ -57,7 +57,7 @@ package enum PathSegment: Sendable, Hashable {
         return (point(at: t + 1e-4) - point(at: t)).normalized ?? leavingTangent
     }
 
-    /// The part between two parameters, as a segment of the same kind; run backwards where `a` is above `b`.
+    /// Returns the part between two parameters, as a segment of the same kind; reversed if `a` is above `b`.
     package func part(from a: CGFloat, to b: CGFloat) -> PathSegment {
         if a == 0, b == 1 { return self }
         switch self {
@@ -85,7 +85,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// The length of the lines through all points: not below the length, and 0 only where all points are one.
+    /// The length of the lines through all points: at least the length, and 0 only if all points coincide.
     var span: CGFloat {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -94,7 +94,7 @@ package enum PathSegment: Sendable, Hashable {
         }
     }
 
-    /// Towards the first point that is not the start.
+    /// The direction towards the first point that differs from the start.
     private var leavingTangent: CGPoint? {
         let near = 1e-9 * span
         func towards(_ point: CGPoint) -> CGPoint? {

@@ -1,32 +1,32 @@
-/// Turns subpaths into outlines of a stroke.
+/// A stroker that turns subpaths into outlines.
 ///
-/// The outline runs along the left of every subpath and back along its right; closed ones get two rings. It is made so that it
-/// is the sum of pieces that all wind the same way: half a rectangle beside each line and a wedge outside of each turn. On the
-/// inside of a turn two neighbours meet in one point where their lines are long enough for it, and go by way of the vertex
-/// where they are not. So no overlap ever cancels, however tight the path turns.
+/// The outline runs along the left of every subpath and back along its right; closed ones get two rings. It is made so that it is the sum
+/// of pieces that all wind the same way: half a rectangle beside each line and a wedge outside each turn. On the inside of a turn two
+/// neighbours meet in one point if their lines are long enough, and otherwise go through the vertex. So no overlap ever cancels, however
+/// tight the path turns.
 struct PathStroker {
     private(set) var outline = PathElements()
     private let style: StrokeStyle
     private let half: CGFloat
     private let tolerance: CGFloat
-    /// The subpath as lines; reused from one subpath to the next, as is `lines`.
+    /// The subpath as vertices, reused for the next subpath, as is `lines`.
     private var vertices: [Vertex] = []
     private var lines: [Line] = []
     /// Whether the next point begins a ring.
     private var isFirst = true
 
-    /// A place where two lines meet, or an end.
+    /// A point where two lines meet, or an end.
     private struct Vertex {
         let point: CGPoint
-        /// The direction of the path itself just before, which the last line of a curve only nears.
+        /// The direction of the path itself just before the vertex, which the last line of a curve only approximates.
         var entering: CGPoint
-        /// The same just behind.
+        /// The same just after it.
         var leaving: CGPoint
-        /// Whether two segments meet here at an angle, so that it is joined; otherwise it lies within a smooth curve.
+        /// Whether two segments meet here at an angle, so that they are joined; otherwise it lies within a smooth curve.
         var isCorner = false
     }
 
-    /// The way from a vertex to the next.
+    /// The line from a vertex to the next.
     private struct Line {
         let direction: CGPoint
         let length: CGFloat
@@ -38,7 +38,7 @@ struct PathStroker {
         self.tolerance = tolerance > 1e-6 ? tolerance : 1e-6
     }
 
-    /// Makes room once for a path of this many points; curves take more.
+    /// Reserves memory once for a path of this many points; curves take more.
     mutating func reserveCapacity(points: Int) {
         outline.reserveCapacity(verbs: 4 * points, points: 4 * points)
         vertices.reserveCapacity(points)
@@ -79,7 +79,7 @@ struct PathStroker {
         vertices[first - 1].isCorner = isAngle(vertices[first - 1].entering, leaving)
     }
 
-    /// Makes the last vertex and the first one; false where there is nothing to go around.
+    /// Joins the last vertex to the first. Returns false if the subpath has no extent.
     private mutating func joinEnds() -> Bool {
         guard vertices.count > 1, let last = vertices.last else { return false }
         if (last.point - vertices[0].point).length <= Self.apart { vertices.removeLast() }
@@ -106,15 +106,16 @@ struct PathStroker {
         }
     }
 
-    /// Vertices nearer than this are one, in the units of the points.
+    /// The distance below which vertices coincide, in the units of the points.
     private static let apart: CGFloat = 1e-9
 
-    /// Less than a thousandth of a radian is no corner: a join there would not be seen, and curves meet so.
+    /// Returns whether there is a corner. Less than a thousandth of a radian is none: a join there would be invisible, and curves meet like
+    /// that.
     private func isAngle(_ a: CGPoint, _ b: CGPoint) -> Bool { !(a.dot(b) > 0 && abs(a.cross(b)) < 1e-3) }
 
     // MARK: The outline
 
-    /// The left side of an open subpath and the cap at its end.
+    /// Adds the left side of an open subpath and the cap at its end.
     private mutating func addSide() {
         let last = vertices.count - 1
         addEnd(vertices[0].point, vertices[0].leaving, lines[0])
@@ -125,12 +126,12 @@ struct PathStroker {
         addCap(at: vertices[last])
     }
 
-    /// The corner at an end; under a square cap on a line it would stand in the middle of a side.
+    /// Adds the corner at an end; under a square cap on a line it would lie in the middle of a side.
     private mutating func addEnd(_ point: CGPoint, _ direction: CGPoint, _ line: Line) {
         if style.cap != .square || direction != line.direction { add(point, left(of: direction)) }
     }
 
-    /// The left side of a closed subpath.
+    /// Adds the left side of a closed subpath.
     private mutating func addRing() {
         for index in vertices.indices {
             turn(at: vertices[index], from: lines[(index + lines.count - 1) % lines.count], to: lines[index])
@@ -155,7 +156,7 @@ struct PathStroker {
         let (entering, leaving) = (vertex.entering, vertex.leaving)
         let cross = entering.cross(leaving), dot = entering.dot(leaving)
         guard cross < 0 || (cross == 0 && dot < 0) else {
-            // The lines of curves may turn a little to the other side than the curves do.
+            // The lines of curves may turn slightly to the other side than the curves.
             return line.direction.dot(next.direction) < 0
                 ? meet(at: vertex.point, from: line, to: next, inset: 4)
                 : bend(at: vertex.point, from: line, to: next, inset: 4)
@@ -179,7 +180,7 @@ struct PathStroker {
         }
     }
 
-    /// A turn within a curve, and the inside of a corner. `inset`: see `meet`.
+    /// Adds a turn within a curve, or the inside of a corner. `inset`: see `meet`.
     private mutating func bend(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
         let cross = line.direction.cross(next.direction), dot = line.direction.dot(next.direction)
         if cross < 0 || (cross == 0 && dot < 0) {
@@ -189,9 +190,9 @@ struct PathStroker {
         }
     }
 
-    /// The inside of a turn: one point where the lines are long enough for it, otherwise by way of the vertex.
+    /// Adds the inside of a turn: one point if the lines are long enough, otherwise a detour through the vertex.
     ///
-    /// - Parameter inset: how many times the length that the point takes from a line must fit into it.
+    /// - Parameter inset: the number of times that the length taken from a line must fit into it.
     private mutating func meet(at point: CGPoint, from line: Line, to next: Line, inset: CGFloat) {
         let side = left(of: line.direction), other = left(of: next.direction)
         let dot = line.direction.dot(next.direction)
@@ -205,7 +206,7 @@ struct PathStroker {
         }
     }
 
-    /// The outside of a turn within a curve: a point where that is near enough to the arc, otherwise the arc.
+    /// Adds the outside of a turn within a curve: a point if that is near enough to the arc, otherwise the arc.
     private mutating func sweep(at point: CGPoint, from direction: CGPoint, to next: CGPoint) {
         let dot = direction.dot(next), cosine = (max(0, 1 + dot) / 2).squareRoot()
         let side = left(of: direction), other = left(of: next)
@@ -216,7 +217,7 @@ struct PathStroker {
         }
     }
 
-    /// From the last line of a curve to the direction in which the curve itself ends there, of which the caller adds the side.
+    /// Turns from the last line of a curve to the curve's own direction at its end, of which the caller adds the side.
     private mutating func ease(at point: CGPoint, outOf line: Line, to direction: CGPoint) {
         let cross = line.direction.cross(direction)
         if cross < 0 {
@@ -227,7 +228,7 @@ struct PathStroker {
         }
     }
 
-    /// The same at the beginning of a curve, whose own side has been added.
+    /// Does the same at the beginning of a curve, whose own side has been added.
     private mutating func ease(at point: CGPoint, from direction: CGPoint, into line: Line) {
         let cross = direction.cross(line.direction)
         if cross < 0 {
@@ -240,7 +241,7 @@ struct PathStroker {
 
     // MARK: Points
 
-    /// Half a line width to the side on which y lies seen from x, for someone who goes in `direction`.
+    /// Returns half a line width to the side of y, seen from x, along `direction`.
     private func left(of direction: CGPoint) -> CGPoint { direction.turned * half }
 
     private mutating func add(_ point: CGPoint, _ offset: CGPoint) {
@@ -258,7 +259,7 @@ struct PathStroker {
         isFirst = true
     }
 
-    /// An arc of `angle` radians between two offsets of equal length, in cubic curves of at most a quarter turn.
+    /// Adds an arc of `angle` radians between two offsets of equal length, in cubic curves of at most a quarter turn.
     private mutating func addArc(around point: CGPoint, from: CGPoint, to: CGPoint, by angle: CGFloat) {
         add(point, from)
         let count = max(1, (abs(angle) / (.pi / 2) - 1e-9).rounded(.up)), step = angle / count
@@ -274,7 +275,7 @@ struct PathStroker {
         }
     }
 
-    /// A disc, which winds the way that all pieces do.
+    /// Adds a disc, wound like all pieces.
     private mutating func addDot(at point: CGPoint) {
         var offset = CGPoint(x: half, y: 0)
         for _ in 0..<4 {

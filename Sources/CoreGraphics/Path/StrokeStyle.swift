@@ -1,4 +1,4 @@
-/// How the ends of an open stroke look.
+/// The shape of an open stroke's ends.
 public enum CGLineCap: Int32, Sendable, Hashable {
     /// Cut off at the end point.
     case butt = 0
@@ -8,9 +8,9 @@ public enum CGLineCap: Int32, Sendable, Hashable {
     case square = 2
 }
 
-/// How the corners of a stroke look.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-    /// Sides meet in a point; where that would be too far out (the miter limit), as `bevel`.
+    /// Sides meet in a point; beyond the miter limit, the same as `bevel`.
     case miter = 0
     /// A part of a disc around the corner.
     case round = 1
@@ -18,19 +18,19 @@ public enum CGLineJoin: Int32, Sendable, Hashable {
     case bevel = 2
 }
 
-/// All that makes a stroke of a path.
+/// The parameters of a stroke.
 package struct StrokeStyle: Sendable, Hashable {
-    /// Across the line, half of it on each side. Not above 0: nothing is stroked.
+    /// The width of the line, half of it on each side. Unless it is above 0, nothing is stroked.
     package var width: CGFloat
-    /// At open ends.
+    /// The shape of open ends.
     package var cap: CGLineCap
-    /// At corners.
+    /// The shape of corners.
     package var join: CGLineJoin
-    /// The farthest that a miter may reach, from its inner to its outer end, in line widths.
+    /// The longest miter, from its inner to its outer end, in line widths.
     package var miterLimit: CGFloat
-    /// Lengths of dashes and gaps by turns; empty: no gaps.
+    /// The alternating lengths of dashes and gaps; empty: no gaps.
     package var dashes: [CGFloat]
-    /// How far into the pattern the stroke begins.
+    /// The offset into the pattern at which the stroke begins.
     package var dashPhase: CGFloat
 
     /// Makes a style; the defaults are those of `CAShapeLayer`.
@@ -44,13 +44,13 @@ package struct StrokeStyle: Sendable, Hashable {
 }
 
 extension PathElements {
-    /// The outline of the stroke: closed subpaths whose winding fill is what the stroke covers.
+    /// Returns the outline of the stroke: closed subpaths whose winding fill is the area of the stroke.
     ///
-    /// A subpath without a length is a disc where caps are round and nothing where they are not, as it has no direction
-    /// (ISO 32000-1, 8.5.3.2). A move that nothing follows is nothing.
+    /// A subpath without a length is a disc if caps are round and nothing otherwise, as it has no direction (ISO 32000-1, 8.5.3.2). A move
+    /// without a following element is nothing.
     ///
-    /// - Parameter tolerance: how far the outline of a curve may be off, in the units of the points, above 0. Joins and caps
-    ///   are exact up to the cubic arcs that they are made of.
+    /// - Parameter tolerance: the largest error of a curve's outline, in the units of the points, above 0. Joins and caps are exact up to
+    ///   the cubic arcs that they are made of.
     package func stroked(_ style: StrokeStyle, tolerance: CGFloat = 0.02) -> PathElements {
         guard style.width > 0 else { return PathElements() }
         let path = style.dashes.isEmpty ? self : dashed(phase: style.dashPhase, lengths: style.dashes)

@@ -1,33 +1,34 @@
 import CoreGraphics
 
-/// Colours that run into each other over a node's box, clipped to it and its rounded corners.
+/// A gradient over a node's box, clipped to it and its rounded corners.
 public struct RenderGradient: Sendable, Hashable {
-    /// In which direction the colours follow each other.
+    /// The direction in which the colours follow each other.
     public enum Kind: String, Sendable {
         /// Along the line from `start` to `end`.
         case axial
         /// Outwards from `start`, in ellipses: the last colour is reached at |end − start| in x and in y.
         case radial
-        /// Around `start`, once, with growing angle (x towards y), beginning in the direction of `end`.
+        /// Around `start`, once, by increasing angle (x towards y), beginning in the direction of `end`.
         case conic
     }
 
-    /// A colour and where it stands.
+    /// A colour and its position.
     public struct Stop: Sendable, Hashable {
         public var color: CGColor
-        /// 0 at the start of the gradient, 1 at its end. Before the first stop and after the last their colours go on.
+        /// The position, 0 at the start of the gradient, 1 at its end. The first and last colours extend beyond their stops.
         public var location: CGFloat
     }
 
-    /// How the colours follow each other.
+    /// The direction in which the colours follow each other.
     public var kind = Kind.axial
-    /// From the start to the end. Between two the components mix straight (not premultiplied), as in S-CLOCK-76.
+    /// The colours from the start to the end. Between two the components interpolate straight (not premultiplied), as in S-CLOCK-76.
     public var colors: [CGColor] = []
-    /// As many as there are colours, never falling; any other list counts as none, and then they are spread evenly over 0…1.
+    /// The positions, as many as there are colours, never descending; any other list is ignored, and the colours are spaced evenly over
+    /// 0…1.
     public var locations: [CGFloat] = []
-    /// Where it starts, in fractions of the box; may lie outside.
+    /// The start point in fractions of the box; may lie outside.
     public var start = CGPoint(x: 0.5, y: 0)
-    /// Where it ends, in fractions of the box.
+    /// The end point in fractions of the box.
     public var end = CGPoint(x: 0.5, y: 1)
 
     /// Makes a gradient without colours, which shows nothing.

@@ -1,9 +1,9 @@
-// Where a picture lies in a box, and which parts of it stretch.
+// The placement of a picture in a box, and its stretchable parts.
 
 import CoreGraphics
 
 extension RenderImage.Gravity {
-    /// Where a picture of `size` lies in `box`.
+    /// Returns the rectangle of a picture of `size` in `box`.
     package func rect(of size: CGSize, in box: CGRect) -> CGRect {
         let across = box.width / size.width, down = box.height / size.height
         switch self {
@@ -27,8 +27,8 @@ extension RenderImage.Gravity {
 }
 
 extension RenderImage {
-    /// The part of the texture that is shown, the part of that which stretches, and the part of `rect` over which it stretches;
-    /// each left, top, right, bottom in 0…1.
+    /// Returns the visible part of the texture, the part of that which stretches, and the part of `rect` over which it stretches; each
+    /// left, top, right, bottom in 0…1.
     package func stretch(of size: CGSize, over rect: CGRect) -> (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) {
         let part = part.standardized, unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         let all = SIMD4<Double>(part.minX, part.minY, part.maxX, part.maxY)
@@ -43,7 +43,7 @@ extension RenderImage {
         return (SIMD4(all), SIMD4(inner), SIMD4(Float(left), Float(top), Float(1 - right), Float(1 - bottom)))
     }
 
-    /// What two outer parts take of a side; more than there is they share.
+    /// Returns the lengths of two outer parts of a side; if they exceed it, they share it.
     private func kept(_ first: CGFloat, _ last: CGFloat, of side: CGFloat) -> (CGFloat, CGFloat) {
         let factor = 1 / max(side, first + last)
         return (first * factor, last * factor)

@@ -2,44 +2,44 @@ import CoreGraphics
 
 /// A path that is filled, then stroked. It is not clipped to the node's box (S-CLOCK-82).
 public struct RenderShape: Sendable, Hashable {
-    /// Which places belong to the inside of a path that crosses itself.
+    /// The rule for the inside of a path that crosses itself.
     public enum FillRule: String, Sendable {
         case nonZero, evenOdd
     }
 
-    /// How an open stroke ends.
+    /// The end of an open stroke.
     public enum Cap: String, Sendable {
         case butt, round, square
     }
 
-    /// How two segments of a stroke meet.
+    /// The join of two segments of a stroke.
     public enum Join: String, Sendable {
         case miter, round, bevel
     }
 
-    /// In the node's own plane, points; empty for nothing.
+    /// The path in the node's own plane, in points; empty for none.
     public var path = RenderPath()
-    /// nil for no filling. Open subpaths are filled as if closed.
+    /// The fill colour; nil for none. Open subpaths are filled as if closed.
     public var fillColor: CGColor? = .black
-    /// Which places are filled.
+    /// The rule for the filled area.
     public var fillRule = FillRule.nonZero
-    /// nil for no stroke.
+    /// The stroke colour; nil for none.
     public var strokeColor: CGColor?
-    /// Where the stroke begins, in fractions of the arc length of the whole path, 0…1. The filling does not follow it.
+    /// The start of the stroke in fractions of the arc length of the whole path, 0…1. The fill ignores it.
     public var strokeStart: CGFloat = 0
-    /// Where it ends; at or below `strokeStart` there is none.
+    /// The end of the stroke; at or below `strokeStart` there is none.
     public var strokeEnd: CGFloat = 1
-    /// Points, half on either side of the path; 0 for no stroke.
+    /// The width in points, half on either side of the path; 0 for no stroke.
     public var lineWidth: CGFloat = 1
-    /// How the stroke ends.
+    /// The shape of the stroke's ends.
     public var cap = Cap.butt
-    /// How it turns corners.
+    /// The shape of the stroke's corners.
     public var join = Join.miter
-    /// A corner whose miter would be longer than this many line widths is bevelled.
+    /// The miter limit: a corner whose miter would be longer than this many line widths is bevelled.
     public var miterLimit: CGFloat = 10
-    /// Lengths of dashes and gaps by turns, points; empty for an unbroken stroke. An odd count goes round twice.
+    /// The alternating lengths of dashes and gaps in points; empty for an unbroken stroke. An odd count repeats twice.
     public var dashes: [CGFloat] = []
-    /// How far into the pattern the stroke begins, points.
+    /// The offset into the pattern at which the stroke begins, in points.
     public var dashPhase: CGFloat = 0
 
     /// Makes an empty shape, filled with black.

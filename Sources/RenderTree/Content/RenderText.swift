@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Text that has been laid out: which glyph runs stand where. The compositor rasterises it at the size at which it is seen.
+/// Text that has been laid out as positioned glyph runs. The compositor rasterises it at its visible size.
 public struct RenderText: Sendable, Hashable {
     /// One run of characters on one baseline.
     public struct Line: Sendable, Hashable {
-        /// What the line says.
+        /// The characters of the line.
         public var string: String
-        /// Where the baseline begins, in the node's own plane, points.
+        /// The start of the baseline in the node's own plane, in points.
         public var origin: CGPoint
 
         public init(string: String, origin: CGPoint) {
@@ -15,13 +15,13 @@ public struct RenderText: Sendable, Hashable {
         }
     }
 
-    /// The face by its PostScript name, e.g. "InterDisplay-SemiBold".
+    /// The PostScript name of the face, e.g. "InterDisplay-SemiBold".
     public var fontName: String
-    /// Em size in points of the node's own plane.
+    /// The em size in points of the node's own plane.
     public var fontSize: CGFloat
-    /// The ink.
+    /// The colour of the text.
     public var color: CGColor
-    /// From the top down.
+    /// The lines from the top down.
     public var lines: [Line]
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {

@@ -105,7 +105,7 @@ open class UIBezierPath: NSObject, NSCopying {
     ///   - radius: points; below 0 it counts as 0.
     ///   - startAngle: radians from the positive x axis, clockwise on the screen.
     ///   - endAngle: the same.
-    ///   - clockwise: which way the arc goes from start to end, as seen on the screen: the opposite of what
+    ///   - clockwise: the direction of the arc from start to end, as seen on the screen: the opposite of what
     ///     `CGMutablePath.addArc` means by it.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

@@ -3,7 +3,7 @@ struct TapCounter {
     private var count = 0
     private var last: InputEvent?
 
-    /// Returns the tap count of a finger that comes down.
+    /// Counts a finger that comes down. Returns its tap count.
     mutating func count(down event: InputEvent) -> Int {
         count = last.map { isNear(event, $0) } ?? false ? count + 1 : 1
         return count

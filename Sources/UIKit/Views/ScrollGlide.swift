@@ -1,4 +1,4 @@
-/// A scroll view moving by itself: two functions of time, and a display link that asks them.
+/// The automatic motion of a scroll view: two functions of time, and a display link that evaluates them.
 @MainActor final class ScrollGlide: NSObject {
     private weak var scrollView: UIScrollView?
     private let (x, y): (ScrollMotion, ScrollMotion)
@@ -8,7 +8,7 @@
 
     init(_ scrollView: UIScrollView, x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         (self.scrollView, self.x, self.y, self.isDeceleration) = (scrollView, x, y, isDeceleration)
-        // Outside of a turn, another device's clock may be the current one.
+        // Outside a turn, another device's clock may be the current one.
         scrollView.window?.screen.driver?.makeCurrent()
         begin = CACurrentMediaTime()
         super.init()
@@ -40,7 +40,7 @@ extension UIScrollView {
         glide = ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration)
     }
 
-    /// Leaves the content where it is.
+    /// Stops the content in place.
     func stopGliding() {
         glide?.stop()
         glide = nil

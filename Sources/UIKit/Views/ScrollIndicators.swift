@@ -1,9 +1,9 @@
-/// The two bars that show, while a scroll view moves, which part of the content is seen. They are made when first shown.
+/// The two bars that show, while a scroll view moves, the visible part of the content. They are made when first shown.
 @MainActor final class ScrollIndicators {
     private unowned let scrollView: UIScrollView
     private var bars: (horizontal: UIView, vertical: UIView)?
 
-    /// Points: how thick a bar is, how far from the side, and how short at least.
+    /// The thickness of a bar, its distance from the side, and its least length, in points.
     private static let (thickness, margin, shortest): (CGFloat, CGFloat, CGFloat) = (3, 3, 36)
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -47,7 +47,7 @@
         view.bringSubviewToFront(bars.horizontal)
     }
 
-    /// Where a bar begins and how long it is.
+    /// Returns the start of a bar and its length.
     private static func span(
         _ start: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>, _ offset: CGFloat, _ seen: CGFloat
     ) -> (CGFloat, CGFloat) {

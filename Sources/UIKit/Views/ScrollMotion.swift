@@ -1,25 +1,25 @@
-/// Where one axis of a scroll view goes by itself after the finger has let go: a function of time.
+/// The motion of one axis of a scroll view after the release: a function of time.
 ///
-/// The formulas are those that are publicly known of UIScrollView: speed decays by the deceleration rate each millisecond,
-/// and past an edge a critically damped spring of stiffness 100 and mass 1 brings the content back.
+/// The formulas are the publicly known ones of UIScrollView: speed decays by the deceleration rate each millisecond, and past an edge a
+/// critically damped spring of stiffness 100 and mass 1 brings the content back.
 enum ScrollMotion {
-    /// Stays.
+    /// Stays in place.
     case rest(CGFloat)
-    /// Slows down from `start` at `velocity` points per second.
+    /// Decelerates from `start` at `velocity` points per second.
     case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
     /// Springs from `start`, at `velocity`, to `target`.
     case spring(start: CGFloat, velocity: CGFloat, target: CGFloat)
-    /// Slows down until `time`, where it meets `edge`, and springs back from there, or stays where it may not bounce.
+    /// Decelerates until `time`, when it meets `edge`, and springs back from there, or stays if it may not bounce.
     case bounce(start: CGFloat, velocity: CGFloat, rate: CGFloat, edge: CGFloat, time: TimeInterval, springs: Bool)
-    /// Goes from `start` to `target` by ease-in-out in `duration` seconds.
+    /// Moves from `start` to `target` with ease-in-out in `duration` seconds.
     case ease(start: CGFloat, target: CGFloat, duration: TimeInterval)
 
-    /// A motion that ends nearer than this to its end has ended, points.
+    /// The distance from the end at which a motion has ended, in points.
     private static let threshold: CGFloat = 0.5
-    /// The root of the spring's stiffness over its mass, 1/s.
+    /// The square root of the spring's stiffness over its mass, in 1/s.
     private static let springRate: CGFloat = 10
 
-    /// What follows from a release at `start`: a spring home from outside `range`, else a decay that may meet an edge.
+    /// Makes the motion after a release at `start`: a spring back from outside `range`, or else a decay that may meet an edge.
     init(start: CGFloat, velocity: CGFloat, rate: CGFloat, in range: ClosedRange<CGFloat>, bounces: Bool) {
         let home = min(max(start, range.lowerBound), range.upperBound)
         guard start == home else {
@@ -40,7 +40,7 @@ enum ScrollMotion {
         self = .bounce(start: start, velocity: velocity, rate: rate, edge: edge, time: time, springs: bounces)
     }
 
-    /// Where it is going.
+    /// The final position.
     var end: CGFloat {
         switch self {
         case .rest(let place): place
@@ -50,7 +50,7 @@ enum ScrollMotion {
         }
     }
 
-    /// Seconds until it has all but arrived.
+    /// The time until it has practically arrived, in seconds.
     var duration: TimeInterval {
         switch self {
         case .rest: return 0
@@ -64,7 +64,7 @@ enum ScrollMotion {
         }
     }
 
-    /// The place `time` seconds after the release.
+    /// Returns the position `time` seconds after the release.
     func place(at time: TimeInterval) -> CGFloat {
         guard time < duration else { return end }
         switch self {
@@ -82,19 +82,19 @@ enum ScrollMotion {
         }
     }
 
-    /// What is left of `velocity` after `time` seconds.
+    /// Returns the remainder of `velocity` after `time` seconds.
     static func slowed(_ velocity: CGFloat, rate: CGFloat, after time: TimeInterval) -> CGFloat {
         velocity * exp(drag(rate) * time)
     }
 
-    /// The exponent of the decay, 1/s, negative.
+    /// Returns the exponent of the decay in 1/s, negative.
     private static func drag(_ rate: CGFloat) -> CGFloat { 1000 * log(min(max(rate, 0.5), 0.9999)) }
 
     private static func swing(_ distance: CGFloat, _ velocity: CGFloat, at time: TimeInterval) -> CGFloat {
         (distance + (velocity + springRate * distance) * time) * exp(-springRate * time)
     }
 
-    /// When the spring's envelope has come within the threshold for good.
+    /// Returns the time after which the spring's envelope stays within the threshold.
     private static func settling(_ distance: CGFloat, _ velocity: CGFloat) -> TimeInterval {
         let second = velocity + springRate * distance
         let first = distance == 0 ? 0 : log(2 * abs(distance) / threshold) / springRate
@@ -103,18 +103,18 @@ enum ScrollMotion {
     }
 }
 
-/// What is seen of a pull past an edge: less and less of it, never more than the view's length.
+/// The visible part of a pull past an edge: ever smaller, and never more than the view's length.
 enum RubberBand {
-    /// How stiff the band is.
+    /// The stiffness of the band.
     private static let constant: CGFloat = 0.55
 
-    /// How far the content goes for a pull of `distance` points in a view of `length`.
+    /// Returns the movement of the content for a pull of `distance` points in a view of `length`.
     static func seen(_ distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         return (1 - 1 / (distance * constant / length + 1)) * length
     }
 
-    /// The pull that is seen as `distance`.
+    /// Returns the pull that is seen as `distance`.
     static func pull(for distance: CGFloat, in length: CGFloat) -> CGFloat {
         guard length > 0, distance < length else { return 0 }
         return (1 / (1 - distance / length) - 1) * length / constant

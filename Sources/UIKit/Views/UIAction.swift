@@ -1,9 +1,9 @@
-/// Something to be done when a control is used, as a closure.
+/// The action of a control as a closure.
 @MainActor open class UIAction: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIAction.self)
     #endif
-    /// Tells actions apart.
+    /// The identity of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -12,11 +12,11 @@
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the action is called, for people.
+    /// The action's title, for users.
     open var title: String
-    /// What the action is known by; one of its own where none was given.
+    /// The action's identity; a unique one if none was given.
     public let identifier: Identifier
-    /// What is using the action, while its handler runs.
+    /// The control that uses the action, while its handler runs.
     public private(set) var sender: Any?
 
     private let handler: (UIAction) -> Void

@@ -1,47 +1,47 @@
 /// A control with a title, an image or both, to be tapped.
 open class UIButton: UIControl {
-    /// What a button looks like.
+    /// The look of a button.
     public enum ButtonType: Int, Sendable {
-        /// A title and nothing else, white.
+        /// A white title without decoration.
         case custom
-        /// A title in the colour of things to tap.
+        /// A title in the tint colour.
         case system
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
 
-    /// What kind of button it was made as.
+    /// The type with which the button was made.
     public private(set) var buttonType = ButtonType.custom
-    /// Shows the title. Its font is yours to change; text and colour follow the button's state.
+    /// The label of the title. Its font may be changed; text and colour follow the button's state.
     public private(set) var titleLabel: UILabel?
-    /// The room between the button's sides and its content.
+    /// The space between the button's sides and its content.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(contentEdgeInsets.isFinite, "a button's contentEdgeInsets must be finite, not \(contentEdgeInsets)")
             contentChanged()
         }
     }
-    /// Moves the title, points inwards from each side; its size is unchanged.
+    /// The insets that move the title, in points; its size does not change.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(titleEdgeInsets.isFinite, "a button's titleEdgeInsets must be finite, not \(titleEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// Moves the image, points inwards from each side; its size is unchanged.
+    /// The insets that move the image, in points; its size does not change.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet {
             demand(imageEdgeInsets.isFinite, "a button's imageEdgeInsets must be finite, not \(imageEdgeInsets)")
             setNeedsLayout()
         }
     }
-    /// Whether the image darkens under a finger; kept, without effect.
+    /// Whether the image darkens under a finger; stored without effect.
     open var adjustsImageWhenHighlighted = true
-    /// Whether the image fades while the button is disabled; kept, without effect.
+    /// Whether the image fades while the button is disabled; stored without effect.
     open var adjustsImageWhenDisabled = true
-    /// Whether the title lights up under a finger; kept, without effect.
+    /// Whether the title lights up under a finger; stored without effect.
     open var showsTouchWhenHighlighted = false
 
-    /// What the states have of their own.
+    /// The content of one state.
     private struct Content {
         var title: String?
         var attributedTitle: NSAttributedString?
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -74,7 +74,7 @@ open class UIButton: UIControl {
         showContent()
     }
 
-    /// Makes a button; its size is yours to set.
+    /// Makes a button; its size is up to the caller.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -86,63 +86,63 @@ open class UIButton: UIControl {
         contentChanged()
     }
 
-    /// What a state has of its own, else what `.normal` has.
+    /// Returns the content of a state, or else that of `.normal`.
     private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
         contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
     }
 
     // MARK: Title
 
-    /// What the button says in a state; states without a title of their own say what `.normal` does.
+    /// Sets the title for a state; states without a title of their own use that of `.normal`.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
 
-    /// The title set for a state, or that of `.normal`.
+    /// Returns the title set for a state, or that of `.normal`.
     open func title(for state: State) -> String? { content(\.title, for: state) }
 
-    /// What the button says now.
+    /// The current title.
     open var currentTitle: String? { title(for: state) }
 
-    /// The title's colour in a state; states without one of their own use that of `.normal`.
+    /// Sets the title's colour for a state; states without one of their own use that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
 
-    /// The colour set for a state, or that of `.normal`; where none is set, that of the button's type.
+    /// Returns the colour set for a state, or that of `.normal`; if none is set, that of the button's type.
     open func titleColor(for state: State) -> UIColor? {
         content(\.titleColor, for: state) ?? (buttonType == .custom ? .white : tintColor)
     }
 
-    /// The title's colour now.
+    /// The title's current colour.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// A title with a font and colour of its own, which goes before a plain one.
+    /// Sets a title with its own font and colour, which takes precedence over a plain one.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
 
-    /// The attributed title set for a state, or that of `.normal`.
+    /// Returns the attributed title set for a state, or that of `.normal`.
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
 
-    /// The attributed title now.
+    /// The current attributed title.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
     // MARK: Images
 
-    /// The image in a state, left of the title; states without one of their own show that of `.normal`.
+    /// Sets the image for a state, left of the title; states without one of their own show that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
 
-    /// The image set for a state, or that of `.normal`.
+    /// Returns the image set for a state, or that of `.normal`.
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
 
-    /// The image now.
+    /// The current image.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// The image that fills the button in a state, behind everything else.
+    /// Sets the image that fills the button in a state, behind everything else.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
-    /// The background set for a state, or that of `.normal`.
+    /// Returns the background set for a state, or that of `.normal`.
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
-    /// The background now.
+    /// The current background.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-    /// Shows the image; made when it is first asked for.
+    /// The view of the image; made on first use.
     open var imageView: UIImageView? {
         if shownImageView == nil {
             let view = UIImageView()

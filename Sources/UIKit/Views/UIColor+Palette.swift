@@ -1,4 +1,4 @@
-// The named colours. Those of the system are the figures that Apple's Human Interface Guidelines publish for light and dark.
+// The named colours. The system colours are the figures that Apple's Human Interface Guidelines publish for light and dark.
 
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
@@ -54,7 +54,7 @@ extension UIColor {
     public static let separator = dynamic(Parts(60, 60, 67, 0.29), Parts(84, 84, 88, 0.6))
     public static let opaqueSeparator = dynamic(Parts(198, 198, 200), Parts(56, 56, 58))
 
-    // For what lies behind, from back to front.
+    // For backgrounds, from back to front.
 
     public static let systemBackground = dynamic(Parts(255, 255, 255), Parts(0, 0, 0))
     public static let secondarySystemBackground = dynamic(Parts(242, 242, 247), Parts(28, 28, 30))
@@ -63,17 +63,17 @@ extension UIColor {
     public static let secondarySystemGroupedBackground = dynamic(Parts(255, 255, 255), Parts(28, 28, 30))
     public static let tertiarySystemGroupedBackground = dynamic(Parts(242, 242, 247), Parts(44, 44, 46))
 
-    // For shapes on top of that.
+    // For shapes on top of them.
 
     public static let systemFill = dynamic(Parts(120, 120, 128, 0.2), Parts(120, 120, 128, 0.36))
     public static let secondarySystemFill = dynamic(Parts(120, 120, 128, 0.16), Parts(120, 120, 128, 0.32))
     public static let tertiarySystemFill = dynamic(Parts(118, 118, 128, 0.12), Parts(118, 118, 128, 0.24))
     public static let quaternarySystemFill = dynamic(Parts(116, 116, 128, 0.08), Parts(118, 118, 128, 0.18))
 
-    /// What things to tap are coloured, where nobody says otherwise.
+    /// The default colour of interactive elements.
     public static var tintColor: UIColor { systemBlue }
 
-    /// 0…255 each, and alpha.
+    /// The components, 0…255 each, and alpha.
     private struct Parts {
         var color: UIColor
 

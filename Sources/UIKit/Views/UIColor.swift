@@ -3,7 +3,7 @@ public final class UIColor: NSObject, Sendable {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-    /// The colour as a drawing value; of a dynamic colour, what it is in `UITraitCollection.current`.
+    /// The colour as a drawing value; for a dynamic colour, its value in `UITraitCollection.current`.
     public var cgColor: CGColor { provider?(.current).cgColor ?? fixed }
 
     private init(_ color: CGColor, _ provider: (@Sendable (UITraitCollection) -> UIColor)?) {
@@ -35,12 +35,12 @@ public final class UIColor: NSObject, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
-    /// Makes a colour that `dynamicProvider` chooses by the traits of where it is used.
+    /// Makes a colour that `dynamicProvider` chooses by the traits of its use.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(.clear, dynamicProvider)
     }
 
-    /// The colour that this one is among `traitCollection`.
+    /// Returns the colour for `traitCollection`.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
@@ -48,12 +48,12 @@ public final class UIColor: NSObject, Sendable {
 
     var isDynamic: Bool { provider != nil }
 
-    /// What the colour is where `view` is.
+    /// Returns the colour for `view`.
     @MainActor func cgColor(in view: UIView) -> CGColor {
         isDynamic ? resolvedColor(with: view.traitCollection).cgColor : fixed
     }
 
-    /// The same colour with another alpha.
+    /// Returns the same colour with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
         return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha)
@@ -61,7 +61,7 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: Components
 
-    /// Writes the sRGB components, where there is a place for them. Always true.
+    /// Writes the sRGB components to the pointers that are not nil. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -75,7 +75,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Writes the grey value and alpha. False, with nothing written, for a colour that is not grey.
+    /// Writes the grey value and alpha. Returns false, with nothing written, for a colour that is not grey.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
@@ -85,7 +85,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Writes hue, saturation and brightness, 0…1 each, and alpha. Always true.
+    /// Writes hue, saturation and brightness, 0…1 each, and alpha. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -105,7 +105,7 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    /// Fixed colours are equal by value, dynamic ones are only equal to themselves.
+    /// Returns whether the colours are equal: fixed ones by value, dynamic ones by identity.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || (!isDynamic && !other.isDynamic && fixed == other.fixed)

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What can happen to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -9,29 +9,29 @@ extension UIControl {
         public static let touchDown = Event(rawValue: 1 << 0)
         /// A finger came down for a second tap or a later one.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// It moves, inside.
+        /// The finger moves, inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// It moves, outside.
+        /// The finger moves, outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// It comes back in.
+        /// The finger comes back in.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// It goes out.
+        /// The finger leaves.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// It is lifted inside: the control has been pressed.
+        /// The finger is lifted inside: the control has been pressed.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// It is lifted outside.
+        /// The finger is lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch belongs to somebody else now.
+        /// The touch has been cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// The control's value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control has done what it is for, by whatever way.
+        /// The control has performed its primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// Text in the control is about to be edited.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// Text in the control has been changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Text in the control is edited no more.
+        /// Text in the control is no longer edited.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
         /// The return key has ended the editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -43,7 +43,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What can be true of a control; `normal` is nothing of it.
+    /// The state of a control; `normal` is the empty set.
     public struct State: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
 
@@ -55,18 +55,18 @@ extension UIControl {
         public static let highlighted = State(rawValue: 1 << 0)
         /// It takes no touches.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is chosen.
+        /// It is selected.
         public static let selected = State(rawValue: 1 << 2)
-        /// The keyboard is on it.
+        /// It has the keyboard focus.
         public static let focused = State(rawValue: 1 << 3)
     }
 
-    /// Where the content stands from left to right.
+    /// The horizontal alignment of the content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }
 
-    /// Where the content stands from top to bottom.
+    /// The vertical alignment of the content.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center, top, bottom, fill
     }

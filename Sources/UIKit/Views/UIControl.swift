@@ -1,30 +1,30 @@
-/// A view that turns touches into events of its own, such as "touched and let go inside".
+/// A view that turns touches into control events, such as "touched and lifted inside".
 open class UIControl: UIView {
     /// Whether it reacts to touches.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-    /// Whether the control is chosen; what that means is its own affair.
+    /// Whether the control is selected; subclasses define the meaning.
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     /// Whether a finger that came down on it is inside now.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
-    /// Where the content stands in the control.
+    /// The horizontal alignment of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where the content stands between top and bottom.
+    /// The vertical alignment of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// Whether a finger that came down on it is still down.
     public private(set) var isTracking = false
-    /// Whether that finger is in the bounds, grown by 70 points (S-GEST-55).
+    /// Whether that finger is in the bounds, enlarged by 70 points (S-GEST-55).
     public private(set) var isTouchInside = false
 
     private var targets: [(events: Event, target: TargetAction)] = []
     private var handlers: [(events: Event, action: UIAction)] = []
-    /// The finger that is followed; others are left alone.
+    /// The tracked finger; others are ignored.
     private weak var trackedTouch: UITouch?
 
-    /// Whether a tap on the control is nobody else's.
+    /// Whether taps on the control are kept from recognizers of its ancestors.
     var keepsTaps: Bool { false }
 
-    /// All that is true of the control.
+    /// The present state of the control.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -35,7 +35,7 @@ open class UIControl: UIView {
 
     // MARK: Targets
 
-    /// Has `action` called on `target`, which is held weakly, at each of the events.
+    /// Adds a call of `action` on `target`, which is held weakly, for each of the events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
             misuse("give a target: a method reference cannot be looked for along the responder chain")
@@ -43,8 +43,8 @@ open class UIControl: UIView {
         targets.append((controlEvents, TargetAction(target, action)))
     }
 
-    /// Removes every action of `target`, of all targets where it is nil, for these events. Which `action` is given makes
-    /// no difference, since two method references cannot be compared.
+    /// Removes every action of `target`, or of all targets if it is nil, for these events. `action` makes no difference, since two method
+    /// references cannot be compared.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets = targets.compactMap { entry in
             guard entry.target.isMeant(by: target) else { return entry }
@@ -53,28 +53,28 @@ open class UIControl: UIView {
         }
     }
 
-    /// The targets that are still there, each once.
+    /// The living targets, each once.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.target as? NSObject })
     }
 
-    /// The events that any target or handler waits for.
+    /// The events of all targets and handlers.
     open var allControlEvents: Event {
         (targets.map(\.events) + handlers.map(\.events)).reduce(into: []) { $0.formUnion($1) }
     }
 
-    /// Has `action` run at each of the events. One of the same identifier makes room for it there.
+    /// Adds `action` for each of the events. It replaces one of the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(action, for: controlEvents)
         handlers.append((controlEvents, action))
     }
 
-    /// Takes `action` off these events.
+    /// Removes `action` from these events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes the action of this identifier off these events.
+    /// Removes the action with this identifier from these events.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         handlers = handlers.compactMap { entry in
             guard entry.action.identifier == actionIdentifier else { return entry }
@@ -103,15 +103,15 @@ open class UIControl: UIView {
 
     // MARK: For subclasses
 
-    /// A finger has come down; no lets it go.
+    /// Called when a finger has come down; returning false ends the tracking.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger has moved; no lets it go.
+    /// Called when the finger has moved; returning false ends the tracking.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger has been lifted.
+    /// Called when the finger has been lifted.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The finger belongs to somebody else now.
+    /// Called when the touch has been cancelled.
     open func cancelTracking(with event: UIEvent?) {}
-    /// `state` has changed.
+    /// Called when `state` has changed.
     func stateChanged() { setNeedsLayout() }
 
     // MARK: Touches

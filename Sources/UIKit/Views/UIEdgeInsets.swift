@@ -1,12 +1,12 @@
 /// Distances inwards from the sides of a rectangle, points.
 public struct UIEdgeInsets: Sendable, Hashable {
-    /// Points inwards from the top.
+    /// The inset from the top in points.
     public var top: CGFloat
-    /// Points inwards from the left.
+    /// The inset from the left in points.
     public var left: CGFloat
-    /// Points inwards from the bottom.
+    /// The inset from the bottom in points.
     public var bottom: CGFloat
-    /// Points inwards from the right.
+    /// The inset from the right in points.
     public var right: CGFloat
 
     /// No inset.
@@ -17,10 +17,10 @@ public struct UIEdgeInsets: Sendable, Hashable {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// Whether each is a finite number.
+    /// Whether all are finite.
     var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-    /// Each made finite: sums of finite numbers need not be.
+    /// The insets made finite: sums of finite numbers need not be.
     var madeFinite: UIEdgeInsets {
         UIEdgeInsets(top: top.madeFinite, left: left.madeFinite, bottom: bottom.madeFinite, right: right.madeFinite)
     }
@@ -28,13 +28,13 @@ public struct UIEdgeInsets: Sendable, Hashable {
 
 /// Distances inwards from the sides of a rectangle, by reading direction, points.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
-    /// Points inwards from the top.
+    /// The inset from the top in points.
     public var top: CGFloat
-    /// Points inwards from where reading begins: the left.
+    /// The inset from the side where reading begins, the left, in points.
     public var leading: CGFloat
-    /// Points inwards from the bottom.
+    /// The inset from the bottom in points.
     public var bottom: CGFloat
-    /// Points inwards from where reading ends: the right.
+    /// The inset from the side where reading ends, the right, in points.
     public var trailing: CGFloat
 
     /// No inset.
@@ -46,11 +46,11 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     }
 }
 
-/// A distance to the right and down, points.
+/// An offset to the right and down, in points.
 public struct UIOffset: Sendable, Hashable {
-    /// Points to the right.
+    /// The offset to the right in points.
     public var horizontal: CGFloat
-    /// Points down.
+    /// The offset down in points.
     public var vertical: CGFloat
 
     /// No offset.
@@ -61,7 +61,7 @@ public struct UIOffset: Sendable, Hashable {
 }
 
 extension CGRect {
-    /// The rectangle without its insets.
+    /// Returns the rectangle without its insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,

@@ -1,27 +1,27 @@
-/// A picture to be shown: pixels, and how many of them make a point.
+/// An image: pixels, and their number per point.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How the pixels are turned before they are shown; kept, not obeyed.
+    /// The rotation of the pixels when shown; stored without effect.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
-    /// Whether the picture is shown in its own colours.
+    /// The colours in which the image is shown.
     public enum RenderingMode: Int, Sendable {
-        /// In its own colours.
+        /// The image's own colours.
         case automatic, alwaysOriginal
-        /// In the tint colour, by the picture's alpha.
+        /// The tint colour, by the image's alpha.
         case alwaysTemplate
     }
 
     /// The pixels.
     public let cgImage: CGImage?
-    /// Pixels in a point.
+    /// The pixels per point.
     public let scale: CGFloat
-    /// How the pixels are turned.
+    /// The rotation of the pixels.
     public let imageOrientation: Orientation
-    /// Whether the picture is shown in its own colours.
+    /// The colours in which the image is shown.
     public let renderingMode: RenderingMode
-    /// Distances from the sides that keep their size where the picture is stretched, points.
+    /// The insets from the sides that keep their size when the image is stretched, in points.
     public let capInsets: UIEdgeInsets
 
     private init(
@@ -32,24 +32,24 @@ open class UIImage: NSObject, @unchecked Sendable {
         capInsets = caps
     }
 
-    /// Makes a picture of pixels; a scale that is not positive and finite counts as 1.
+    /// Makes an image of pixels; a scale that is not positive and finite counts as 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale > 0 && scale.isFinite ? scale : 1, orientation)
     }
 
-    /// Makes a picture of pixels, one to a point.
+    /// Makes an image of pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// Makes a picture without pixels.
+    /// Makes an image without pixels.
     public override convenience init() { self.init(nil, scale: 1) }
 
-    /// Reads the bytes of a PNG file; nil where they are none. A scale that is not positive counts as 1.
+    /// Reads the bytes of a PNG file; nil if they are none. A scale that is not positive counts as 1.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let image = try? CGImage(png: data) else { return nil }
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Reads a PNG file; nil where that cannot be done. "@2x" or "@3x" at the end of its name tells the scale.
+    /// Reads a PNG file; nil if that fails. "@2x" or "@3x" at the end of its name gives the scale.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? CGImage(pngFile: path) else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -57,14 +57,14 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Looks for a PNG file of this name among the resources of the program and of the packages that it is made of: the
-    /// plain one, "@2x" or "@3x". nil where there is none.
+    /// Finds a PNG file of this name among the resources of the program and of its packages: the plain one, "@2x" or "@3x". nil if there is
+    /// none.
     public convenience init?(named name: String) {
         guard let path = ImageFiles.path(name, in: ImageFiles.bundles) else { return nil }
         self.init(contentsOfFile: path)
     }
 
-    /// Looks for a PNG file of this name in `bundle`, or where `init(named:)` does.
+    /// Finds a PNG file of this name in `bundle`, or in the same places as `init(named:)`.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
@@ -72,40 +72,40 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(contentsOfFile: path)
     }
 
-    /// Always nil: the system's symbols are Apple's, and none come with this library.
+    /// Always returns nil: the system's symbols are Apple's, and this library has none.
     public convenience init?(systemName name: String) { nil }
 
     // MARK: Measures
 
-    /// Points.
+    /// The size in points.
     open var size: CGSize {
         guard let cgImage else { return .zero }
         return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     }
 
-    /// The bytes of a PNG file; nil for a picture without pixels.
+    /// Returns the bytes of a PNG file, or nil for an image without pixels.
     public func pngData() -> Data? { try? cgImage?.pngData() }
 
     // MARK: Other pictures of the same pixels
 
-    /// The same picture, to be shown in another way.
+    /// Returns the same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// The same picture, stretched between its caps where it is not shown at its size.
+    /// Returns the same image, stretched between its caps if it is not shown at its size.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         UIImage(cgImage, scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 
-    /// The picture's alpha, filled with one colour.
+    /// Returns the image's alpha, filled with one colour.
     public func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(cgImage?.filled(with: color.cgColor), scale: scale, imageOrientation, renderingMode, caps: capInsets)
     }
 }
 
 extension CGImage {
-    /// One colour everywhere, as opaque as the pixels are.
+    /// Returns one colour everywhere, as opaque as the pixels.
     fileprivate func filled(with color: CGColor) -> CGImage? {
         let bytes = [color.red, color.green, color.blue].map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
         var filled = pixels
@@ -117,9 +117,9 @@ extension CGImage {
     }
 }
 
-/// Where pictures are looked for by name.
+/// The places in which images are found by name.
 private enum ImageFiles {
-    /// The program's own resources, and those of packages, which lie beside it.
+    /// The program's own resources, and those of packages, which are beside it.
     static var bundles: [Bundle] {
         let folder = Bundle.main.bundleURL
         let beside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
@@ -128,7 +128,7 @@ private enum ImageFiles {
     }
 
     static func path(_ name: String, in bundles: [Bundle]) -> String? {
-        // A name leads down into a bundle, never out of it.
+        // A name leads into a bundle, never out of it.
         guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         for bundle in bundles {

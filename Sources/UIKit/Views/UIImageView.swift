@@ -1,13 +1,13 @@
-/// Shows a picture.
+/// A view that shows an image.
 open class UIImageView: UIView {
-    /// What is shown; nil for nothing.
+    /// The image; nil for none.
     open var image: UIImage? { didSet { if image !== oldValue { imageChanged(from: oldValue) } } }
-    /// What is shown while `isHighlighted`; nil for `image`.
+    /// The image while `isHighlighted`; nil for `image`.
     open var highlightedImage: UIImage? { didSet { setNeedsLayout() } }
     /// Whether `highlightedImage` is shown.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsLayout() } } }
 
-    /// The template that was tinted last, its colour, and what came of it.
+    /// The last tinted template, its colour, and the result.
     private var tinted: (template: UIImage, color: UIColor, image: UIImage)?
 
     public override init(frame: CGRect) {
@@ -15,7 +15,7 @@ open class UIImageView: UIView {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -25,25 +25,25 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Makes a view of the picture's size; with none, an empty one.
+    /// Makes a view of the image's size; without an image, an empty one.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         showImage()
     }
 
-    /// Makes a view of the first picture's size.
+    /// Makes a view of the first image's size.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)
         self.highlightedImage = highlightedImage
     }
 
-    /// The picture's size.
+    /// The image's size.
     open override var intrinsicContentSize: CGSize {
         image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// The picture's size; without one, the present size.
+    /// Returns the image's size or, without one, the present size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     open override func tintColorDidChange() {
@@ -88,7 +88,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage {
-    /// What is between the caps, in fractions of the picture; all of it where there are none.
+    /// The part between the caps, in fractions of the image; all of it if there are none.
     fileprivate var stretchedPart: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

@@ -1,10 +1,10 @@
-/// A row of dots, one for each page.
+/// A row of dots, one per page.
 open class UIPageControl: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// How many pages there are; below 0 counts as 0.
+    /// The number of pages; below 0 counts as 0.
     open var numberOfPages = 0 { didSet { pagesChanged() } }
-    /// Which one is shown, kept among those there are.
+    /// The index of the current page, clamped to the existing ones.
     open var currentPage: Int {
         get { shownPage }
         set {
@@ -12,17 +12,17 @@ open class UIPageControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether a single dot is left out.
+    /// Whether a single dot is hidden.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-    /// The other pages' dots.
+    /// The colour of the other pages' dots.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The shown page's dot.
+    /// The colour of the current page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownPage = 0
     private var dots: [UIView] = []
 
-    /// Points: a dot, from centre to centre, and the control.
+    /// The size of a dot, the distance between centres, and the height of the control, in points.
     private static let (dotSize, pitch, usualHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
 
     private func pagesChanged() {
@@ -38,7 +38,7 @@ open class UIPageControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The size for a number of pages, points.
+    /// Returns the size for a number of pages in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: Self.pitch * CGFloat(max(pageCount, 1)) + Self.pitch, height: Self.usualHeight)
     }
@@ -46,7 +46,7 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// A tap right of the shown page's dot goes on, one left of it back.
+    /// Changes the page: a tap right of the current page's dot goes to the next one, a tap left of it to the previous one.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch, dots.indices.contains(shownPage) else { return }
         let old = shownPage

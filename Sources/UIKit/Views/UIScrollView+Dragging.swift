@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Where the content may come to rest, along one axis.
+    /// Returns the range in which the content may come to rest, along one axis.
     func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
         let (low, high) = axis == .horizontal
@@ -8,14 +8,14 @@ extension UIScrollView {
         return low.madeFinite...max(low, high).madeFinite
     }
 
-    /// Whether a finger can move the content along an axis.
+    /// Returns whether a finger can move the content along an axis.
     func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
         let range = range(axis)
         let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range.upperBound > range.lowerBound || (bounces && always)
     }
 
-    /// A finger has come down: what moves stops.
+    /// Stops all motion when a finger has come down.
     func touchedDown() {
         isTracking = true
         guard glide != nil else { return }
@@ -24,7 +24,7 @@ extension UIScrollView {
         if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// The fingers are gone without a drag.
+    /// Handles touches that have ended without a drag.
     func touchesGone() {
         isTracking = false
         if !isDragging, glide == nil { returnHome() }
@@ -61,7 +61,7 @@ extension UIScrollView {
         if place != contentOffset { contentOffset = place.madeFinite }
     }
 
-    /// Where the content is when the finger has pulled it to `place`.
+    /// Returns the position of the content when the finger has pulled it to `place`.
     private func held(_ place: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
         let range = range(axis), length = axis == .horizontal ? bounds.width : bounds.height
         guard canScroll(axis) else { return axis == .horizontal ? contentOffset.x : contentOffset.y }
@@ -121,7 +121,7 @@ extension UIScrollView {
         return redirected(from: place, velocity: velocity, to: pageEnd(place, velocity, page, axis, range))
     }
 
-    /// The page that a release leads to: the nearest, or the next in the direction of a flick.
+    /// Returns the page of a release: the nearest, or the next in the direction of a flick.
     private func pageEnd(
         _ place: CGFloat, _ velocity: CGFloat, _ page: CGFloat, _ axis: NSLayoutConstraint.Axis, _ range: ClosedRange<CGFloat>
     ) -> CGFloat {
@@ -135,7 +135,7 @@ extension UIScrollView {
         place == target ? .rest(place) : .spring(start: place, velocity: velocity, target: target)
     }
 
-    /// Content that stands outside of its range, with nobody holding it, goes back.
+    /// Returns content that is outside its range, without a finger, to its range.
     private func returnHome() {
         let x = motion(.horizontal, 0), y = motion(.vertical, 0)
         guard x.duration > 0 || y.duration > 0 else { return }

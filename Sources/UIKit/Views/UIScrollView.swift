@@ -1,19 +1,19 @@
-/// A window on content that is larger than itself; the content is moved by a finger, and goes on by itself for a while.
+/// A view of content that is larger than itself. A finger moves the content, which continues by itself for a while.
 open class UIScrollView: UIView {
-    /// How quickly the content comes to rest.
+    /// The rate at which the content comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// What is left of the speed after a millisecond, 0…1.
+        /// The remaining part of the speed after a millisecond, 0…1.
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998 a millisecond.
+        /// 0.998 per millisecond.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99 a millisecond.
+        /// 0.99 per millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// When the safe area counts as inset.
+    /// The condition under which the safe area is added to the inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// In the directions in which the content scrolls.
         case automatic
@@ -22,91 +22,91 @@ open class UIScrollView: UIView {
         case never, always
     }
 
-    /// Whether a drag puts the keyboard away; there is none, so this changes nothing.
+    /// Whether a drag dismisses the keyboard; there is none, so this has no effect.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
 
-    /// What colour the indicators have.
+    /// The colour of the indicators.
     public enum IndicatorStyle: Int, Sendable {
         case `default`, black, white
     }
 
-    /// Hears how the content moves; held weakly.
+    /// The delegate that is notified of movements; held weakly.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// Drags the content.
+    /// The recognizer that drags the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-    /// The content, points.
+    /// The size of the content in points.
     open var contentSize = CGSize.zero {
         didSet {
             demand(contentSize.width.isFinite && contentSize.height.isFinite, "a scroll view's contentSize must be finite, not \(contentSize)")
             if contentSize != oldValue { contentChanged() }
         }
     }
-    /// Room around the content, points.
+    /// The space around the content in points.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             demand(contentInset.isFinite, "a scroll view's contentInset must be finite, not \(contentInset)")
             if contentInset != oldValue { insetsChanged() }
         }
     }
-    /// When the safe area is added to `contentInset`.
+    /// The condition under which the safe area is added to `contentInset`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { contentChanged() } }
     /// Whether a finger moves the content.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
     /// Whether the content can be pulled past its edges.
     open var bounces = true
-    /// Whether it can be pulled up and down although it fits.
+    /// Whether it can be pulled vertically although it fits.
     open var alwaysBounceVertical = false
-    /// Whether it can be pulled sideways although it fits.
+    /// Whether it can be pulled horizontally although it fits.
     open var alwaysBounceHorizontal = false
     /// Whether it comes to rest at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a drag that begins along one axis stays on it.
     open var isDirectionalLockEnabled = false
-    /// How quickly the content comes to rest.
+    /// The rate at which the content comes to rest.
     open var decelerationRate = DecelerationRate.normal
     /// Whether the vertical indicator appears while the content moves.
     open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
     /// Whether the horizontal indicator appears while the content moves.
     open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-    /// Room around the indicators, points.
+    /// The space around the indicators in points.
     open var scrollIndicatorInsets = UIEdgeInsets.zero {
         didSet {
             demand(scrollIndicatorInsets.isFinite, "a scroll view's scrollIndicatorInsets must be finite, not \(scrollIndicatorInsets)")
             indicators.update()
         }
     }
-    /// The same for the vertical indicator.
+    /// The space around the vertical indicator.
     open var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { scrollIndicatorInsets }
         set { scrollIndicatorInsets = newValue }
     }
-    /// What colour the indicators have.
+    /// The colour of the indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Kept, without effect: touches always reach the content at once, and are cancelled when a drag begins.
+    /// Stored without effect: touches always reach the content at once, and are cancelled when a drag begins.
     open var delaysContentTouches = true
-    /// Kept, without effect: a drag always takes the content's touches.
+    /// Stored without effect: a drag always takes the content's touches.
     open var canCancelContentTouches = true
-    /// Kept, without effect: there is no status bar to tap.
+    /// Stored without effect: there is no status bar to tap.
     open var scrollsToTop = true
-    /// Kept, without effect.
+    /// Stored without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
     public internal(set) var isTracking = false
     /// Whether a finger moves the content.
     public internal(set) var isDragging = false
-    /// Whether the content moves on by itself after a drag.
+    /// Whether the content moves by itself after a drag.
     public internal(set) var isDecelerating = false
 
-    /// The content, as constraints see it: fasten subviews to its sides to have `contentSize` found.
+    /// The guide of the content: constrain subviews to its sides to determine `contentSize`.
     public private(set) lazy var contentLayoutGuide: UILayoutGuide = ContentLayoutGuide(in: self)
-    /// The view's box, as constraints see it, which content does not move.
+    /// The guide of the view's box, which the content does not move.
     public private(set) lazy var frameLayoutGuide: UILayoutGuide = PinnedLayoutGuide(in: self, identifier: "frame") { _ in .zero }
 
-    /// Where the content was when the drag began, as if nothing held it at the edges.
+    /// The position of the content when the drag began, as if nothing held it at the edges.
     var dragOrigin = CGPoint.zero
     /// The axis that a locked drag keeps to.
     var lockedAxis: NSLayoutConstraint.Axis?
@@ -119,7 +119,7 @@ open class UIScrollView: UIView {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -134,7 +134,7 @@ open class UIScrollView: UIView {
 
     // MARK: Place
 
-    /// The point of the content that is seen at the view's top left: the origin of `bounds`.
+    /// The point of the content at the view's top left: the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
@@ -164,7 +164,7 @@ open class UIScrollView: UIView {
         )
     }
 
-    /// Moves the content no further than needed for `rect`, in its coordinates, to be seen.
+    /// Moves the content no further than needed to show `rect`, in its coordinates.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let inset = adjustedContentInset
         let seen = bounds.shrunk(left: inset.left, top: inset.top, right: inset.right, bottom: inset.bottom)
@@ -177,7 +177,7 @@ open class UIScrollView: UIView {
         setContentOffset(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy).madeFinite, animated: animated)
     }
 
-    /// `contentInset` and what of the safe area is added to it.
+    /// `contentInset` plus its part of the safe area.
     public var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset
         let safe = safeAreaInsets
@@ -220,7 +220,7 @@ open class UIScrollView: UIView {
         if inset != lastAdjustedInset {
             let atTop = contentOffset.y == -lastAdjustedInset.top, atLeft = contentOffset.x == -lastAdjustedInset.left
             lastAdjustedInset = inset
-            // Content at its start stays there when the safe area moves it.
+            // Content at its start stays there when the safe area changes.
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }
             adjustedContentInsetDidChange()
@@ -242,7 +242,7 @@ open class UIScrollView: UIView {
     }
 }
 
-/// A scroll view's content in constraints; its size becomes `contentSize`.
+/// The guide of a scroll view's content; its size becomes `contentSize`.
 final class ContentLayoutGuide: UILayoutGuide {
     init(in scrollView: UIScrollView) {
         super.init()
@@ -252,6 +252,6 @@ final class ContentLayoutGuide: UILayoutGuide {
 
     override var layoutFrame: CGRect { CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero) }
 
-    /// The size that constraints give; none where no constraint speaks of the far sides.
+    /// Takes the size that constraints determine; there is none if no constraint refers to the far sides.
     func takeSize(_ size: CGSize) { (owningView as? UIScrollView)?.contentSize = size }
 }

@@ -1,23 +1,23 @@
-/// Hears how a scroll view moves. Every method is optional.
+/// A delegate that is notified of a scroll view's movements. Every method is optional.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// `contentOffset` has changed.
+    /// Called when `contentOffset` has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger is about to drag the content.
+    /// Called when a finger is about to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is about to let go: `velocity` in points per millisecond, and where the content would come to rest, which
+    /// Called before the release, with `velocity` in points per millisecond, and the offset at which the content will come to rest, which
     /// may be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     )
-    /// The finger has let go.
+    /// Called after the release.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on by itself.
+    /// Called when the content is about to continue by itself.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest.
+    /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of `contentOffset` has ended.
+    /// Called when an animated change of `contentOffset` has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The insets by which the safe area is kept free have changed.
+    /// Called when the insets for the safe area have changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

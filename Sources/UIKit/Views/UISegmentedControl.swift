@@ -1,11 +1,11 @@
-/// A row of choices of which one, or none, is chosen.
+/// A row of segments of which one, or none, is selected.
 open class UISegmentedControl: UIControl {
     override var keepsTaps: Bool { true }
 
-    /// As `selectedSegmentIndex`: none is chosen.
+    /// The value of `selectedSegmentIndex` if none is selected.
     public static let noSegment = -1
 
-    /// Which one is chosen; `noSegment` for none.
+    /// The index of the selected segment; `noSegment` for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
             demand(
@@ -15,15 +15,15 @@ open class UISegmentedControl: UIControl {
             setNeedsLayout()
         }
     }
-    /// Whether a choice is let go with the finger.
+    /// Whether the selection is cleared on release.
     open var isMomentary = false
-    /// The ground of the chosen one; white, or a grey in the dark, unless set.
+    /// The background of the selected segment; white, or a grey in dark style, unless set.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var labels: [UILabel] = []
     private let chosen = UIView()
 
-    /// Points.
+    /// The height in points.
     private static let usualHeight: CGFloat = 32
 
     public override init(frame: CGRect) {
@@ -31,7 +31,7 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = 8
     }
 
-    /// Makes a control of titles, `String` each; other things are shown by their description.
+    /// Makes a control of titles, `String` each; other objects are shown by their description.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for (index, item) in (items ?? []).enumerated() {
@@ -56,10 +56,10 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many there are.
+    /// The number of segments.
     open var numberOfSegments: Int { labels.count }
 
-    /// Puts a choice at a place; one outside is the nearer end.
+    /// Inserts a segment; an index out of range is clamped.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let label = UILabel()
         label.textAlignment = .center
@@ -71,7 +71,7 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Takes a choice out.
+    /// Removes a segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard labels.indices.contains(segment) else { return }
         if selectedSegmentIndex == segment {
@@ -83,19 +83,19 @@ open class UISegmentedControl: UIControl {
         segmentsChanged()
     }
 
-    /// Takes all out.
+    /// Removes all segments.
     open func removeAllSegments() {
         for index in labels.indices.reversed() { removeSegment(at: index, animated: false) }
     }
 
-    /// What a choice says.
+    /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard labels.indices.contains(segment) else { return }
         labels[segment].text = title
         segmentsChanged()
     }
 
-    /// What a choice says; nil where there is no such one.
+    /// Returns the title of a segment, or nil if there is no such segment.
     open func titleForSegment(at segment: Int) -> String? { labels.indices.contains(segment) ? labels[segment].text : nil }
 
     private func segmentsChanged() {

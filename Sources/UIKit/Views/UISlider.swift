@@ -1,39 +1,39 @@
-/// A knob on a line, for a number between two others.
+/// A control that selects a number in a range by a thumb on a track.
 open class UISlider: UIControl {
-    /// The number, kept between the two ends.
+    /// The number, clamped to the range.
     open var value: Float {
         get { shownValue }
         set { setValue(newValue, animated: false) }
     }
-    /// The left end; 0 by default.
+    /// The number at the left end; 0 by default.
     open var minimumValue: Float = 0 {
         didSet {
             demand(minimumValue.isFinite, "a slider's minimumValue must be finite, not \(minimumValue)")
             value = shownValue
         }
     }
-    /// The right end; 1 by default.
+    /// The number at the right end; 1 by default.
     open var maximumValue: Float = 1 {
         didSet {
             demand(maximumValue.isFinite, "a slider's maximumValue must be finite, not \(maximumValue)")
             value = shownValue
         }
     }
-    /// Whether `.valueChanged` is sent all along the way and not at its end only.
+    /// Whether `.valueChanged` is sent throughout a drag instead of only at its end.
     open var isContinuous = true
-    /// The line left of the knob; the tint colour unless set.
+    /// The colour of the track left of the thumb; the tint colour unless set.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The line right of the knob.
+    /// The colour of the track right of the thumb.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The knob; white unless set.
+    /// The colour of the thumb; white unless set.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownValue: Float = 0
-    /// From the knob's centre to the finger when that came down, points.
+    /// The offset from the thumb's centre to the finger at touch-down, in points.
     private var grip: CGFloat = 0
     private let (left, right, thumb) = (UIView(), UIView(), UIView())
 
-    /// Points.
+    /// The size of the thumb, the height of the track and of the control, in points.
     private static let (thumbSize, trackHeight, usualHeight): (CGFloat, CGFloat, CGFloat) = (28, 4, 31)
 
     public override init(frame: CGRect) {
@@ -41,7 +41,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -57,7 +57,7 @@ open class UISlider: UIControl {
         for track in [left, right] { track.layer.cornerRadius = Self.trackHeight / 2 }
     }
 
-    /// Moves the knob, at once or smoothly. What is not a number is ignored, with a message; what lies outside is the nearer end.
+    /// Moves the thumb, at once or animated. A value that is not a number is ignored, with a message; one out of range is clamped.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return Diagnostics.report("a slider's value must be a number; it stays \(shownValue)") }
         shownValue = min(max(value, minimumValue), max(minimumValue, maximumValue))

@@ -1,27 +1,27 @@
-/// Sets views side by side or one above the other, by constraints that it keeps itself.
+/// A view that arranges its subviews in a row or a column, by constraints of its own.
 open class UIStackView: UIView {
-    /// How the views share the room along the axis.
+    /// The distribution of the views along the axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it; hugging and resistance decide who gives.
+        /// The views fill the axis; hugging and resistance decide which ones give way.
         case fill
-        /// They fill it and are equally long.
+        /// The views fill the axis with equal lengths.
         case fillEqually
-        /// They fill it in proportion to their content.
+        /// The views fill the axis in proportion to their content.
         case fillProportionally
-        /// They keep their lengths, with equal gaps between them.
+        /// The views keep their lengths, with equal gaps between them.
         case equalSpacing
-        /// They keep their lengths, with equal distances between their centres.
+        /// The views keep their lengths, with equal distances between their centres.
         case equalCentering
     }
 
-    /// How the views stand across the axis.
+    /// The alignment of the views across the axis.
     public enum Alignment: Int, Sendable {
         case fill
-        /// At the left of a vertical stack, at the top of a horizontal one.
+        /// The left of a vertical stack, the top of a horizontal one.
         case leading
         case firstBaseline
         case center
-        /// At the right of a vertical stack, at the bottom of a horizontal one.
+        /// The right of a vertical stack, the bottom of a horizontal one.
         case trailing
         case lastBaseline
 
@@ -31,30 +31,30 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    /// Along which the views follow one another; horizontal by default.
+    /// The axis along which the views follow one another; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrange() } } }
-    /// How they share the room along the axis.
+    /// The distribution of the views along the axis.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrange() } } }
-    /// How they stand across it.
+    /// The alignment of the views across the axis.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrange() } } }
-    /// The gap between two views, points; the least gap for `equalSpacing` and `equalCentering`.
+    /// The gap between two views in points; the least gap for `equalSpacing` and `equalCentering`.
     open var spacing: CGFloat = 0 {
         didSet {
             demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
             if spacing != oldValue { arrange() }
         }
     }
-    /// Whether the views stand within `layoutMargins` and not within the bounds.
+    /// Whether the views are placed within `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Kept, without effect: gaps go from side to side.
+    /// Stored without effect: gaps are measured from side to side.
     open var isBaselineRelativeArrangement = false
 
-    /// As `setCustomSpacing`'s spacing: the stack's own `spacing`.
+    /// The value of `setCustomSpacing` for the stack's own `spacing`.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// As a spacing: the system's, 8 points.
+    /// The value of a spacing for the system's, 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The views in their order. Hidden ones take no room.
+    /// The views in order. Hidden ones take no space.
     public private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [NSLayoutConstraint] = []
@@ -74,10 +74,10 @@ open class UIStackView: UIView {
 
     // MARK: The views
 
-    /// Puts a view behind the others in the order, and in front of them in depth.
+    /// Adds a view at the end of the order, and in front of the others in depth.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Puts a view at a place in the order. A place outside is the nearer end.
+    /// Inserts a view into the order. An index out of range is clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -86,7 +86,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Takes a view out of the order; it stays a subview.
+    /// Removes a view from the order; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedSubviews.contains(view) else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -94,14 +94,14 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// The gap behind one view, points, in place of `spacing`.
+    /// Sets the gap after one view in points, which replaces `spacing`.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         demand(spacing.isFinite, "a stack view's spacing must be finite, not \(spacing)")
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         arrange()
     }
 
-    /// The gap that was set behind a view, or `spacingUseDefault`.
+    /// Returns the gap that was set after a view, or `spacingUseDefault`.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -123,7 +123,7 @@ open class UIStackView: UIView {
         if isLayoutMarginsRelativeArrangement { arrange() }
     }
 
-    /// The size that the views ask for.
+    /// Returns the size that the views require.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { systemLayoutSizeFitting(Self.layoutFittingCompressedSize) }
 
     // MARK: Constraints
@@ -153,12 +153,12 @@ open class UIStackView: UIView {
         for (view, next) in zip(seen, seen.dropFirst()) { follow(view, next) }
         share(seen)
         seen.forEach { stand($0, in: frame, first: first) }
-        // Across, the stack is no larger than its largest view, unless somebody asks for it.
+        // Across the axis, the stack is no larger than its largest view, unless a constraint requires it.
         link(self, crossLength, .equal, nil, .notAnAttribute, priority: UILayoutPriority(1))
         NSLayoutConstraint.activate(own)
     }
 
-    /// Below required, so that a stack that has not been given its size yet contradicts nothing.
+    /// A priority below required, so that a stack without a size contradicts nothing.
     private static let canvas = UILayoutPriority(999.25)
 
     private func follow(_ view: UIView, _ next: UIView) {

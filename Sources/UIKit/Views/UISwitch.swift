@@ -1,4 +1,4 @@
-/// On or off. Its size is always 51 × 31 points.
+/// An on/off switch. Its size is always 51 × 31 points.
 open class UISwitch: UIControl {
     override var keepsTaps: Bool { true }
 
@@ -7,18 +7,18 @@ open class UISwitch: UIControl {
         get { shownOn }
         set { setOn(newValue, animated: false) }
     }
-    /// The ground while it is on; the system's green unless set.
+    /// The background colour while it is on; the system's green unless set.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The knob; white unless set.
+    /// The colour of the thumb; white unless set.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private var shownOn = false
-    /// Whether the finger has moved the knob by a drag, so that lifting it changes nothing more.
+    /// Whether the finger has dragged the thumb, so that lifting it has no further effect.
     private var wasDragged = false
     private let thumb = UIView()
 
     private static let usualSize = CGSize(width: 51, height: 31)
-    /// Between knob and side, points.
+    /// The distance between thumb and side in points.
     private static let margin: CGFloat = 2
 
     public override init(frame: CGRect) {
@@ -26,7 +26,7 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.usualSize
@@ -38,7 +38,7 @@ open class UISwitch: UIControl {
         addSubview(thumb)
     }
 
-    /// Switches, at once or smoothly. No event is sent.
+    /// Switches, at once or animated. No event is sent.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shownOn else { return }
         shownOn = on

@@ -3,34 +3,34 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// What kind of device it is.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
 }
 
-/// How much room there is in one direction.
+/// The amount of space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
-/// In which direction text and interface run.
+/// The direction of text and interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight, rightToLeft
 }
 
-/// What surrounds a view: light or dark, how much room, what display.
+/// The traits of a view's surroundings: light or dark, the amount of space, the display.
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// What kind of device it is: a phone.
+    /// The kind of device: a phone.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// How much room there is from side to side.
+    /// The amount of horizontal space.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// How much room there is from top to bottom.
+    /// The amount of vertical space.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Pixels in a point; 0 where that is not known.
+    /// The pixels per point; 0 if unknown.
     public let displayScale: CGFloat
 
     init(
@@ -41,25 +41,25 @@ public final class UITraitCollection: NSObject, Sendable {
         (horizontalSizeClass, verticalSizeClass, displayScale) = (horizontal, vertical, scale)
     }
 
-    /// Makes a collection that says nothing.
+    /// Makes a collection without traits.
     public override convenience init() { self.init(style: .unspecified) }
 
-    /// Makes a collection that says light or dark, and nothing else.
+    /// Makes a collection with only a style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
 
-    /// Makes a collection that says what kind of device it is, and nothing else.
+    /// Makes a collection with only the kind of device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init(idiom: idiom) }
 
-    /// Makes a collection that says how much room there is from side to side, and nothing else.
+    /// Makes a collection with only the amount of horizontal space.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontal: horizontalSizeClass) }
 
-    /// Makes a collection that says how much room there is from top to bottom, and nothing else.
+    /// Makes a collection with only the amount of vertical space.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
 
-    /// Makes a collection that says how many pixels are in a point, and nothing else.
+    /// Makes a collection with only the pixels per point.
     public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-    /// Makes a collection that says all that these say; of two that contradict each other the later one counts.
+    /// Makes a collection of all traits of these; of two that contradict each other the later one counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<Value>(_ path: KeyPath<UITraitCollection, Value>, _ says: (Value) -> Bool) -> Value? {
             traitCollections.last { says($0[keyPath: path]) }?[keyPath: path]
@@ -73,23 +73,23 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Whether this collection says all that `trait` says.
+    /// Returns whether this collection contains all traits of `trait`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return UITraitCollection(traitsFrom: [self, trait]) == self
     }
 
-    /// From left to right, always.
+    /// The direction of text; always from left to right.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
 
     @TaskLocal private static var override: UITraitCollection?
     private static let lightPhone = UITraitCollection(style: .light, idiom: .phone, horizontal: .compact, vertical: .regular)
 
-    /// What a dynamic colour's `cgColor` goes by: the traits of the view that is being laid out or drawn, or those given to
-    /// `performAsCurrent(_:)`; else those of a light phone.
+    /// The traits by which a dynamic colour chooses its `cgColor`: those of the view that is being laid out or drawn, or those given to
+    /// `performAsCurrent(_:)`, or else those of a light phone.
     public static var current: UITraitCollection { override ?? lightPhone }
 
-    /// The same but for the style, where one is given.
+    /// Returns the same collection with this style, if it is specified.
     func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
         guard style != .unspecified, style != userInterfaceStyle else { return self }
         return UITraitCollection(
@@ -97,7 +97,7 @@ public final class UITraitCollection: NSObject, Sendable {
         )
     }
 
-    /// Whether what views look like may differ between the two: all but the pixels.
+    /// Returns whether views may look different in the two: all traits except the pixels.
     func looksDifferent(from other: UITraitCollection) -> Bool {
         self !== other && !(userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
             && verticalSizeClass == other.verticalSizeClass && userInterfaceIdiom == other.userInterfaceIdiom)
@@ -106,7 +106,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Runs `actions` with this collection as `current`.
     public func performAsCurrent(_ actions: () -> Void) { Self.$override.withValue(self) { actions() } }
 
-    /// Whether dynamic colours differ between the two.
+    /// Returns whether dynamic colours differ between the two.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
     }
@@ -121,10 +121,10 @@ public final class UITraitCollection: NSObject, Sendable {
     public override var hash: Int { userInterfaceStyle.rawValue }
 }
 
-/// Has traits, and hears of their change.
+/// An object with traits that is notified of their change.
 @MainActor public protocol UITraitEnvironment: AnyObject {
-    /// What surrounds it.
+    /// The traits of its surroundings.
     var traitCollection: UITraitCollection { get }
-    /// Called when that has changed.
+    /// Called when the traits have changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -1,20 +1,20 @@
 extension UIView {
-    /// How content that is not as large as the view is fitted in.
+    /// The way in which content of another size is fitted into the view.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to the view's size, whatever becomes of its proportions.
+        /// Stretched to the view's size, ignoring its proportions.
         case scaleToFill
-        /// As large as may be with all of it seen.
+        /// As large as possible with all of it visible.
         case scaleAspectFit
-        /// As small as may be with the view filled.
+        /// As small as possible with the view filled.
         case scaleAspectFill
-        /// Stretched as `scaleToFill`, and drawn again when the size changes.
+        /// Stretched like `scaleToFill`, and drawn again when the size changes.
         case redraw
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
 }
 
 extension UIView.ContentMode {
-    /// What a layer calls it: there, top and bottom are named for a y axis that points up.
+    /// The layer's name for it: there, top and bottom refer to a y axis that points up.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,31 +1,31 @@
 extension UIView {
-    /// Applied about the centre, in space.
+    /// The transform about the centre, in space.
     public var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// `point`, given in this view's coordinates, in `view`'s (nil: the window's).
+    /// Converts `point` from this view's coordinates to `view`'s (nil: the window's).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// `point`, given in `view`'s coordinates (nil: the window's), in this view's.
+    /// Converts `point` from `view`'s coordinates (nil: the window's) to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// `rect`, given in this view's coordinates, in `view`'s (nil: the window's).
+    /// Converts `rect` from this view's coordinates to `view`'s (nil: the window's).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// `rect`, given in `view`'s coordinates (nil: the window's), in this view's.
+    /// Converts `rect` from `view`'s coordinates (nil: the window's) to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Makes a change of the box, and sees to what follows from it.
+    /// Changes the box and handles the consequences.
     func placing(_ change: () -> Void) {
         let (size, origin, place) = (bounds.size, bounds.origin, center)
         change()
@@ -39,10 +39,10 @@ extension UIView {
         updateSafeArea(sizeChanged: isResized)
     }
 
-    /// Follows the superview's change of size by the mask.
+    /// Applies the superview's change of size by the mask.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !autoresizingMask.isEmpty, autoLayout.translatesMask else { return }
-        // A box of nothing says how what is nothing itself is to grow with it, and of other things nothing.
+        // A box of zero size determines the growth of items of zero size with it, and of no others.
         let (grows, mask) = (old != .zero, autoresizingMask)
         guard grows || frame.width == 0 || frame.height == 0 else { return }
         let (x, width) = Self.stretch(
@@ -56,7 +56,7 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height).madeFinite
     }
 
-    /// Shares `change` out among the flexible ones of margin, length, margin, in proportion to their lengths.
+    /// Distributes `change` among the flexible ones of margin, length, margin, in proportion to their lengths.
     private static func stretch(
         _ parts: (CGFloat, CGFloat, CGFloat), by change: CGFloat, flexible: (Bool, Bool, Bool)
     ) -> (start: CGFloat, length: CGFloat) {

@@ -10,7 +10,7 @@ extension UIView {
     func letGo(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon()
-        // Its last action may have put it elsewhere.
+        // Its last action may have moved it to another view.
         guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.view = nil

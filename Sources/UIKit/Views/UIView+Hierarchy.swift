@@ -1,7 +1,7 @@
-// Views come and go. What may be overridden stands in `UIView`; what it does is here.
+// Insertion and removal of views. Overridable members are in `UIView`; their bodies are here.
 
 extension UIView {
-    /// Stands where a subview has been taken out, until the list is read.
+    /// The placeholder for a removed subview, until the list is read.
     private static let standIn = UIView()
 
     var windowAround: UIWindow? {
@@ -13,7 +13,7 @@ extension UIView {
         return nil
     }
 
-    /// The number of subviews without `view`.
+    /// Returns the number of subviews without `view`.
     func count(without view: UIView) -> Int { siblings.count - (view.superview === self ? 1 : 0) }
 
     func leaveSuperview() {
@@ -28,7 +28,7 @@ extension UIView {
         updateSafeArea()
     }
 
-    /// Whether `view` is this view or one of its ancestors.
+    /// Returns whether `view` is this view or one of its ancestors.
     public func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -38,7 +38,7 @@ extension UIView {
         return false
     }
 
-    /// The first view here or below with this tag.
+    /// Returns the first view here or below with this tag.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -55,9 +55,9 @@ extension UIView {
         insert(view, at: offset == 0 ? 0 : others.count)
     }
 
-    /// `index` counts without `view` itself.
+    /// Inserts a view. `index` counts without `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        // Only what has something in it can hold this view; else there is no need to walk up to the root.
+        // Only a view with content can contain this one; otherwise there is no need to walk up to the root.
         demand(view !== self && (view.siblings.count == 0 || !isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
         let place = min(max(index, 0), count(without: view))
         if view.superview === self {

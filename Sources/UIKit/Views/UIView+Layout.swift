@@ -1,8 +1,8 @@
 extension UIView {
-    /// More passes than any layout needs that comes to an end.
+    /// The largest number of passes, more than any layout needs that comes to an end.
     private static let mostLayoutPasses = 20
 
-    /// Lays out below the highest ancestor that needs it, and again while what was placed asks for more.
+    /// Performs layout below the highest ancestor that needs it, and again while placed views request more.
     func layOutFromHighest() { withTraits { repeatLayout() } }
 
     private func repeatLayout() {
@@ -23,7 +23,7 @@ extension UIView {
     /// Whether a layout pass over this tree would do anything.
     var isLayoutDue: Bool { needsLayout || hasDescendantNeedingLayout || autoLayout.engine?.isDirty == true }
 
-    /// One pass over a whole tree: constraints are updated and solved, then views are laid out.
+    /// Performs one pass over a whole tree: constraints are updated and solved, then views are laid out.
     func layoutPass() {
         withTraits {
             prepareLayout()
@@ -31,7 +31,7 @@ extension UIView {
         }
     }
 
-    /// Runs `body` with the view's traits as the current ones, so that `cgColor` of a dynamic colour is right in it.
+    /// Runs `body` with the view's traits as the current ones, so that it gets the right `cgColor` of a dynamic colour.
     func withTraits(_ body: () -> Void) {
         let traits = traitCollection
         if traits.userInterfaceStyle == UITraitCollection.current.userInterfaceStyle { body() } else { traits.performAsCurrent(body) }
@@ -42,7 +42,7 @@ extension UIView {
         autoLayout.engine?.solve()
     }
 
-    /// One pass, top-down, each view that needs it once (S-FRAME-4, 5).
+    /// Performs one pass, top-down, each view that needs it once (S-FRAME-4, 5).
     func layoutSubtree() {
         if ownStyle == .unspecified { layoutSelfAndBelow() } else { withTraits { layoutSelfAndBelow() } }
     }

@@ -1,4 +1,4 @@
-/// A rectangle on the screen that draws itself through its layer, holds subviews and takes touches.
+/// A rectangle on the screen that draws itself with its layer, contains subviews and receives touches.
 @MainActor open class UIView: UIResponder, @MainActor Sibling {
     #if DEBUG
     private let census = Census.Mark(UIView.self)
@@ -6,55 +6,55 @@
     /// The class of the layer that views of this class make.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// What draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
+    /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
     public let layer: CALayer
 
-    /// The view that holds this one; nil for a window or a view on its own.
+    /// The view that contains this one; nil for a window or a view on its own.
     public internal(set) weak var superview: UIView?
-    /// Back to front.
+    /// The subviews, back to front.
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
     package var siblingPlace = 0
-    /// Recognizers that see touches on this view and its subviews, in the order in which they were added. Setting it
-    /// removes and adds as `removeGestureRecognizer` and `addGestureRecognizer` do.
+    /// The recognizers of touches on this view and its subviews, in the order in which they were added. Setting it removes and adds like
+    /// `removeGestureRecognizer` and `addGestureRecognizer`.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers }
         set { replaceRecognizers(by: newValue ?? []) }
     }
 
-    /// Set by adding and removing.
+    /// The recognizers, set by adding and removing.
     var ownRecognizers: [UIGestureRecognizer]?
     /// The controller whose `view` this is.
     weak var controller: UIViewController?
 
     /// Whether touches reach this view and its subviews.
     open var isUserInteractionEnabled = true
-    /// Whether the view is told of more than one touch at a time (S-GEST-6).
+    /// Whether the view receives more than one touch simultaneously (S-GEST-6).
     open var isMultipleTouchEnabled = false
-    /// Whether the view's touch keeps other views of the window from theirs, and comes only where they have none.
-    /// Recognizers see all the same.
+    /// Whether the view's touch keeps other views of the window from theirs, and comes only if they have none. Recognizers are not
+    /// affected.
     open var isExclusiveTouch = false
-    /// How many running animators let touches find the view where it is seen, rather than where it will be (S-ANIM-45).
+    /// The number of running animators during which touches find the view at its visible position instead of its final one (S-ANIM-45).
     var movingPictures = 0
-    /// How the frame follows when the superview's size changes.
+    /// The way in which the frame follows the superview's size.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether a size change moves the subviews by their `autoresizingMask`.
     open var autoresizesSubviews = true
-    /// A number to find the view by.
+    /// A number that identifies the view.
     open var tag = 0
-    /// Names the view in traces and dumps; it is the `name` of the layer.
+    /// The view's name in traces and dumps; it is the `name` of the layer.
     open var accessibilityIdentifier: String? {
         get { layer.name }
         set { layer.name = newValue }
     }
 
-    /// What layout by constraints and safe areas need to know.
+    /// The data for layout by constraints and safe areas.
     var autoLayout = AutoLayoutState()
     var needsLayout = true
     /// Whether some view below needs layout, so that a layout pass finds it without a walk over the tree.
     var hasDescendantNeedingLayout = false
 
-    /// Makes a view with a frame in its superview's coordinates, points.
+    /// Makes a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         layer = Self.makeLayer()
         super.init()
@@ -62,7 +62,7 @@
         self.frame = frame
     }
 
-    /// Makes a view with an empty frame, for code that asks for it: there are no archives here, so nothing is read.
+    /// Makes a view with an empty frame: there are no archives here, so nothing is read.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -72,7 +72,7 @@
     private func takeLayer() {
         layer.delegate = self
         layer.isLaidOutByView = true
-        // Nobody can tell whether a class overrides `draw(_:)`, so each view is asked once, when it is first shown.
+        // Whether a class overrides `draw(_:)` is unknown, so each view is asked once, when it is first shown.
         layer.owesDrawing = type(of: self) != UIView.self
     }
 
@@ -90,25 +90,25 @@
 
     // MARK: Place
 
-    /// The bounding box in the superview, points.
+    /// The bounding box in the superview, in points.
     open var frame: CGRect {
         get { layer.frame }
         set { placing { layer.frame = newValue } }
     }
 
-    /// The box in the view's own coordinates, points.
+    /// The box in the view's own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set { placing { layer.bounds = newValue } }
     }
 
-    /// The place of the anchor point in the superview, points.
+    /// The position of the anchor point in the superview, in points.
     open var center: CGPoint {
         get { layer.position }
         set { placing { layer.position = newValue } }
     }
 
-    /// Applied about the centre.
+    /// The transform about the centre.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set { layer.setAffineTransform(newValue) }
@@ -116,7 +116,7 @@
 
     // MARK: Looks
 
-    /// What fills the view; nil for nothing.
+    /// The colour that fills the view; nil for none.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -128,7 +128,7 @@
     private var dynamicBackground: UIColor?
     private var ownTintColor: UIColor?
 
-    /// The colour of things to tap in the view; that of the superview unless set, and the system's blue at the root.
+    /// The colour of interactive elements in the view; inherited from the superview unless set, and the system's blue at the root.
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -137,7 +137,7 @@
         }
     }
 
-    /// Whether the tint colour is dimmed; kept, without effect.
+    /// Whether the tint colour is dimmed; stored without effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
     /// Called when `tintColor` has changed, here or in a superview.
@@ -148,14 +148,13 @@
         for subview in subviews where subview.ownTintColor == nil { subview.tellOfTintColor() }
     }
 
-    /// What surrounds the view: its superview's traits, with the style that the view or its controller insists on; in no window,
-    /// those of a light phone.
+    /// The traits of the view: its superview's, with the style set on the view or its controller; in no window, those of a light phone.
     open var traitCollection: UITraitCollection { outerTraits.styled(ownStyle) }
 
-    /// What surrounds the view without its own style.
+    /// The traits around the view without its own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
 
-    /// Light or dark, for the view with everything in it; `.unspecified`, the default, is that of the superview.
+    /// The style, light or dark, of the view with all its content; `.unspecified`, the default, inherits the superview's.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -163,23 +162,23 @@
         }
     }
 
-    /// Called when the view's surroundings have changed: light and dark, the window's proportions, its pixels.
+    /// Called when the view's traits have changed: light and dark, the window's proportions, its pixels.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Brings what dynamic colours have given up to date.
+    /// Updates the values of dynamic colours.
     func resolveColors() {
         if layer.hasDrawing { setNeedsDisplay() }
         if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
     }
 
-    /// 0…1, for the view with everything in it.
+    /// The opacity of the view with all its content, 0…1.
     open var alpha: CGFloat {
         get { layer.state.opacity }
-        // A Float holds less than a CGFloat: what is finite stays so.
+        // A Float has a smaller range than a CGFloat: finite values stay finite.
         set { layer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
     }
 
-    /// Whether the view, with everything in it, is neither seen nor touched.
+    /// Whether the view with all its content is hidden, and receives no touches.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -189,7 +188,7 @@
         }
     }
 
-    /// How content that is not as large as the view is fitted in: what was drawn too, until it is drawn again.
+    /// The way in which content of another size is fitted into the view, including drawn content until it is drawn again.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
@@ -201,22 +200,21 @@
 
     /// Draws the view's own content into the current context (`UIGraphicsGetCurrentContext()`), in the view's coordinates.
     ///
-    /// Called before the view is first shown, and in the turn after `setNeedsDisplay()`, when layout is done. The default draws
-    /// nothing; a view that paints nothing costs no picture. One that is opaque and has no background begins black.
+    /// Called before the view is first shown, and in the turn after `setNeedsDisplay()`, when layout is done. The default draws nothing; a
+    /// view that paints nothing costs no picture. An opaque one without a background starts black.
     ///
-    /// - Parameter rect: the view's bounds: all of it is always drawn anew.
+    /// - Parameter rect: the view's bounds: the whole view is always redrawn.
     open func draw(_ rect: CGRect) {}
 
-    /// Has `draw(_:)` called in this turn, or in the next where this one is over; outside of a window, when the view comes into
-    /// one.
+    /// Requests a call of `draw(_:)` in this turn, or in the next if this one is over; outside a window, when the view comes into one.
     open func setNeedsDisplay() {
         if window == nil { layer.owesDrawing = true } else { layer.setNeedsDisplay() }
     }
 
-    /// The same: all of the view is drawn anew.
+    /// Requests a call of `draw(_:)`: the whole view is redrawn.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Pixels in a point of what the view draws; the screen's unless set. Setting it to 0 or below makes it the screen's again.
+    /// The pixels per point of the view's drawing; the screen's unless set. Setting it to 0 or below resets it to the screen's.
     open var contentScaleFactor: CGFloat {
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
@@ -227,10 +225,10 @@
 
     private var ownContentScale: CGFloat?
 
-    /// Whether a picture begins clear before it is drawn; kept, as it always does.
+    /// Whether a picture starts clear before it is drawn; stored without effect, as it always does.
     open var clearsContextBeforeDrawing = true
 
-    /// Gives the view's layer its contents: what `draw(_:)` draws.
+    /// Provides the contents of the view's layer: the result of `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.drawContents(scale: contentScaleFactor, isOpaque: isOpaque && backgroundColor == nil)
     }
@@ -238,14 +236,14 @@
     /// Called before the view's layer is drawn.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// The action for a change of the view's layer: inside an animation block one that animates, outside one `NSNull`, as views'
+    /// Returns the action for a change of the view's layer: inside an animation block one that animates, outside one `NSNull`, as views'
     /// layers have no implicit animations (S-CLOCK-97).
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, forKey: event) }
 
-    /// Lays the view out: its layer has been asked to, by itself.
+    /// Lays out the view, at the request of its layer.
     open func layoutSublayers(of layer: CALayer) { layOutNow() }
 
-    /// Draws the view's layer: by `draw(_:)`, with `ctx` as the current context.
+    /// Draws the view's layer with `draw(_:)`, `ctx` being the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         withTraits { draw(bounds) }
@@ -258,27 +256,27 @@
         set { layer.masksToBounds = newValue }
     }
 
-    /// Whether the view promises to fill its box with opaque colour. A hint, which changes nothing.
+    /// Whether the view promises to fill its box with opaque colour. A hint without effect.
     open var isOpaque = true
 
     // MARK: The tree
 
-    /// The window that the view is in, nil for none.
+    /// The window that contains the view; nil for none.
     open var window: UIWindow? { windowAround }
 
-    /// Puts `view` in front of the other subviews, taking it from its superview.
+    /// Adds `view` in front of the other subviews, removing it from its superview.
     open func addSubview(_ view: UIView) { insert(view, at: count(without: view)) }
 
-    /// Puts `view` at `index`, 0 being the rearmost. An index outside is the nearer end.
+    /// Inserts `view` at `index`, 0 being the rearmost. An index out of range is clamped.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Puts `view` directly behind `sibling`; behind everything, with a message, where that is not a subview of this view (S-SEED4-8).
+    /// Inserts `view` directly behind `sibling`; behind everything, with a message, if that is not a subview of this view (S-SEED4-8).
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 0) }
 
-    /// Puts `view` directly in front of `sibling`; in front of everything, with a message, where that is not a subview of this view.
+    /// Inserts `view` directly in front of `sibling`; in front of everything, with a message, if that is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, nextTo: sibling, offset: 1) }
 
-    /// Lets two subviews change places; an index outside of them traps.
+    /// Exchanges two subviews; an index out of range traps.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         demand(subviews.indices.contains(index1) && subviews.indices.contains(index2), "there are \(subviews.count) subviews")
         guard index1 != index2 else { return }
@@ -287,16 +285,16 @@
         insert(upper, at: min(index1, index2))
     }
 
-    /// Puts a subview in front of all others.
+    /// Moves a subview in front of all others.
     open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: count(without: view)) } }
 
-    /// Puts a subview behind all others.
+    /// Moves a subview behind all others.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     open func removeFromSuperview() { leaveSuperview() }
 
-    /// Cuts the view, with everything in it, to the alpha of another, which stands in this view's coordinates and in no other view.
+    /// A view whose alpha clips this one with all its content. It uses this view's coordinates and is in no other view.
     open var mask: UIView? {
         didSet {
             guard mask !== oldValue else { return }
@@ -305,31 +303,31 @@
         }
     }
 
-    /// Adds a recognizer, taking it from the view it was on.
+    /// Adds a recognizer, removing it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
 
-    /// Takes a recognizer off. If it is recognizing, its cancelled action is sent first (S-GEST-17).
+    /// Removes a recognizer. If it is recognizing, its cancelled action is sent first (S-GEST-17).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { letGo(gestureRecognizer) }
 
     // MARK: Pictures
 
-    /// A view that shows what this one looks like and does not follow later changes; its size is this view's (S-ANIM-30).
+    /// Returns a view that shows this one's picture and does not follow later changes; its size is this view's (S-ANIM-30).
     ///
-    /// Without `afterScreenUpdates` it shows the last frame, and is blank where this view was not in it. With it, pending layout
-    /// is done and pending changes are published first.
+    /// Without `afterScreenUpdates` it shows the last frame, and is blank if this view was not in it. With it, pending layout is performed
+    /// and pending changes are published first.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: bounds, afterScreenUpdates: afterUpdates)
     }
 
-    /// The same of a part of this view, `rect` in its coordinates; where the snapshot is resized, the edges within `capInsets`
-    /// keep their width.
+    /// Returns the same for a part of this view, `rect` in its coordinates; if the snapshot is resized, the edges within `capInsets` keep
+    /// their width.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { snapshot(of: rect, afterScreenUpdates: afterUpdates, caps: capInsets) }
 
-    /// Draws what this view looks like, with everything in it, into the current context, stretched over `rect` and cut to it: what
-    /// the last frame showed, or with `afterUpdates` what the next one will show. Whether there was something to draw: a view
-    /// that the last frame did not show gives nothing without `afterUpdates`, and without a context nothing happens.
+    /// Draws the picture of this view with all its content into the current context, stretched over `rect` and clipped to it: that of the
+    /// last frame or, with `afterUpdates`, that of the next one. Returns whether there was anything to draw: a view that was not in the
+    /// last frame gives nothing without `afterUpdates`, and without a context nothing happens.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
@@ -341,39 +339,39 @@
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called after the view has moved to another superview.
     open func didMoveToSuperview() {}
-    /// Called before the view comes into another window, nil for none.
+    /// Called before the view moves to another window, nil for none.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called after the view has come into another window.
+    /// Called after the view has moved to another window.
     open func didMoveToWindow() {}
     /// Called when a subview has been added.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called before a subview is taken out.
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called when a subview was hidden or shown.
+    /// Called when a subview has been hidden or shown.
     func subviewVisibilityChanged(_ subview: UIView) {}
 
     // MARK: Overridable points of layout and touch
 
-    /// Places the subviews. The default moves those that constraints place; `autoresizingMask` has already been obeyed.
+    /// Lays out the subviews. The default places those with constraints; `autoresizingMask` has already been applied.
     open func layoutSubviews() { placeConstrainedSubviews() }
 
-    /// Has the view laid out in the next layout pass, or in an earlier `layoutIfNeeded()`.
+    /// Requests layout of the view in the next layout pass, or in an earlier `layoutIfNeeded()`.
     open func setNeedsLayout() {
         needsLayout = true
         tellAncestorsOfLayout()
     }
 
-    /// Lays out now what needs it, below the highest ancestor that does (S-FRAME-4).
+    /// Performs pending layout now, below the highest ancestor that needs it (S-FRAME-4).
     open func layoutIfNeeded() { layOutFromHighest() }
 
-    /// Says that `intrinsicContentSize` has changed.
+    /// Notes that `intrinsicContentSize` has changed.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-    /// Has `updateConstraints()` called before the next layout.
+    /// Requests a call of `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { noteConstraintUpdate() }
 
-    /// Brings the view's constraints up to date, before a layout; call super at the end.
+    /// Updates the view's constraints before a layout; call super at the end.
     open func updateConstraints() {}
 
     /// Called when `safeAreaInsets` has changed.
@@ -382,35 +380,35 @@
     /// Called when `layoutMargins` has changed.
     open func layoutMarginsDidChange() {}
 
-    /// The size nearest to `targetSize` that the constraints here and below allow, points, with what each of its lengths
-    /// counts against them.
+    /// Returns the size nearest to `targetSize` that the constraints here and below allow, in points, with the priority of each of its
+    /// lengths against them.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
-    /// Sizes the view to what `sizeThatFits` says.
+    /// Resizes the view to the size returned by `sizeThatFits`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// The view's own wish for a size that fits into `size`; the present size by default.
+    /// Returns the view's preferred size within `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The size that the view's content asks for; `UIView.noIntrinsicMetric` in a direction without a wish.
+    /// The size that the view's content requires; `UIView.noIntrinsicMetric` in a direction without a requirement.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Whether the content's height depends on its width, as with text in lines.
     var wrapsContent: Bool { false }
-    /// From the top to the first baseline, points; 0 in a view without text.
+    /// The distance from the top to the first baseline in points; 0 in a view without text.
     var firstBaselineOffset: CGFloat { 0 }
-    /// From the last baseline to the bottom, points; 0 in a view without text.
+    /// The distance from the last baseline to the bottom in points; 0 in a view without text.
     var lastBaselineOffset: CGFloat { 0 }
-    /// The safe area that begins with this view: a window's is its screen's.
+    /// The safe area that starts with this view: a window's is its screen's.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Stands for "no wish" in `intrinsicContentSize`.
+    /// The value for no requirement in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The frontmost view here or below that holds `point`, in this view's coordinates (S-GEST-1).
+    /// Returns the frontmost view here or below that contains `point`, in this view's coordinates (S-GEST-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -419,43 +417,43 @@
         return self
     }
 
-    /// A point of the superview where touches look for it in this view; nil where the view is squeezed to nothing.
+    /// Converts a point of the superview to the view's coordinates for hit testing; nil if the view is flattened to nothing.
     private func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let layer = movingPictures > 0 ? layer.presentation() ?? layer : layer
         return layer.fromSuperlayer(point)
     }
 
-    /// Whether `point`, in this view's coordinates, counts as in the view.
+    /// Returns whether `point`, in this view's coordinates, counts as inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Asked, beside the recognizer's delegate, when a recognizer of this view is about to begin (S-GEST-26).
+    /// Returns whether a recognizer of this view may begin; called in addition to the recognizer's delegate (S-GEST-26).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }
 
 extension UIView {
-    /// How a frame follows its superview's size: which margins and sides give.
+    /// The margins and sides of a frame that are flexible when its superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The left margin gives.
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width gives.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The right margin gives.
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The top margin gives.
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height gives.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The bottom margin gives.
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 }
 
 extension UIView {
-    /// How a tint colour is shown.
+    /// The display of a tint colour.
     public enum TintAdjustmentMode: Int, Sendable {
         case automatic, normal, dimmed
     }

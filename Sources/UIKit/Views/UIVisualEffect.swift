@@ -1,16 +1,16 @@
-/// What a `UIVisualEffectView` does to what is behind it or in it. Use one of its subclasses.
+/// The effect of a `UIVisualEffectView` on its background or its content. Use one of its subclasses.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     public override init() { super.init() }
 
-    /// The same effect: effects do not change.
+    /// Returns the same effect: effects are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind a view, and lays a tint over it.
+/// A blur of the background of a view, with a tint over it.
 ///
-/// Blur radii and tints are this library's own choice, near to what a phone shows; a phone also makes the colours behind stronger.
+/// Blur radii and tints are this library's own choice, close to a phone's; a phone also makes the background colours stronger.
 public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// How strong the blur is and what the tint. Those without light or dark in their name follow the surroundings.
+    /// The strength of the blur and its tint. Styles without light or dark in their name follow the surroundings.
     public enum Style: Int, Sendable {
         case extraLight, light, dark
         case regular = 4, prominent
@@ -26,7 +26,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// Makes a blur of a style.
     public init(style: Style) { self.style = style }
 
-    /// The blur's standard deviation, points.
+    /// The blur's standard deviation in points.
     var deviation: CGFloat {
         switch style {
         case .extraLight, .light, .dark, .regular, .prominent: 20
@@ -38,7 +38,7 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         }
     }
 
-    /// What is laid over the blurred background.
+    /// The tint over the blurred background.
     var tint: UIColor {
         switch style {
         case .extraLight: Self.light(0.8)
@@ -73,9 +73,9 @@ public final class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Lets a blurred background shine through what is in the view: its content is shown with the opacity of a style.
+/// An effect that lets a blurred background shine through the view's content, which is shown with the opacity of a style.
 ///
-/// A phone also mixes the colours behind into the content; here they shine through alone.
+/// A phone also mixes the background colours into the content; here they only shine through.
 public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let opacity: CGFloat
 
@@ -86,13 +86,13 @@ public final class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { opacity = style.opacity }
 }
 
-/// What kind of content a vibrancy effect is for.
+/// The kind of content that a vibrancy effect is for.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 
-    /// Our choice.
+    /// The opacity, this library's own choice.
     fileprivate var opacity: CGFloat {
         switch self {
         case .label: 0.9

@@ -1,17 +1,16 @@
-/// Shows an effect, a blur of what lies behind it say, below its `contentView`.
+/// A view that shows an effect, such as a blur of its background, below its `contentView`.
 ///
-/// Inside an animation block a change of `effect` fades: the blur comes and goes at its full radius, by its opacity.
+/// Inside an animation block a change of `effect` fades: the blur appears and disappears at its full radius, by its opacity.
 open class UIVisualEffectView: UIView {
-    /// What is shown; nil for nothing.
+    /// The effect; nil for none.
     ///
     /// From one blur to another the tint fades and the radius jumps.
     open var effect: UIVisualEffect? { didSet { showEffect() } }
 
-    /// What is in front of the effect; as large as the view. Add subviews here, not to the view itself. Its alpha belongs to the
-    /// effect.
+    /// The view in front of the effect, as large as this one. Add subviews here, not to the view itself. Its alpha belongs to the effect.
     public let contentView = UIView()
 
-    /// Behind the content: blur and tint.
+    /// The background with blur and tint.
     private let backdrop = UIView()
 
     /// Makes a view of no size with an effect.
@@ -27,7 +26,7 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// As `init(effect:)` with nil: there are no archives here.
+    /// Does the same as `init(effect:)` with nil: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -45,7 +44,7 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // A view that had no size has no masks obeyed; else these are in place, and may be on their way in an animation.
+        // A view without a size applies no masks; otherwise these are in place, and may be moving in an animation.
         (backdrop.frame, contentView.frame) = (bounds, bounds)
     }
 
@@ -54,7 +53,7 @@ open class UIVisualEffectView: UIView {
             backdrop.layer.backgroundBlur = blur.deviation
             backdrop.backgroundColor = blur.tint
         }
-        // Without a blur the last one stays, so that it can be seen to fade.
+        // Without a blur the last one stays, so that its fade is visible.
         backdrop.alpha = effect is UIBlurEffect ? 1 : 0
         contentView.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
     }

@@ -1,12 +1,12 @@
-/// The root of a tree of views. It shows its root view controller and sends touches where they belong.
+/// The root of a tree of views. It shows its root view controller and dispatches touches.
 open class UIWindow: UIView {
-    /// The screen that shows the window; the main one where that is gone.
+    /// The screen that shows the window; the main one if that is gone.
     public var screen: UIScreen { shownOn ?? .main }
 
-    /// Not kept alive: the screen keeps its windows.
+    /// The screen, held weakly: it keeps its windows.
     private weak var shownOn: UIScreen?
 
-    /// The controller whose view fills the window. Setting it replaces the one before.
+    /// The controller whose view fills the window. Setting it replaces the previous one.
     open var rootViewController: UIViewController? {
         didSet { replaceRoot(oldValue) }
     }
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
         (shownOn, isHidden) = (.main, true)
     }
 
-    /// As `init(frame:)` with an empty frame: there are no archives here.
+    /// Does the same as `init(frame:)` with an empty frame: there are no archives here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         (shownOn, isHidden) = (.main, true)
@@ -28,25 +28,25 @@ open class UIWindow: UIView {
         shownOn = screen
     }
 
-    /// Shows the window in front of the screen's others.
+    /// Shows the window in front of the screen's others and makes it key.
     open func makeKeyAndVisible() {
         isHidden = false
         screen.show(self)
         makeKey()
     }
 
-    /// Makes keys go to this window.
+    /// Makes this window receive keys.
     open func makeKey() { screen.keyWindow = self }
 
-    /// Whether keys go to this window.
+    /// Whether this window receives keys.
     public var isKeyWindow: Bool { screen.keyWindow === self }
 
-    /// Windows of a higher level are in front of those of a lower.
+    /// The level of the window, in front of windows of lower levels.
     open var windowLevel = Level.normal { didSet { if windowLevel != oldValue, !isHidden { screen.show(self) } } }
 
-    /// Called when keys go to this window.
+    /// Called when this window begins to receive keys.
     open func becomeKey() {}
-    /// Called when keys go to another window.
+    /// Called when another window begins to receive keys.
     open func resignKey() {}
 
     func keyChanged(to isKey: Bool) {
@@ -57,13 +57,13 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { UIApplication.shared }
 
-    /// The responder in this window that is the first to be asked.
+    /// The first responder in this window.
     weak var firstResponder: UIResponder?
 
-    /// What surrounds the window itself: the screen, and what the window's size makes of it.
+    /// The traits around the window: the screen's, combined with the window's size.
     override var outerTraits: UITraitCollection { outerTraits(in: bounds.size) }
 
-    /// What surrounds the views of the window when it has another size.
+    /// Returns the traits of the window's views at another size.
     func traits(in size: CGSize) -> UITraitCollection { outerTraits(in: size).styled(ownStyle) }
 
     private func outerTraits(in size: CGSize) -> UITraitCollection {
@@ -73,7 +73,7 @@ open class UIWindow: UIView {
         return traits.collection
     }
 
-    /// What was found out last: it is asked for often and changes seldom.
+    /// The last result, cached because it is read often and changes seldom.
     private var known: (ScreenTraits, UITraitCollection)?
 
     override var ownSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
@@ -92,10 +92,10 @@ open class UIWindow: UIView {
     }
 }
 
-/// What a window's traits follow from.
+/// The values from which a window's traits are derived.
 private struct ScreenTraits: Equatable {
     let screen: UITraitCollection
-    /// Whether the window is wider than high, as that of a phone on its side.
+    /// Whether the window is wider than high, like that of a phone on its side.
     let isFlat: Bool
 
     var collection: UITraitCollection {
@@ -107,7 +107,7 @@ private struct ScreenTraits: Equatable {
 }
 
 extension UIWindow {
-    /// How far in front a window is.
+    /// The level of a window.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: CGFloat
 
