@@ -18,6 +18,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
+/// Only `make docs` asks for it.
+let documentation: [Package.Dependency] =
+    Context.environment["SEGUE_DOCS"] == nil ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
 let package = Package(
     name: "Segue",
     products: [
@@ -28,8 +32,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-    ],
+    ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
