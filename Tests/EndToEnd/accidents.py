@@ -1,7 +1,7 @@
 """What must be left when a window does not end as it should; `checks` takes these in."""
 import glob, os, shutil, signal, stat, subprocess, tempfile, time
 from gestures import pointer
-from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, replayed, wait_for
+from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, long, replayed, wait_for
 from sandbox import TILE, open_tiles
 from story import same
 from touchscreen import Touchscreen
@@ -32,6 +32,7 @@ def journals(folder):
     return [path for path in glob.glob(os.path.join(folder, "**/.*"), recursive=True) if ".segue-" in path]
 
 
+@long
 def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
     for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
         with Touchscreen() as screen:
@@ -106,6 +107,7 @@ def check_sighup_is_ignored_where_the_program_was_started_so(screen, desktop):
         program.close()
 
 
+@long
 def check_of_trace_and_take_each_is_written_whatever_becomes_of_the_other(screen, desktop):
     for lost in "trace_path", "take_path":
         program = Program(screen, desktop, "--record", TAKE)
@@ -139,6 +141,7 @@ def recovery(program):
     return error
 
 
+@long
 def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, desktop):
     for script, moment in (PINCH, "at rest"), (HALF, "in a pinch"):
         with Program(screen, desktop, "--record", TAKE) as program:
@@ -166,6 +169,7 @@ def check_what_a_killed_window_recorded_is_there_at_the_next_start(screen, deskt
                 raise Failed("it is recovered twice")
 
 
+@long
 def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop):
     home = tempfile.mkdtemp(prefix="segue-")
     try:

@@ -1,7 +1,7 @@
 """What must be true of a window: each function that begins with `check_` is one check; its name says what it checks."""
 import json, os, signal, subprocess, time
 from gestures import load, pointer
-from program import BINARY, TAKE, Failed, Program, headless, replayed, wait_for
+from program import BINARY, TAKE, Failed, Program, alone, headless, long, replayed, wait_for
 from story import compare, same, states
 from touchscreen import (
     PINCH_BEGIN, PINCH_END, PINCH_UPDATE, SWIPE_BEGIN, SWIPE_END, SWIPE_UPDATE, TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE,
@@ -287,6 +287,7 @@ def check_a_drag_with_ctrl_pinches_a_photo_shut(screen, desktop):
             raise Failed("the pinch did not finish the dismissal")
 
 
+@long
 def check_a_mouse_drags_tabs_stars_and_cards(screen, desktop):
     drags = {
         "tabs": ([500, (330, 422), "down", (80, 422, 400), "up"], lambda p: p.shows(BLUE, (3, 3), (386, 700))),
@@ -449,6 +450,7 @@ def recorded(screen, desktop, act, *options):
     return live
 
 
+@long
 def check_takes_of_fingers_replay_to_the_same_trace(screen, desktop):
     lines = 0
     for name in "pinch-finish", "pinch-cancel", "edge-pan-finish", "edge-pan-cancel":
@@ -576,6 +578,7 @@ def check_a_window_that_grows_shows_a_larger_screen(screen, desktop):
         raise Failed(f"the screen was {screens[0]}, then {screens[-1]}")
 
 
+@alone
 def check_slow_motion_slows_the_device_only(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop, "--slow", "0.5") as program:
@@ -587,6 +590,7 @@ def check_slow_motion_slows_the_device_only(screen, desktop):
             raise Failed(f"a push of 1 s took {lasted:.2f} s of the device and {time.monotonic() - start:.2f} s in all")
 
 
+@alone
 def check_frames_are_whole_refreshes_apart(screen, desktop):
     tap = {"actions": [pointer("touch", CENTRE, "down", 60, "up")]}
     with Program(screen, desktop) as program:
@@ -598,6 +602,7 @@ def check_frames_are_whole_refreshes_apart(screen, desktop):
     return f"{len(gaps)} frames, {sum(gap > 1.5 for gap in gaps)} of them late"
 
 
+@long
 def check_an_idle_window_sleeps(screen, desktop):
     with Program(screen, desktop) as program:
         before = program.processor_time()
@@ -620,6 +625,7 @@ class Waking(Program):
         return self.shows((0, 255, 0), (25 + 50 * field, 50))
 
 
+@long
 def check_timers_main_queue_work_and_tasks_wake_a_sleeping_window(screen, desktop):
     # S-FRAME-20: it sleeps, nothing comes from outside, and each field still turns green in its time.
     with Waking(screen, desktop) as program:

@@ -1,43 +1,30 @@
 """The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
-import os, sys, traceback
+import os, sys, time
 
 sys.dont_write_bytecode = True
 from machine import Refused, lacks
 
 
-def run_one(name, check, screen, desktop):
-    from program import Failed
-    title = name.removeprefix("check_").replace("_", " ")
-    try:
-        figure = check(screen, desktop)
-    except Failed as failure:
-        print(f"FAIL {title}: {failure}", flush=True)
-        return False
-    except Exception:
-        print(f"FAIL {title}:\n{traceback.format_exc()}", flush=True)
-        return False
-    print(f"ok   {title}" + (f" ({figure})" if figure else ""), flush=True)
-    return True
-
-
 def run_all(words):
-    """Runs the checks, on a display of their own."""
+    """Runs the checks: first those that bear company, then those that measure time, one after the other."""
     import checks                                       # here, as they need the libraries that a machine may lack
-    from touchscreen import Touchscreen
-    from xlib import Desktop
+    from crew import Crew, MOST
     chosen = {n: c for n, c in vars(checks).items() if n.startswith("check_") and (not words or any(w in n for w in words))}
-    with Touchscreen() as screen:
-        desktop = Desktop(screen.display)
-        passed = sum([run_one(name, check, screen, desktop) for name, check in chosen.items()])
-    print(f"{passed} passed, {len(chosen) - passed} failed")
-    return 0 if passed == len(chosen) > 0 else 1
+    alone = [n for n, c in chosen.items() if hasattr(c, "is_alone")]
+    others = sorted((n for n in chosen if n not in alone), key=lambda n: not hasattr(chosen[n], "is_long"))
+    began = time.monotonic()
+    with Crew(chosen, max(1, min(MOST, len(others)))) as crew:
+        crew.run(others, together=MOST)
+        crew.run(alone + crew.again, together=1)
+    print(f"{crew.passed} passed, {crew.failed} failed, {len(crew.again)} tried twice, in {time.monotonic() - began:.0f} s")
+    return 0 if crew.passed == len(chosen) > 0 else 1
 
 
 def names():
     """All checks, read from their files: a machine that lacks a library cannot import them."""
     folder = os.path.dirname(os.path.abspath(__file__))
     found = []
-    for module in ("checks.py", "sandbox.py"):
+    for module in ("checks.py", "sandbox.py", "accidents.py"):
         with open(os.path.join(folder, module)) as file:
             found += [line.split("(")[0].removeprefix("def ") for line in file if line.startswith("def check_")]
     return found

@@ -13,6 +13,18 @@ class Failed(Exception):
     """A check has not found what it expects."""
 
 
+def alone(check):
+    """Marks a check that measures time: no other one runs beside it."""
+    check.is_alone = True
+    return check
+
+
+def long(check):
+    """Marks a check that lasts: it begins before the others, so that it does not end long after them."""
+    check.is_long = True
+    return check
+
+
 def wait_for(what, condition, patience=PATIENCE):
     """Asks until `condition` holds; returns what it returned."""
     deadline = time.monotonic() + patience
