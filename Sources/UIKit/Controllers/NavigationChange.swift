@@ -1,16 +1,26 @@
 /// One push, pop or replacement of the stack, from the call to its end.
 @MainActor final class NavigationChange {
-    let newStack: [UIViewController]
+    private(set) var newStack: [UIViewController]
     let isAnimated: Bool
     /// Whether the built-in transition is used without asking anybody (S-TRANS-84).
     let isBuiltIn: Bool
+    /// Whether it goes by the stack as it was; else by a stack that was given.
+    let isRelative: Bool
     /// The stack before; nil until the change has taken effect on it.
     var oldStack: [UIViewController]?
 
-    init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool) {
+    init(newStack: [UIViewController], isAnimated: Bool, isBuiltIn: Bool, isRelative: Bool) {
         self.newStack = newStack
         self.isAnimated = isAnimated
         self.isBuiltIn = isBuiltIn
+        self.isRelative = isRelative
+    }
+
+    /// `change`, for which this one has waited, was cancelled: what this one leaves below is what that has left.
+    func follow(cancelled change: NavigationChange) {
+        let lost = change.newStack
+        guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else { return }
+        newStack = kept + newStack.dropFirst(lost.count)
     }
 
     /// A pop where the new top was on the stack already, else a push (S-TRANS-6).

@@ -34,6 +34,7 @@ import UIKit
     init(_ scene: Scene, playing script: GestureScript, at size: CGSize, scale: CGFloat, _ watch: Watch) {
         driver = FrameDriver(size: size, scale: scale)
         driver.observe = { watch.hear($0) }
+        driver.hear = { watch.hear($0) }
         root = scene.make(with: switches)
         player = ScriptPlayer(script, on: driver)
         recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)
