@@ -48,6 +48,21 @@ import UIKit
         #expect(stage.transition == nil && stage.root.view.window == nil && navigation?.view.window != nil)
     }
 
+    @Test("Next and Back push and pop by themselves, in 0.5 s and without an interactor, as S-SEED3-10 has it of Cancel")
+    func buttonsRunByThemselves() {
+        open()
+        for (x, kind, letters) in [(320, TransitionKind.push, ["A", "B"]), (320, .push, ["A", "B", "C"]), (40, .pop, ["A", "B"])] {
+            stage.tap(CGFloat(x), 607)
+            #expect(stage.transition?.kind == kind && stage.transition?.phase == .running)
+            stage.wait(0.6)
+            #expect(stage.transition == nil && stack == letters)
+        }
+        stage.tap(320, 607)
+        stage.wait(0.6)
+        stage.tap(320, 607)
+        #expect(stage.transition == nil && stack == ["A", "B", "C"], "no page follows C")
+    }
+
     @Test("S-SEED3-2: over the right edge the next page's alpha is the way over the width")
     func pushFollows() {
         open()

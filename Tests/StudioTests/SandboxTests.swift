@@ -352,6 +352,18 @@ import UIKit
         #expect(!bench.texts.contains("cancel() has been called for a transition that nothing has hold of"))
     }
 
+    @Test("S-TRANS-70: calls out of balance are told in the window")
+    func callsOutOfBalanceAreToldInTheWindow() throws {
+        bench.openTiles()
+        let page = UIViewController()
+        let root = try #require(bench.sandbox.stagedDevice?.driver.window.rootViewController)
+        root.addChild(page)
+        page.endAppearanceTransition()
+        #expect(!bench.texts.contains("Unbalanced calls to begin/end appearance transitions"))
+        bench.turn(2)
+        #expect(bench.texts.contains("Unbalanced calls to begin/end appearance transitions"))
+    }
+
     @Test("a row that is switched off says where the mistake can be made: in all scenes that offer it, and no other")
     func captionsOfDisabledRowsAreTrue() throws {
         bench.sandbox.open(.crossfade)

@@ -36,12 +36,14 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Puts a button into the page's upper left corner, or the right one.
-    func addButton(_ title: String, atRight: Bool = false, _ action: Selector) {
-        let button = UIButton(type: .custom), width: CGFloat = 100
+    /// Puts a button into a corner of the page: beside the dots, or at the top. Half way through a fade two pages are seen, so no two
+    /// words have one place.
+    func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
+        let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(
-            x: atRight ? view.bounds.width - Theme.margin - width : Theme.margin, y: 12, width: width, height: 44)
-        if atRight { button.autoresizingMask = .flexibleLeftMargin }
+            x: atRight ? view.bounds.width - Theme.margin - size.width : Theme.margin,
+            y: atTop ? 12 : view.bounds.height - 60 - size.height / 2, width: size.width, height: size.height)
+        button.autoresizingMask = [atRight ? .flexibleLeftMargin : .flexibleRightMargin, atTop ? .flexibleBottomMargin : .flexibleTopMargin]
         button.setTitle(title, for: .normal)
         button.setTitleColor(Theme.tileInk, for: .normal)
         button.titleLabel?.font = Theme.bar

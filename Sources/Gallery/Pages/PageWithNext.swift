@@ -14,7 +14,7 @@ extension PageWithNext {
 final class PageAViewController: LetterViewController, PageWithNext {
     override func viewDidLoad() {
         super.viewDidLoad()
-        addButton("Cancel", Selector(PageAViewController.cancel))
+        addButton("Cancel", atTop: true, Selector(PageAViewController.cancel))
         addButton("Next", atRight: true, Selector(PageAViewController.goOn))
     }
 

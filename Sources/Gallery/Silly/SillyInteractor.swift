@@ -69,7 +69,8 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
 
     /// Lets the clock run back from where it stands; the animator turns it round again at the end.
     private func cancel() {
-        clock?.beginTime = CACurrentMediaTime()
+        // The container may lie in one whose own clock is held, so the time is that of the layer above.
+        clock?.beginTime = clock?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         clock?.speed = -1
         context?.cancelInteractiveTransition()
         letGo()

@@ -153,9 +153,17 @@ final class SceneViewController: UIViewController {
         if let cause = watchdog.cause, let status {
             notice.show(cause.title, cause.detail(status))
         } else if let text = complaint?.text {
-            let parts = text.split(separator: ";", maxSplits: 1)
-            notice.show(String(parts[0]), "The call was ignored; a second one may fall on the next transition")
+            let (title, advice) = Self.words(of: text)
+            notice.show(title, advice)
         }
+    }
+
+    /// A complaint's first line, without what there is only in this run, and what comes of it.
+    private static func words(of complaint: String) -> (title: String, advice: String) {
+        let parts = complaint.split(separator: ";", maxSplits: 1)
+        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one may fall on the next transition") }
+        return (String(complaint.prefix(upTo: complaint.firstRange(of: " for <")?.lowerBound ?? complaint.endIndex)),
+            "A page hears of its coming or going twice, or not at all")
     }
 
     // MARK: Time

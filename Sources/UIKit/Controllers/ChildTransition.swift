@@ -31,8 +31,9 @@
         )
         let context = TransitionContext(plan, driver: driver) { end(completed: $0, hooks) }
         hooks.prepare(context)
-        from.beginAppearanceTransition(false, animated: isAnimated)
-        to.beginAppearanceTransition(true, animated: isAnimated)
+        if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
+        // A container that is going takes its pages with it: none of them comes.
+        if owner.isComingOrThere, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
     }
@@ -40,27 +41,26 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
-        if from.isOnTheWay || to.isOnTheWay { tellOfEnd(completed: completed) }
-        followOwner(completed ? to : from)
+        // S-TRANS-62, 63: whoever goes for good hears of it first.
+        tellGone(completed ? from : to)
+        tellShown(completed ? to : from)
         hooks.didEnd(completed)
     }
 
-    private func tellOfEnd(completed: Bool) {
-        if completed {
-            from.endAppearanceTransition()
-            to.endAppearanceTransition()
-        } else {
-            to.rollBackAppearance(toAppeared: false, animated: isAnimated)
-            from.rollBackAppearance(toAppeared: true, animated: isAnimated)
-        }
+    private func tellGone(_ page: UIViewController) {
+        if page.canBegin(false) { page.beginAppearanceTransition(false, animated: isAnimated) }
+        if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
-    /// Follows the container, which may have left the screen meanwhile or be about to.
-    private func followOwner(_ shown: UIViewController) {
+    /// Completes the appearance of a page whose container may have left the screen, be about to, or have stayed.
+    private func tellShown(_ page: UIViewController) {
         switch owner.appearanceState {
-        case .disappeared: shown.leaveScreen()
-        case .disappearing: shown.beginAppearanceTransition(false, animated: owner.isAppearanceAnimated)
-        case .appearing, .appeared: break
+        case .disappeared: page.leaveScreen()
+        case .disappearing:
+            if page.canBegin(false) { page.beginAppearanceTransition(false, animated: owner.isAppearanceAnimated) }
+        case .appearing, .appeared:
+            if page.canBegin(true) { page.beginAppearanceTransition(true, animated: isAnimated) }
+            if page.appearanceState == .appearing { page.endAppearanceTransition() }
         }
     }
 }

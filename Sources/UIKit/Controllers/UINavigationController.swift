@@ -113,7 +113,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
             "All view controllers in a navigation controller must be distinct; take out those that are there twice"
         )
-        change(to: viewControllers, animated: animated)
+        change(to: viewControllers, animated: animated, isRelative: false)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
@@ -176,8 +176,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// The stack after all requests.
     private var stackToBe: [UIViewController] { requests.last?.newStack ?? stack }
 
-    private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false) {
-        let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn)
+    private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
+        let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
         requests.append(change)
         if isAtRest { adopt(change) }
@@ -248,7 +248,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             },
             willShow: { [self] in tellDelegateWillShow(to, animated: change.isAnimated) },
             settle: { [self] completed in
-                if !completed { stack = change.oldStack ?? stack }
+                if !completed {
+                    stack = change.oldStack ?? stack
+                    requests.forEach { $0.follow(cancelled: change) }
+                }
                 running = nil
             },
             didEnd: { [self] completed in

@@ -42,9 +42,11 @@ extension UIViewController {
     /// Whether the view is appearing or disappearing.
     var isOnTheWay: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
-    private var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
+    /// Whether the view is there, or about to be.
+    var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
-    private func canBegin(_ isAppearing: Bool) -> Bool {
+    /// Whether a coming, or a going, can begin.
+    func canBegin(_ isAppearing: Bool) -> Bool {
         let states: [AppearanceState] = isAppearing ? [.disappearing, .disappeared] : [.appearing, .appeared]
         return states.contains(appearanceState)
     }

@@ -55,6 +55,17 @@ struct InputQueue {
         rest = stage.rest
     }
 
+    /// Forgets the fingers that have come down by `time` and not gone up: nobody has been told of them.
+    mutating func forgetDown(upTo time: TimeInterval) {
+        var down: Set<Int> = []
+        let due = events.prefix { $0.time <= time + Self.slack }
+        for event in due {
+            if event.phase == .began { down.insert(event.finger) }
+            if event.phase == .ended || event.phase == .cancelled { down.remove(event.finger) }
+        }
+        events = due.filter { !down.contains($0.finger) } + events.dropFirst(due.count)
+    }
+
     /// Returns the first run of downs, or everything up to the next down, as its first stage, which holds the rest.
     private func segment(upTo time: TimeInterval) -> Stage? {
         guard let first = events.first, first.time <= time + Self.slack else { return nil }

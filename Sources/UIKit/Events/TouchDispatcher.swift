@@ -54,6 +54,7 @@
             let stage = cancellation(at: time)
             guard !mustWait(stage) else { return }
             cancelsAll = false
+            queue.forgetDown(upTo: time)
             serve(stage)
         }
         while let begin = queue.nextTime(upTo: time) {

@@ -181,7 +181,7 @@ extension TransitionContext: RunningTransition {
             kind: kind, phase: phase, percent: percent, duration: duration, completionSpeed: completionVelocity)
     }
 
-    var animatedTime: TimeInterval? { containerView.layer.hasAnimationsBelow ? containerTime : nil }
+    var animatedTime: TimeInterval? { containerView.layer.hasEndingAnimations ? containerTime : nil }
 
     private var phase: TransitionStatus.Phase {
         if isInteractive { return .tracking }
@@ -238,8 +238,10 @@ extension TransitionContext: UIViewControllerTransitionCoordinator {
 }
 
 extension CALayer {
-    /// Whether this layer or one below it has an animation.
-    fileprivate var hasAnimationsBelow: Bool {
-        animationKeys()?.isEmpty == false || sublayers?.contains(where: \.hasAnimationsBelow) == true
+    /// Whether this layer or one below it has an animation that is not over, and will be: a spinner turns for ever, and takes no
+    /// transition anywhere.
+    fileprivate var hasEndingAnimations: Bool {
+        records.contains { $0.isUnderWay && $0.timing.end(from: 0).isFinite }
+            || sublayers?.contains(where: \.hasEndingAnimations) == true
     }
 }

@@ -36,6 +36,11 @@ import UIKit
         appearances[identity] = state
     }
 
+    /// Something has been said of what the scene's code does with its pages.
+    func hear(_ complaint: String) {
+        if complaint.hasPrefix("Unbalanced") { fault("a callback out of balance", complaint) }
+    }
+
     private static func follows(_ callback: AppearanceCallback, _ last: AppearanceCallback?) -> Bool {
         switch callback {
         case .viewWillAppear: last == nil || last == .viewDidDisappear || last == .viewWillDisappear
