@@ -390,7 +390,7 @@
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// Sizes the view to what `sizeThatFits` says.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
     /// The view's own wish for a size that fits into `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
