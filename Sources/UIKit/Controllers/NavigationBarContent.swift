@@ -29,7 +29,7 @@ final class NavigationBarContent: UIView {
     /// Slides the content sideways: the title moves, the rest stays and fades.
     func slide(by distance: CGFloat) {
         shift = distance
-        middle.center = titleCenter
+        middle.center = titleCenter.madeFinite
     }
 
     override func layoutSubviews() {
@@ -37,18 +37,18 @@ final class NavigationBarContent: UIView {
         var x = Self.margin / 2
         for view in (back.map { [$0] } ?? []) + left {
             if !(view is NavigationBackButton), x < Self.margin { x = Self.margin }
-            view.frame = CGRect(x: x, y: (bounds.height - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height)
+            view.frame = CGRect(x: x, y: (bounds.height - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height).madeFinite
             x = view.frame.maxX + Self.gap
         }
         var end = bounds.width - Self.margin
         for view in right {
             let size = view.bounds.size
-            view.frame = CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            view.frame = CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
             end = view.frame.minX - Self.gap
         }
         if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) }
         middle.bounds.size.width = min(middle.bounds.width, max(0, bounds.width - 2 * max(x, bounds.width - end)))
-        middle.center = titleCenter
+        middle.center = titleCenter.madeFinite
     }
 
     private var titleCenter: CGPoint { CGPoint(x: bounds.midX + shift, y: bounds.midY) }

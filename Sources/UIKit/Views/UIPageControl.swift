@@ -22,12 +22,15 @@ open class UIPageControl: UIControl {
     private var shownPage = 0
     private var dots: [UIView] = []
 
+    /// More dots than any screen has room for; further pages go without.
+    private static let mostDots = 1000
     /// The size of a dot, the distance between centres, and the height of the control, in points.
     private static let (dotSize, pitch, usualHeight): (CGFloat, CGFloat, CGFloat) = (7, 16, 26)
 
     private func pagesChanged() {
-        while dots.count > max(0, numberOfPages) { dots.removeLast().removeFromSuperview() }
-        while dots.count < numberOfPages {
+        let wanted = min(max(0, numberOfPages), Self.mostDots)
+        while dots.count > wanted { dots.removeLast().removeFromSuperview() }
+        while dots.count < wanted {
             let dot = UIView()
             dot.isUserInteractionEnabled = false
             dot.layer.cornerRadius = Self.dotSize / 2
@@ -46,11 +49,14 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// The dot of the shown page; the last one where that has none of its own.
+    private var shownDot: Int { min(shownPage, dots.count - 1) }
+
     /// Changes the page: a tap right of the current page's dot goes to the next one, a tap left of it to the previous one.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        guard let touch, dots.indices.contains(shownPage) else { return }
+        guard let touch, !dots.isEmpty else { return }
         let old = shownPage
-        currentPage += touch.location(in: self).x > dots[shownPage].center.x ? 1 : -1
+        currentPage += touch.location(in: self).x > dots[shownDot].center.x ? 1 : -1
         if shownPage != old { sendActions(for: .valueChanged) }
     }
 
@@ -59,9 +65,9 @@ open class UIPageControl: UIControl {
         let first = bounds.midX - Self.pitch * CGFloat(dots.count - 1) / 2
         for (index, dot) in dots.enumerated() {
             dot.bounds.size = CGSize(width: Self.dotSize, height: Self.dotSize)
-            dot.center = CGPoint(x: first + Self.pitch * CGFloat(index), y: bounds.midY)
+            dot.center = CGPoint(x: first + Self.pitch * CGFloat(index), y: bounds.midY).madeFinite
             dot.isHidden = hidesForSinglePage && dots.count == 1
-            dot.backgroundColor = index == shownPage
+            dot.backgroundColor = index == shownDot
                 ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
         }
     }

@@ -144,13 +144,13 @@ open class UISegmentedControl: UIControl {
         let width = bounds.width / CGFloat(max(labels.count, 1))
         for (index, label) in labels.enumerated() {
             label.font = .systemFont(ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
-            label.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
+            label.frame = CGRect(x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height).madeFinite
         }
         chosen.isHidden = selectedSegmentIndex == Self.noSegment
         guard !chosen.isHidden else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
         chosen.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
         chosen.layer.cornerRadius = 7
-        chosen.frame = labels[selectedSegmentIndex].frame.shrunk(dx: 2, dy: 2)
+        chosen.frame = labels[selectedSegmentIndex].frame.shrunk(dx: 2, dy: 2).madeFinite
     }
 }

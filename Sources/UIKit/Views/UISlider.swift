@@ -102,10 +102,10 @@ open class UISlider: UIControl {
         let part = span > 0 ? CGFloat((Double(shownValue) - Double(minimumValue)) / span) : 0
         let x = bounds.minX + Self.thumbSize / 2 + part * max(0, bounds.width - Self.thumbSize)
         thumb.bounds.size = CGSize(width: Self.thumbSize, height: Self.thumbSize)
-        thumb.center = CGPoint(x: x, y: bounds.midY)
+        thumb.center = CGPoint(x: x, y: bounds.midY).madeFinite
         let y = bounds.midY - Self.trackHeight / 2
-        left.frame = CGRect(x: bounds.minX + 2, y: y, width: max(0, x - bounds.minX - 2), height: Self.trackHeight)
-        right.frame = CGRect(x: x, y: y, width: max(0, bounds.maxX - 2 - x), height: Self.trackHeight)
+        left.frame = CGRect(x: bounds.minX + 2, y: y, width: max(0, x - bounds.minX - 2), height: Self.trackHeight).madeFinite
+        right.frame = CGRect(x: x, y: y, width: max(0, bounds.maxX - 2 - x), height: Self.trackHeight).madeFinite
         left.backgroundColor = minimumTrackTintColor ?? tintColor
         right.backgroundColor = maximumTrackTintColor ?? .systemFill
         thumb.backgroundColor = thumbTintColor ?? .white

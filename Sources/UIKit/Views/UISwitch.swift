@@ -75,7 +75,7 @@ open class UISwitch: UIControl {
         super.layoutSubviews()
         let side = bounds.height - 2 * Self.margin
         let x = shownOn ? bounds.maxX - Self.margin - side : bounds.minX + Self.margin
-        thumb.frame = CGRect(x: x, y: bounds.minY + Self.margin, width: side, height: side)
+        thumb.frame = CGRect(x: x, y: bounds.minY + Self.margin, width: side, height: side).madeFinite
         thumb.layer.cornerRadius = side / 2
         thumb.backgroundColor = thumbTintColor ?? .white
         layer.cornerRadius = bounds.height / 2

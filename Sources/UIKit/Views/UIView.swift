@@ -388,7 +388,7 @@
     ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
 
     /// Resizes the view to the size returned by `sizeThatFits`.
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size).madeFinite }
 
     /// Returns the view's preferred size within `size`; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
