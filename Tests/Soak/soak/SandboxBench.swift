@@ -8,7 +8,6 @@ import UIKit
 @MainActor final class SandboxBench {
     private let sandbox: Sandbox
     private let clock = Clock()
-    private var style = UIUserInterfaceStyle.dark
 
     private final class Clock { var frames = 0 }
 
@@ -26,11 +25,12 @@ import UIKit
         }
     }
 
-    /// Draws all thumbnails anew, in the other theme.
+    /// Draws all thumbnails anew in the other theme, and again in the first: an end like the one before, for the themes differ by layers.
     func drawThumbnails() {
-        style = style == .dark ? .light : .dark
-        sandbox.show(style)
-        while sandbox.needsTurn { turn() }
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            sandbox.show(style)
+            while sandbox.needsTurn { turn() }
+        }
     }
 
     /// Opens `scene`, starts its transition, and starts the scene again in the middle of it, by a take that begins; then goes back.

@@ -20,8 +20,8 @@ enum Soak: String, CaseIterable {
         switch self {
         case .walk: 1
         case .day: 24
-        // A dozen devices each.
-        case .thumbnails: 84
+        // Two dozen devices each.
+        case .thumbnails: 42
         case .drops, .rests, .restarts, .reloads: 1000
         }
     }
