@@ -10,62 +10,56 @@ enum Batch: Hashable {
     /// One opaque colour on whole pixels.
     case fill(PixelRect, color: SIMD4<Float>)
     /// Paint what is there already once more, blurred.
-    case backdrop(PixelRect, instance: Int, clip: Int)
+    case backdrop(DrawItem.Backdrop, PixelRect, opacity: Float, clip: Int)
     /// Paint into a picture of `bounds` from here on.
     case beginGroup(PixelRect)
-    /// Paint the picture, with the opacity of the instance at `instance`; `shadow` is the index of the one that it casts, or -1.
-    case endGroup(PixelRect, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int)
+    /// Paint the picture, as the instance at `instance` has it; `shadow` is the index of the one that it casts.
+    case endGroup(DrawItem.Group, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int?)
     /// Paint the picture where the instances, drawn as `mask`, would have painted.
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
-}
-
-/// Which program draws a quad, and from which texture; 0 is none.
-struct QuadKind: Hashable {
-    var program: ProgramKind
-    var texture: UInt32 = 0
-}
-
-/// One thing on its way to the GPU.
-private struct Quad {
-    var instance: Instance
-    var kind: QuadKind
-    /// The parts of it that are painted, in 0…1 of its size; none means all.
-    var bands: [SIMD4<Float>] = []
 }
 
 /// Collects instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
 struct Batcher {
     private(set) var instances: [Instance] = []
+    /// Quads that the batches paint, those among them whose instance is made later.
+    var quadCount: Int { instances.count + backdrops }
     private(set) var batches: [Batch] = []
     private var insides = PlainInsides()
+    private var backdrops = 0
 
     /// Replaces what was collected by what `list` asks for.
     mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
+        backdrops = 0
+        let packing = Packing(list: list, atlas: atlas, images: images)
         for item in list.items {
             drawInsides(before: item)
-            switch item.kind {
-            case .box, .shadowedBox: addBox(item, list.clips)
-            case .text, .path, .image, .gradient:
-                guard let quad = quad(for: item, list, atlas, images) else { continue }
-                add(quad, blend: item.blend, clip: item.clip)
-            case .backdrop:
-                instances.append(item.instance)
-                batches.append(.backdrop(item.bounds, instance: instances.count - 1, clip: item.clip))
+            switch item.step {
+            case .paint(let content): add(content, item, packing)
+            case .backdrop(let backdrop):
+                backdrops += 1
+                batches.append(.backdrop(backdrop, item.bounds, opacity: item.opacity, clip: item.clip))
             case .groupStart: batches.append(.beginGroup(item.bounds))
-            case .groupEnd: endGroup(item, list, atlas, images)
+            case .groupEnd(let group): endGroup(item, group, packing)
             case .nothing: break
             }
         }
         drawInsides()
     }
 
+    private mutating func add(_ content: DrawItem.Content, _ item: DrawItem, _ packing: Packing) {
+        if case .box(let box) = content, let inside = item.opaqueInside(packing.list.clips) { return add(box, inside, item) }
+        guard let quad = packing.quad(for: content, opacity: item.opacity) else { return }
+        add(quad, blend: item.blend, clip: item.clip)
+    }
+
     private mutating func drawInsides(before item: DrawItem) {
-        switch item.kind {
+        switch item.step {
         case .nothing: break
         case .groupStart, .groupEnd, .backdrop: drawInsides()
-        default: if insides.mustPrecede(item.bounds) { drawInsides() }
+        case .paint: if insides.mustPrecede(item.bounds) { drawInsides() }
         }
     }
 
@@ -74,64 +68,26 @@ struct Batcher {
         insides.removeAll()
     }
 
-    private mutating func endGroup(_ item: DrawItem, _ list: DrawList, _ atlas: MaskAtlas, _ images: ImageTextures) {
+    private mutating func endGroup(_ item: DrawItem, _ group: DrawItem.Group, _ packing: Packing) {
         let index = instances.count
-        guard item.mask >= 0 else {
-            instances.append(item.instance)
-            return batches.append(.endGroup(item.bounds, blend: item.blend, instance: index, clip: item.clip, shadow: item.run))
-        }
-        guard var quad = quad(for: list.masks[item.mask], list, atlas, images) else {
+        guard let mask = group.mask else { return paint(group, item, opacity: item.opacity, shadow: group.shadow) }
+        let masking = packing.list.masks[mask]
+        guard let content = masking.content, let quad = packing.quad(for: content, opacity: masking.opacity * item.opacity) else {
             // A mask without ink leaves nothing.
-            instances.append(item.instance)
-            instances[index].opacity = 0
-            return batches.append(.endGroup(item.bounds, blend: item.blend, instance: index, clip: item.clip, shadow: -1))
+            return paint(group, item, opacity: 0, shadow: nil)
         }
-        quad.instance.opacity *= item.instance.opacity
         let count = append(quad)
         batches.append(
             .endMaskedGroup(item.bounds, mask: quad.kind, blend: item.blend, first: index, count: count, clip: item.clip)
         )
     }
 
-    /// What goes to the GPU for an item that is one quad; nil where there is no ink.
-    private func quad(
-        for item: DrawItem, _ list: DrawList, _ atlas: MaskAtlas, _ images: ImageTextures
-    ) -> Quad? {
-        let isConformal = item.instance.isPlainlyConformal
-        switch item.kind {
-        case .box, .shadowedBox: return Quad(instance: item.instance, kind: boxKind(of: item))
-        case .text:
-            let run = list.runs[item.run], place = atlas.place(for: .text(run.mask))
-            return mask(item, place) { run.quad(for: place) }
-        case .path:
-            let run = list.paths[item.run], place = atlas.place(for: .path(run.mask))
-            return mask(item, place) {
-                let corner = CGPoint(x: -place.originX, y: -place.originY)
-                return Instance(rect: CGRect(origin: corner, size: CGSize(width: place.width, height: place.height)), map: run.map)
-            }
-        case .image:
-            let run = list.images[item.run]
-            guard let place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil) else { return nil }
-            var instance = item.instance
-            if run.taps != nil { instance.look(at: place) }
-            let kind = QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture)
-            return Quad(instance: instance, kind: kind)
-        case .gradient:
-            let stops = Int(item.instance.edge.y), few = stops <= 2 ? 2 : stops <= 4 ? 4 : nil
-            let kind = [GradientKind.axial, .radial, .conic][Int(item.instance.edge.z)]
-            return Quad(instance: item.instance, kind: QuadKind(program: .gradient(kind, stops: few, conformal: isConformal)))
-        case .backdrop, .groupStart, .groupEnd, .nothing: return nil
-        }
+    private mutating func paint(_ group: DrawItem.Group, _ item: DrawItem, opacity: Float, shadow: Int?) {
+        instances.append(Instance(group.quad, opacity: opacity))
+        batches.append(.endGroup(group, blend: item.blend, instance: instances.count - 1, clip: item.clip, shadow: shadow))
     }
 
-    private func boxKind(of item: DrawItem) -> QuadKind {
-        let instance = item.instance, isConformal = instance.isConformal
-        let isStyled = instance.corners != Instance.plainCorners && instance.shape.x > 0
-        let shadow = item.kind == .box ? .none : instance.shadowForm
-        return QuadKind(program: .box(shadow: shadow, conformal: isConformal, styled: isStyled))
-    }
-
-    private mutating func add(_ quad: Quad, blend: DrawItem.Blend, clip: Int) {
+    private mutating func add(_ quad: PackedQuad, blend: DrawItem.Blend, clip: Int) {
         let start = instances.count, kind = quad.kind, more = append(quad)
         if case .quads(kind, blend, let first, let count, clip) = batches.last {
             batches[batches.count - 1] = .quads(kind: kind, blend: blend, first: first, count: count + more, clip: clip)
@@ -140,9 +96,9 @@ struct Batcher {
         }
     }
 
-    /// How many instances it makes.
-    private mutating func append(_ quad: Quad) -> Int {
-        guard !quad.bands.isEmpty, quad.instance.hasLevelRows else {
+    /// Returns how many instances it makes.
+    private mutating func append(_ quad: PackedQuad) -> Int {
+        guard !quad.bands.isEmpty else {
             instances.append(quad.instance)
             return 1
         }
@@ -150,49 +106,18 @@ struct Batcher {
         return quad.bands.count
     }
 
-    /// A large opaque box is painted in parts: its inside plainly, the strips around it with edges, corners and shadow.
-    private mutating func addBox(_ item: DrawItem, _ clips: [Clip]) {
-        let kind = boxKind(of: item)
-        guard let inside = item.opaqueInside(clips) else {
-            return add(Quad(instance: item.instance, kind: kind), blend: item.blend, clip: item.clip)
-        }
-        if item.kind == .shadowedBox || !inside.contains(item.instance.pixelBounds.intersection(item.bounds)) {
+    /// A large opaque box is painted in parts: the strips around its inside with edges, corners and shadow, and the inside plainly.
+    private mutating func add(_ box: DrawItem.Box, _ inside: PixelRect, _ item: DrawItem) {
+        if box.shadow != nil || !inside.contains(box.quad.pixelBounds.intersection(item.bounds)) {
+            let kind = box.kind
             for side in 0..<4 {
-                let strip = item.instance.strip(side, around: inside)
-                if strip.reach.z > strip.reach.x, strip.reach.w > strip.reach.y {
-                    add(Quad(instance: strip, kind: kind), blend: .over, clip: item.clip)
+                var part = box
+                part.quad = box.quad.strip(side, around: inside)
+                if part.quad.reach.z > part.quad.reach.x, part.quad.reach.w > part.quad.reach.y {
+                    add(PackedQuad(instance: .box(part, opacity: item.opacity), kind: kind), blend: .over, clip: item.clip)
                 }
             }
         }
-        insides.append(inside, color: item.instance.fill)
-    }
-
-    private func mask(_ item: DrawItem, _ place: MaskAtlas.Place, _ quad: () -> Instance) -> Quad? {
-        guard let page = place.page else { return nil }
-        var instance = quad()
-        (instance.fill, instance.opacity) = (item.instance.fill, item.instance.opacity)
-        let width = Float(place.pageSize.width), height = Float(place.pageSize.height)
-        instance.detail = SIMD4(
-            Float(place.x) / width, Float(place.y) / height, Float(place.x + place.width) / width,
-            Float(place.y + place.height) / height
-        )
-        let isPlain = instance.isConformal && instance.isNotSqueezed(texels: place.width)
-        return Quad(instance: instance, kind: QuadKind(program: .mask(plain: isPlain), texture: page), bands: place.bands)
-    }
-}
-
-extension TextRun {
-    /// The quad on which the mask's texels come to lie where the line stands.
-    fileprivate func quad(for place: MaskAtlas.Place) -> Instance {
-        let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
-        guard snaps, place.eighths == mask.eighths else {
-            let corner = CGPoint(x: origin.x - Double(place.originX) * texel, y: origin.y - Double(place.originY) * texel)
-            let size = CGSize(width: Double(place.width) * texel, height: Double(place.height) * texel)
-            return Instance(rect: CGRect(origin: corner, size: size), map: map)
-        }
-        let start = map.apply(to: origin)
-        let corner = CGPoint(x: start.x.rounded() - Double(place.originX), y: start.y.rounded() - Double(place.originY))
-        let size = CGSize(width: place.width, height: place.height)
-        return Instance(rect: CGRect(origin: corner, size: size), map: .identity)
+        insides.append(inside, color: box.fill)
     }
 }

@@ -19,7 +19,7 @@ struct Casting {
     var shadow: GroupShadow
 }
 
-extension FlatteningPass {
+extension NodeFlattener {
     /// Paints the shadow of a path; of anything else it finds out what casts it. True where the box may do so.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
@@ -70,10 +70,10 @@ extension FlatteningPass {
 extension DrawList {
     /// Decides what casts a shadow, now that all of it is known.
     mutating func settle(_ casting: Casting) {
-        if let body = casting.body, items[body].kind == .shadowedBox {
+        if let body = casting.body, case .paint(.box(var box)) = items[body].step, box.shadow != nil {
             if !leaves(casting.box, from: body + 1) { return tighten(casting) }
-            items[body].kind = .box
-            items[body].instance.shadow = .zero
+            box.shadow = nil
+            items[body].step = .paint(.box(box))
         }
         if casting.looseClip != 0 { clips[casting.looseClip].shapeCount = 0 }
         shadows.append(casting.shadow)
@@ -90,9 +90,12 @@ extension DrawList {
         }
         for index in items.indices[casting.group...] where items[index].clip >= casting.looseClip {
             if items[index].clip == casting.looseClip { items[index].clip = innermost(casting.clip, for: items[index].bounds) }
-            guard items[index].kind != .groupStart, items[index].kind != .groupEnd else { continue }
+            switch items[index].step {
+            case .groupStart, .groupEnd: continue
+            case .paint, .backdrop, .nothing: break
+            }
             items[index].bounds = items[index].bounds.intersection(clips[items[index].clip].scissor)
-            if items[index].bounds.isEmpty { items[index].kind = .nothing }
+            if items[index].bounds.isEmpty { items[index].step = .nothing }
         }
     }
 
@@ -107,6 +110,6 @@ extension DrawList {
     /// too generous to tell; they are taken to stay in boxes that have a background.
     private func leaves(_ box: PixelRect, from start: Int) -> Bool {
         let around = PixelRect(minX: box.minX - 2, minY: box.minY - 2, maxX: box.maxX + 2, maxY: box.maxY + 2)
-        return items[start...].contains { $0.kind != .nothing && $0.kind != .text && !around.contains($0.bounds) }
+        return items[start...].contains { !$0.step.isNothing && $0.content?.hasGenerousBounds != true && !around.contains($0.bounds) }
     }
 }

@@ -9,7 +9,7 @@ struct Flattener {
     struct Ancestor {
         var depth: Int
         /// For its descendants, but for their index.
-        var place: FlatteningPass.Place
+        var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
         /// What of the list is its own begins here.
@@ -36,14 +36,6 @@ struct Flattener {
         var raster: Raster?
     }
 
-    /// A group with pixels of another size than the screen's.
-    struct Raster {
-        /// From the group's pixels to those of what it is painted into.
-        var map: Homography
-        /// The pixels that are seen there.
-        var limits: PixelRect
-    }
-
     private var ancestors: [Ancestor] = []
 
     /// Appends what `snapshot` shows on a target of `target` pixels to `list`.
@@ -52,8 +44,8 @@ struct Flattener {
     mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
-        let pass = FlatteningPass(scale: snapshot.scale, target: PixelRect(target))
-        let whole = FlatteningPass.Place(node: -1, map: screen, clip: 0, limits: pass.target, tint: .one)
+        let flattener = NodeFlattener(scale: snapshot.scale, target: PixelRect(target))
+        let whole = NodeFlattener.Place(node: 0, map: screen, clip: 0, limits: flattener.target, tint: .one)
         var skipped: Int?
         for index in snapshot.nodes.indices {
             let depth = snapshot.nodes[index].depth
@@ -62,13 +54,13 @@ struct Flattener {
             while let last = ancestors.last, last.depth >= depth { close(&list) }
             var place = ancestors.last?.place ?? whole
             place.node = index
-            if !open(snapshot.nodes, place, pass, &list) { skipped = depth }
+            if !open(snapshot.nodes, place, flattener, &list) { skipped = depth }
         }
         while !ancestors.isEmpty { close(&list) }
     }
 
     private mutating func open(
-        _ nodes: [RenderNode], _ outer: FlatteningPass.Place, _ pass: FlatteningPass, _ list: inout DrawList
+        _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
     ) -> Bool {
         let node = nodes[outer.node], next = outer.node + 1
         let hasChildren = next < nodes.count && nodes[next].depth > node.depth
@@ -90,13 +82,13 @@ struct Flattener {
         if node.extraBlock != nil { enterRaster(node, &ancestor) }
         ancestor.fadesApart = node.extras?.fadesApart ?? false
         if opacity < 1 || ancestor.needsGroup { ancestor.group = list.openGroup() }
-        if node.role != .crossFade { paint(node, hasChildren, pass, &ancestor, &list) }
+        if node.role != .crossFade { paint(node, hasChildren, flattener, &ancestor, &list) }
         ancestors.append(ancestor)
         return true
     }
 
     /// What the few nodes with extras do to their place; false for a mask of nothing.
-    private func enter(_ node: RenderNode, _ place: inout FlatteningPass.Place) -> Bool {
+    private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
         if node.role == .mask {
             guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }
             // It multiplies what is clipped already, and only its alpha counts.
@@ -123,23 +115,23 @@ struct Flattener {
     }
 
     private func paint(
-        _ node: RenderNode, _ hasChildren: Bool, _ pass: FlatteningPass, _ ancestor: inout Ancestor, _ list: inout DrawList
+        _ node: RenderNode, _ hasChildren: Bool, _ flattener: NodeFlattener, _ ancestor: inout Ancestor, _ list: inout DrawList
     ) {
         var place = ancestor.place
         let shadow = node.shadow.flatMap {
-            pass.prepare($0, of: node, hasChildren: hasChildren, &ancestor, into: &list) ? $0 : nil
+            flattener.prepare($0, of: node, hasChildren: hasChildren, &ancestor, into: &list) ? $0 : nil
         }
         (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
-        if node.extraBlock != nil { pass.paintBackdrop(node, place, into: &list) }
+        if node.extraBlock != nil { flattener.paintBackdrop(node, place, into: &list) }
         let hasContent = node.content.isSomething
         let body = list.items.count
-        ancestor.border = pass.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
+        ancestor.border = flattener.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
         if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }
         let isCut = node.masksToBounds && node.content.leavesBox
         if node.masksToBounds, hasChildren || isCut { openClip(node, &ancestor, &list) }
         guard hasContent else { return }
         if isCut { place.clip = ancestor.place.clip }
-        pass.paintContent(node, place, into: &list)
+        flattener.paintContent(node, place, into: &list)
     }
 
     /// More rounded clips inside of each other than the shader takes at a time: the outer ones are then applied to the
@@ -153,7 +145,7 @@ struct Flattener {
         let box = node.bounds.standardized
         list.clips.append(
             Clip(
-                to: box, radius: node.radius(in: box), corners: node.corners, map: ancestor.place.map, outer: list.clips[outer],
+                to: box, rounding: node.rounding(in: box), map: ancestor.place.map, outer: list.clips[outer],
                 parent: outer
             )
         )
@@ -189,26 +181,11 @@ struct Flattener {
     }
 }
 
-extension Flattener.Raster {
+extension Raster {
     /// Pixels of a group of its own beyond which nothing is kept.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
     /// Pixels in a point; with others the group is painted with the screen's.
     fileprivate static let scales = 0.01...64.0
-}
-
-extension RenderNode.Content {
-    /// Whether it may be painted outside of the node's box.
-    fileprivate var leavesBox: Bool {
-        switch self {
-        case .none, .gradient: false
-        case .image(let image): image.gravity != .resize
-        case .text, .shape: true
-        }
-    }
-
-    fileprivate var isSomething: Bool {
-        if case .none = self { false } else { true }
-    }
 }
 
 extension DrawList {

@@ -16,7 +16,7 @@ extension Painter {
     }
 
     mutating func endGroup(
-        _ quad: Instance, at index: Int, _ blend: DrawItem.Blend, clip: Int, shadow: GroupShadow?, _ clips: [Clip]
+        _ group: DrawItem.Group, opacity: Float, at index: Int, _ blend: DrawItem.Blend, clip: Int, shadow: GroupShadow?, _ clips: [Clip]
     ) {
         let surface = open.removeLast()
         bind(open[open.count - 1])
@@ -24,8 +24,8 @@ extension Painter {
         if let shadow { paint(shadow, of: target, surface.rect, clips) }
         setBlend(blend)
         glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
-        if quad.isResampled {
-            draw(.picture, extra: quad.showing(surface.rect, of: target), clip: clip, clips)
+        if group.isResampled {
+            draw(.picture, extra: Instance(group.quad, opacity: opacity, detail: target.part(surface.rect)), clip: clip, clips)
         } else {
             glBindSampler(0, nearest)
             draw(.group, first: index, count: 1, clip: clip, clips, source: target.pixels)
@@ -59,19 +59,18 @@ extension Painter {
         // Half a texel on all sides, where a filter would read what lies beyond.
         let rim = Double(soft.factor) / 2
         let place = CGRect(x: corner.x, y: corner.y, width: Double(soft.width), height: Double(soft.height))
-        var quad = Instance(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
-        quad.fill = shadow.color
-        quad.detail = SIMD4(seen.x, seen.w, seen.z, seen.y)
+        let quad = Quad(rect: place.insetBy(dx: rim, dy: rim), map: .identity)
+        let extra = Instance(quad, opacity: 1, fill: shadow.color, detail: SIMD4(seen.x, seen.w, seen.z, seen.y))
         glEnable(GLenum(GL_BLEND))
         setBlend(.over)
         glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
-        draw(.soft, extra: quad, clip: shadow.clip, clips)
+        draw(.soft, extra: extra, clip: shadow.clip, clips)
         targets.giveBack(soft.target)
     }
 
     /// What lies behind a box is that of all surfaces that are open, one over the other.
-    mutating func paintBackdrop(_ rect: PixelRect, _ box: Instance, clip: Int, _ clips: [Clip]) {
-        let deviation = Double(box.detail.z), margin = Int((deviation * 3).rounded(.up)) + 1
+    mutating func paint(_ backdrop: DrawItem.Backdrop, _ rect: PixelRect, opacity: Float, clip: Int, _ clips: [Clip]) {
+        let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1
         let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
         let seen = around.intersection(open[0].rect)
         guard !seen.isEmpty, let copy = copyOfOpen(seen) else { return }
@@ -85,9 +84,9 @@ extension Painter {
         glBindTexture(GLenum(GL_TEXTURE_2D), soft.target.texture)
         let width = Float(soft.target.size.width * soft.factor), height = Float(soft.target.size.height * soft.factor)
         let source = SIMD4(Float(seen.minX), Float(seen.maxY), 1 / width, 1 / height)
-        var box = box
-        box.detail = soft.seen
-        draw(.backdrop(conformal: box.isPlainlyConformal), extra: box, clip: clip, clips, source: source)
+        let isConformal = backdrop.quad.isConformal && backdrop.rounding.isPlain
+        let extra = Instance.backdrop(backdrop, texels: soft.seen, opacity: opacity)
+        draw(.backdrop(conformal: isConformal), extra: extra, clip: clip, clips, source: source)
         targets.giveBack(soft.target)
     }
 
@@ -115,7 +114,7 @@ extension Painter {
             glBindSampler(0, nearest)
             setBlend(.over)
             let quad = CGRect(x: part.minX, y: part.minY, width: part.width, height: part.height)
-            draw(.group, extra: Instance(rect: quad, map: .identity), clip: 0, [.none], source: target.pixels)
+            draw(.group, extra: Instance(Quad(rect: quad, map: .identity), opacity: 1), clip: 0, [.none], source: target.pixels)
             glBindSampler(0, 0)
         }
         open = kept
@@ -126,15 +125,10 @@ extension Painter {
 extension GroupTarget {
     /// Widths and heights of its texture in a pixel, as the group's program wants them.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
-}
 
-extension Instance {
-    /// The same quad with the part of a target that was painted, its rows from the top.
-    fileprivate func showing(_ rect: PixelRect, of target: GroupTarget) -> Instance {
-        var quad = self
-        let (width, height) = (Float(target.size.width), Float(target.size.height))
-        quad.detail = SIMD4(0, Float(rect.height) / height, Float(rect.width) / width, 0)
-        return quad
+    /// The part of its texture that shows `rect`, its rows from the top.
+    fileprivate func part(_ rect: PixelRect) -> SIMD4<Float> {
+        SIMD4(0, Float(rect.height) / Float(size.height), Float(rect.width) / Float(size.width), 0)
     }
 }
 

@@ -19,6 +19,8 @@ struct Painter {
     /// The only pixels of the lowest of them that are painted; nil means all.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
+    /// Index of the place behind the batches' instances in the buffer.
+    private var extraInstance = 0
 
     /// What is painted into: a framebuffer, and which device pixels it shows.
     struct Surface {
@@ -42,7 +44,8 @@ struct Painter {
     ) {
         self.damage = damage
         statistics = FrameStatistics()
-        statistics.quads = batcher.instances.count
+        statistics.quads = batcher.quadCount
+        extraInstance = batcher.instances.count
         targets.beginFrame()
         setUp(batcher.instances)
         open.append(Surface(framebuffer: framebuffer, rect: PixelRect(size), target: nil))
@@ -72,12 +75,13 @@ struct Painter {
             bindTexture(of: kind, list)
             setBlend(blend)
             draw(kind.program, first: first, count: count, clip: clip, list.clips)
-        case .backdrop(let rect, let instance, let clip):
-            paintBackdrop(rect, batcher.instances[instance], clip: clip, list.clips)
+        case .backdrop(let backdrop, let rect, let opacity, let clip):
+            paint(backdrop, rect, opacity: opacity, clip: clip, list.clips)
         case .beginGroup(let rect):
             beginGroup(rect)
-        case .endGroup(_, let blend, let instance, let clip, let shadow):
-            endGroup(batcher.instances[instance], at: instance, blend, clip: clip, shadow: shadow < 0 ? nil : list.shadows[shadow], list.clips)
+        case .endGroup(let group, let blend, let instance, let clip, let shadow):
+            let opacity = batcher.instances[instance].opacity
+            endGroup(group, opacity: opacity, at: instance, blend, clip: clip, shadow: shadow.map { list.shadows[$0] }, list.clips)
         case .endMaskedGroup(_, let mask, let blend, let first, let count, let clip):
             endGroup(through: mask, first: first, count: count, blend, clip: clip, list)
         }
@@ -86,7 +90,7 @@ struct Painter {
     /// Binds what the quads of `kind` read.
     mutating func bindTexture(of kind: QuadKind, _ list: DrawList) {
         if case .gradient = kind.program { return stops.bind(list.stops) }
-        if kind.texture != 0 { glBindTexture(GLenum(GL_TEXTURE_2D), kind.texture) }
+        if let texture = kind.texture { glBindTexture(GLenum(GL_TEXTURE_2D), texture) }
     }
 
     /// Draws instances that lie in the buffer one after the other.
@@ -118,7 +122,7 @@ struct Painter {
         _ kind: ProgramKind, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
     ) {
         var values = extra
-        let last = statistics.quads
+        let last = extraInstance
         withUnsafeBytes(of: &values) {
             let offset = last * MemoryLayout<Instance>.stride
             glBufferSubData(GLenum(GL_ARRAY_BUFFER), GLintptr(offset), GLsizeiptr(MemoryLayout<Instance>.stride), $0.baseAddress)
@@ -231,7 +235,8 @@ extension Painter {
         while index != 0 {
             if let shape = clips[index].shape {
                 set(shape.map, program, at: count)
-                glUniform4f(program.clipShapes + count, shape.halfSize.x, shape.halfSize.y, shape.radius, shape.corners)
+                let (half, rounding) = (shape.halfSize, shape.rounding)
+                glUniform4f(program.clipShapes + count, half.x, half.y, Float(rounding.radius), rounding.cornersForShader)
                 count += 1
             }
             index = clips[index].parent
@@ -244,8 +249,8 @@ extension Painter {
         let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: CGFloat(surface.minX), ty: CGFloat(surface.maxY))
         let scale = shape.pixelsPerUnit, enlarge = CGAffineTransform(scaleX: scale, y: scale)
         set(Homography(flip).concatenating(shape.map).concatenating(Homography(enlarge)), program, at: 0)
-        let core = (shape.halfSize - shape.radius) * Float(scale)
-        glUniform4f(program.clipShapes, core.x, core.y, shape.radius * Float(scale) + 0.5, 0)
+        let radius = Float(shape.rounding.radius), core = (shape.halfSize - radius) * Float(scale)
+        glUniform4f(program.clipShapes, core.x, core.y, radius * Float(scale) + 0.5, 0)
     }
 
     private func set(_ map: Homography, _ program: Program, at index: GLint) {

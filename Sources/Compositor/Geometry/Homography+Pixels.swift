@@ -51,7 +51,7 @@ extension Homography {
     func pixelBounds(of rect: CGRect) -> PixelRect {
         let corners = Corners(rect)
         let w = corners.x * m13 + corners.y * m23 + m33
-        guard w.min() > nearest else { return Clip.none.scissor }
+        guard w.min() > nearest else { return .unlimited }
         let x = (corners.x * m11 + corners.y * m21 + m31) / w, y = (corners.x * m12 + corners.y * m22 + m32) / w
         return PixelRect(around: CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min()))
     }
@@ -64,6 +64,11 @@ extension Homography {
             width: rect.width * affine.a, height: rect.height * affine.d
         )
     }
+}
+
+extension CGRect {
+    /// Whether no side is infinite or not a number.
+    var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
 /// Points with a third coordinate below this are at or behind the eye.

@@ -8,9 +8,7 @@ struct Clip: Hashable {
         /// From device pixels to the box's plane, its centre at the origin.
         var map: Homography
         var halfSize: SIMD2<Float>
-        var radius: Float
-        /// As in `Instance.corners`.
-        var corners: Float
+        var rounding: Rounding
 
         /// Device pixels in one of its units, where it keeps its shape.
         var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
@@ -18,7 +16,7 @@ struct Clip: Hashable {
         /// Whether it is moved, turned and scaled only, and its corners are alike.
         fileprivate var isPlain: Bool {
             let turned = abs(map.m11 - map.m22) + abs(map.m12 + map.m21), size = abs(map.m11) + abs(map.m12)
-            return map.affine != nil && turned <= 1e-4 * size && (radius == 0 || corners == Instance.plainCorners)
+            return map.affine != nil && turned <= 1e-4 * size && rounding.isPlain
         }
     }
 
@@ -39,29 +37,29 @@ struct Clip: Hashable {
 
     /// Everything is allowed.
     static let none = Clip(
-        scissor: PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000),
+        scissor: .unlimited,
         wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
     )
 }
 
 extension Clip {
     /// The clip to `box` with its corners rounded, in addition to `outer`, whose index is `parent`.
-    init(to box: CGRect, radius: Double, corners: Float, map: Homography, outer: Clip, parent: Int) {
+    init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
         let around = map.pixelBounds(of: box)
         self.init(
             scissor: outer.scissor.intersection(around), wideCore: .empty, highCore: .empty, shape: nil, parent: parent,
             shapeCount: outer.shapeCount
         )
         let upright = map.uprightImage(of: box)
-        if let upright, radius == 0, upright.liesOnPixels {
+        if let upright, rounding.radius == 0, upright.liesOnPixels {
             wideCore = PixelRect(around: upright.rounded)
             scissor = outer.scissor.intersection(wideCore)
         } else if let back = map.inverted(), !box.isEmpty {
-            if let upright { setCores(in: upright, radius: radius * upright.width / box.width) }
+            if let upright { setCores(in: upright, radius: rounding.radius * upright.width / box.width) }
             let toCenter = Homography(CGAffineTransform(translationX: -box.midX, y: -box.midY))
             shape = Shape(
                 map: back.concatenating(toCenter), halfSize: SIMD2(Float(box.width / 2), Float(box.height / 2)),
-                radius: Float(radius), corners: corners
+                rounding: rounding
             )
             shapeCount += 1
         } else {

@@ -4,13 +4,21 @@
 import CoreGraphics
 import RenderTree
 
+/// A group with pixels of another size than the screen's.
+struct Raster {
+    /// From the group's pixels to those of what it is painted into.
+    var map: Homography
+    /// The pixels that are seen there.
+    var limits: PixelRect
+}
+
 extension DrawList {
     /// Up to this many parts are compared with each other; more count as overlapping.
     private static let comparedParts = 12
 
     /// Reserves the place where a group may begin.
     mutating func openGroup() -> Int {
-        items.append(DrawItem(kind: .nothing, instance: Instance(rect: .zero, map: .identity), bounds: .empty, clip: 0, node: -1))
+        items.append(DrawItem(step: .nothing, bounds: .empty, clip: 0))
         return items.count - 1
     }
 
@@ -24,11 +32,11 @@ extension DrawList {
     /// Makes everything since `start` a picture of its own that is painted with `opacity` through `clip`. What is painted with
     /// `keep` must have the bounds of what it multiplies; others have those of their parts.
     mutating func closeGroup(
-        from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int = -1,
-        mask: Int = -1, raster: Flattener.Raster? = nil
+        from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
+        mask: Int? = nil, raster: Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
-        if shadow >= 0 {
+        if let shadow {
             // What lies outside of the clip may cast a shadow into it.
             bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
         } else if raster == nil {
@@ -38,18 +46,15 @@ extension DrawList {
             items.removeSubrange(start...)
             return
         }
-        items[start].kind = .groupStart
+        items[start].step = .groupStart
         items[start].bounds = bounds
-        var end = items[start]
-        end.kind = .groupEnd
-        (end.clip, end.blend, end.run, end.mask) = (clip, blend, shadow, mask)
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-        end.instance = Instance(rect: rect, map: raster?.map ?? .identity)
+        let quad = Quad(rect: rect, map: raster?.map ?? .identity)
+        let group = DrawItem.Group(quad: quad, isResampled: raster != nil, shadow: shadow, mask: mask)
+        var end = DrawItem(step: .groupEnd(group), opacity: Float(opacity), bounds: bounds, clip: clip, blend: blend)
         if let raster {
-            end.instance.isResampled = true
             end.bounds = raster.map.pixelBounds(of: rect).intersection(raster.limits).intersection(clips[clip].scissor)
         }
-        end.instance.opacity = Float(opacity)
         items.append(end)
     }
 
@@ -57,8 +62,8 @@ extension DrawList {
     mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
         guard let mask, mask.upperBound <= items.count else { return false }
         var only: Int?
-        for index in mask where items[index].kind != .nothing {
-            guard only == nil, items[index].isOneQuad, items[index].blend == .over else { return false }
+        for index in mask where !items[index].step.isNothing {
+            guard only == nil, items[index].content != nil, items[index].blend == .over else { return false }
             only = index
         }
         guard let only else { return false }
@@ -79,8 +84,8 @@ extension DrawList {
         } else {
             var part = self.part(after: start)
             while let index = part {
-                items[index].instance.opacity *= Float(opacity)
-                if items[index].castsShadow { shadows[items[index].run].color *= Float(opacity) }
+                items[index].opacity *= Float(opacity)
+                if let shadow = items[index].shadow { shadows[shadow].color *= Float(opacity) }
                 part = self.part(after: index)
             }
         }
@@ -90,7 +95,7 @@ extension DrawList {
         var count = 0, part = self.part(after: start)
         while let index = part {
             count += 1
-            if items[index].castsShadow || count > DrawList.comparedParts || overlapsEarlier(index, from: start) { return true }
+            if items[index].shadow != nil || count > DrawList.comparedParts || overlapsEarlier(index, from: start) { return true }
             part = self.part(after: index)
         }
         return false
@@ -107,7 +112,7 @@ extension DrawList {
 
     /// Lines of one text lie below each other, though their generous bounds do not.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
-        let sameText = one.kind == .text && other.kind == .text && one.node == other.node
+        let sameText = one.node == other.node && one.content?.hasGenerousBounds == true && other.content?.hasGenerousBounds == true
         return !sameText && one.reach(shadows).intersects(other.reach(shadows))
     }
 
@@ -115,7 +120,7 @@ extension DrawList {
     private func part(after index: Int) -> Int? {
         var depth = 0
         for next in (index + 1)..<max(items.count, index + 1) {
-            switch items[next].kind {
+            switch items[next].step {
             case .groupStart: depth += 1
             case .groupEnd:
                 depth -= 1
@@ -129,20 +134,10 @@ extension DrawList {
 }
 
 extension DrawItem {
-    fileprivate var isOneQuad: Bool {
-        switch kind {
-        case .box, .shadowedBox, .text, .path, .image, .gradient: true
-        case .backdrop, .groupStart, .groupEnd, .nothing: false
-        }
-    }
-
     /// Every pixel that it may touch, the shadow of a group among them.
     fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
-        castsShadow ? bounds.union(shadows[run].reach(of: bounds)) : bounds
+        shadow.map { bounds.union(shadows[$0].reach(of: bounds)) } ?? bounds
     }
-
-    /// Whether it is two parts, of which one lies over the other.
-    fileprivate var castsShadow: Bool { kind == .groupEnd && run >= 0 }
 }
 
 extension GroupShadow {

@@ -7,18 +7,18 @@ extension DrawList {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
         while index >= 0 {
-            let item = items[index], start = item.kind == .groupEnd ? groupStart(of: index) : index
-            switch item.kind {
+            let item = items[index], start = groupStart(of: index)
+            switch item.step {
             // What it blurs may lie behind something else.
             case .backdrop: covers.removeAll(keepingCapacity: true)
             case .nothing, .groupStart: break
-            case .groupEnd where item.run >= 0: break
+            case .groupEnd(let group) where group.shadow != nil: break
             default:
                 if covers.contains(where: { $0.contains(item.bounds) }) {
-                    for hidden in start...index { items[hidden].kind = .nothing }
-                } else if item.kind == .box || item.kind == .shadowedBox, let inside = item.opaqueInside(clips) {
+                    for hidden in start...index { items[hidden].step = .nothing }
+                } else if let inside = item.opaqueInside(clips) {
                     addCover(inside)
-                } else if start < index, items[start...index].contains(where: { $0.kind == .backdrop }) {
+                } else if start < index, items[start...index].contains(where: { $0.step.isBackdrop }) {
                     covers.removeAll(keepingCapacity: true)
                 }
             }
@@ -38,11 +38,15 @@ extension DrawList {
         covers[least] = inside
     }
 
+    /// Where the group begins that ends at `end`; of anything else `end` itself.
     private func groupStart(of end: Int) -> Int {
         var depth = 0, index = end
         while index > 0 {
-            if items[index].kind == .groupEnd { depth += 1 }
-            if items[index].kind == .groupStart { depth -= 1 }
+            switch items[index].step {
+            case .groupEnd: depth += 1
+            case .groupStart where index < end: depth -= 1
+            default: break
+            }
             if depth == 0 { return index }
             index -= 1
         }

@@ -1,54 +1,8 @@
-// What is left of a snapshot once the tree is gone: things to paint, in order, in device pixels. Plain values, so that
-// the flattening can be tested without a GPU.
+// What is left of a snapshot once the tree is gone: things to paint, in order, in device pixels. Plain values, so that they can be
+// tested without a GPU, and painted by whatever can.
 
 import CoreGraphics
 import RenderTree
-
-/// One thing to paint, or one end of a group.
-struct DrawItem: Hashable {
-    enum Kind: Hashable {
-        case box
-        case shadowedBox
-        case text
-        /// A filled or stroked path, or the shadow of one.
-        case path
-        case image
-        case gradient
-        /// What was painted so far is painted again, blurred; `detail.z` has the standard deviation in device pixels.
-        case backdrop
-        /// What follows, up to the matching end, is painted into a picture of its own.
-        case groupStart
-        /// The picture is painted, with `instance.opacity` and `clip`; before it the shadow that it casts, where `run` is one.
-        case groupEnd
-        /// A group that turned out not to be needed.
-        case nothing
-    }
-
-    /// What happens to the pixels that are there already.
-    enum Blend: Hashable {
-        /// They are seen where the item is clear.
-        case over
-        /// The item is added to them.
-        case add
-        /// The item's alpha multiplies them, everywhere in the item's bounds.
-        case keep
-    }
-
-    var kind: Kind
-    var instance: Instance
-    /// Every pixel it may touch.
-    var bounds: PixelRect
-    /// Index of its clip in the list; 0 is none.
-    var clip: Int
-    /// Which node of the snapshot it comes from.
-    var node: Int
-    /// Of text, paths, pictures and shadows of groups: the index in the list's array of those. They are kept apart because items
-    /// are copied about.
-    var run = -1
-    /// Of the end of a group: which of the list's masks its picture is painted through; -1 is none.
-    var mask = -1
-    var blend = Blend.over
-}
 
 /// The mask of a path, and where it goes.
 struct PathRun: Hashable {
@@ -106,7 +60,7 @@ struct DrawList {
     var shadows: [GroupShadow] = []
     /// Items that are not painted but mask a group.
     var masks: [DrawItem] = []
-    /// The stops of all gradients, two vectors each: see `StopTable`.
+    /// The stops of all gradients, two vectors each: the colour, straight, and the location.
     var stops: [SIMD4<Float>] = []
     /// Memory for `dropHidden`.
     var covers: [PixelRect] = []

@@ -1,5 +1,7 @@
 // What fills a quad besides one colour: masks of text and paths, pictures, gradients.
 
+import RenderTree
+
 extension Shaders {
     /// Masks. `plain` is for those that are not squeezed: one sample a pixel.
     static func mask(plain: Bool) -> ShaderSource {
@@ -100,8 +102,8 @@ extension Shaders {
         """
 
     /// Gradients. `stops` is how many there are at most, 2 or 4; nil: any number.
-    static func gradient(_ kind: GradientKind, stops: Int?, conformal: Bool) -> ShaderSource {
-        let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue]
+    static func gradient(_ kind: RenderGradient.Kind, stops: Int?, conformal: Bool) -> ShaderSource {
+        let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue.uppercased()]
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
@@ -171,11 +173,4 @@ extension Shaders {
         }
 
         """
-}
-
-/// In which direction a gradient's colours follow each other, as the shaders know it.
-enum GradientKind: String, Hashable {
-    case axial = "AXIAL"
-    case radial = "RADIAL"
-    case conic = "CONIC"
 }

@@ -3,7 +3,7 @@
 import CoreGraphics
 import RenderTree
 
-extension FlatteningPass {
+extension NodeFlattener {
     /// Appends the filling, then the stroke.
     func paint(_ shape: RenderShape, _ place: Place, into list: inout DrawList) {
         guard !shape.path.isEmpty else { return }
@@ -35,11 +35,8 @@ extension FlatteningPass {
     ) {
         let color = color * place.tint, box = path.elements.bounds.insetBy(dx: -outset, dy: -outset)
         guard color.w > 0, box.isFinite, let pixel = place.map.pixelOutset(of: box) else { return }
-        var instance = Instance(rect: box, map: place.map)
-        instance.fill = color
         let bounds = place.map.pixelBounds(of: box.insetBy(dx: -2 * pixel.x, dy: -2 * pixel.y))
-        guard var item = item(instance, .path, bounds, place, list) else { return }
-        item.run = list.paths.count
+        guard let item = item(.path(run: list.paths.count, color: color), bounds, place, list) else { return }
         list.paths.append(run(path, drawing, box, place, bounds))
         list.items.append(item)
     }
@@ -60,7 +57,7 @@ extension FlatteningPass {
             var mask = affine.concatenating(scale)
             (mask.tx, mask.ty) = (0, 0)
             let back = Homography(mask).inverted() ?? .identity
-            let key = PathMaskKey(path: path, drawing: drawing, map: mask, cut: PathRun.largest)
+            let key = PathMaskKey(path: path, drawing: drawing, map: mask, cut: .unlimited)
             return PathRun(mask: key, map: back.concatenating(place.map))
         }
         return upright(path, drawing, affine, place, bounds)
@@ -77,7 +74,7 @@ extension FlatteningPass {
         if abs(shift.y - shift.y.rounded()) < PathRun.still { shift.y.round() }
         let (x, y) = (Int(max(min(shift.x.rounded(), 1e6), -1e6)), Int(max(min(shift.y.rounded(), 1e6), -1e6)))
         // What is much larger than the screen is cut to it; what is not keeps its mask while it moves.
-        var cut = PathRun.largest
+        var cut = PixelRect.unlimited
         if bounds.width > 2 * place.limits.width || bounds.height > 2 * place.limits.height {
             let seen = place.limits
             cut = PixelRect(minX: seen.minX - x - 1, minY: seen.minY - y - 1, maxX: seen.maxX - x + 1, maxY: seen.maxY - y + 1)
@@ -92,8 +89,6 @@ extension PathRun {
     fileprivate static let finestBlur = 4.0
     /// How far from a pixel's edge a mask counts as lying on it, pixels.
     fileprivate static let still = 0.02
-    /// No mask is larger.
-    fileprivate static let largest = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
 }
 
 extension PathElements {

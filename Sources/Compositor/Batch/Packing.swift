@@ -1,0 +1,167 @@
+// Draw items as the shaders want them: for each kind of content which program draws it, from which texture, and what its instance's
+// vectors hold.
+
+import CoreGraphics
+import RenderTree
+
+/// Which program draws a quad, and from which texture.
+struct QuadKind: Hashable {
+    var program: ProgramKind
+    /// GL's name for it.
+    var texture: UInt32?
+}
+
+/// A quad, packed.
+struct PackedQuad {
+    var instance: Instance
+    var kind: QuadKind
+    /// The parts of it that are painted, in 0…1 of its size; none means all.
+    var bands: [SIMD4<Float>] = []
+}
+
+/// Packs what one frame's list holds.
+struct Packing {
+    let list: DrawList
+    let atlas: MaskAtlas
+    let images: ImageTextures
+
+    /// What goes to the GPU for `content`; nil where there is no ink, or no room for it.
+    func quad(for content: DrawItem.Content, opacity: Float) -> PackedQuad? {
+        switch content {
+        case .box(let box): PackedQuad(instance: .box(box, opacity: opacity), kind: box.kind)
+        case .text(let index, let color): text(list.runs[index], color, opacity)
+        case .path(let index, let color): path(list.paths[index], color, opacity)
+        case .image(let picture): image(picture, list.images[picture.run], opacity)
+        case .gradient(let gradient): PackedQuad(instance: .gradient(gradient, opacity: opacity), kind: gradient.kindOfQuad)
+        }
+    }
+
+    private func text(_ run: TextRun, _ color: SIMD4<Float>, _ opacity: Float) -> PackedQuad? {
+        let place = atlas.place(for: .text(run.mask))
+        return place.page.map { mask(run.quad(for: place), page: $0, place, color, opacity) }
+    }
+
+    private func path(_ run: PathRun, _ color: SIMD4<Float>, _ opacity: Float) -> PackedQuad? {
+        let place = atlas.place(for: .path(run.mask)), corner = CGPoint(x: -place.originX, y: -place.originY)
+        let rect = CGRect(origin: corner, size: CGSize(width: place.width, height: place.height))
+        return place.page.map { mask(Quad(rect: rect, map: run.map), page: $0, place, color, opacity) }
+    }
+
+    private func mask(
+        _ quad: Quad, page: UInt32, _ place: MaskAtlas.Place, _ color: SIMD4<Float>, _ opacity: Float
+    ) -> PackedQuad {
+        let isPlain = quad.isConformal && quad.isNotSqueezed(texels: place.width)
+        return PackedQuad(
+            instance: Instance(quad, opacity: opacity, fill: color, detail: place.part),
+            kind: QuadKind(program: .mask(plain: isPlain), texture: page), bands: quad.hasLevelRows ? place.bands : []
+        )
+    }
+
+    private func image(_ picture: DrawItem.Picture, _ run: ImageRun, _ opacity: Float) -> PackedQuad? {
+        guard let place = images.place(of: run.image, isReduced: run.isReduced, mayShare: run.taps != nil) else { return nil }
+        let instance = run.taps == nil ? Instance.stretching(picture, opacity: opacity) : .plain(picture, at: place, opacity: opacity)
+        let isConformal = picture.quad.isConformal && picture.rounding.isPlain
+        return PackedQuad(
+            instance: instance, kind: QuadKind(program: .image(taps: run.taps, conformal: isConformal), texture: place.texture)
+        )
+    }
+}
+
+extension Instance {
+    static func box(_ box: DrawItem.Box, opacity: Float) -> Instance {
+        var cast = SIMD4<Float>.zero
+        if let shadow = box.shadow { cast = SIMD4(shadow.offset.x, shadow.offset.y, shadow.deviation, 0) }
+        let width = box.border?.width ?? 0
+        return Instance(
+            box.quad, opacity: opacity, shape: SIMD4(Float(box.rounding.radius), width, box.rounding.cornersForShader, 0), fill: box.fill,
+            edge: box.border?.color ?? .zero, shadow: box.shadow?.color ?? .zero, detail: cast
+        )
+    }
+
+    /// A gradient: first texel and number of its stops; its start and end.
+    fileprivate static func gradient(_ gradient: DrawItem.Gradient, opacity: Float) -> Instance {
+        Instance(
+            gradient.quad, opacity: opacity, shape: shape(gradient.rounding), fill: gradient.tint,
+            edge: SIMD4(Float(gradient.firstStop), Float(gradient.stopCount), 0, 0),
+            detail: SIMD4(lowHalf: gradient.start, highHalf: gradient.end)
+        )
+    }
+
+    /// A picture in nine parts: the part that stretches, over which part of the box it does, and the part that is shown. Last of the
+    /// shape: 1 where it is sharp when enlarged, and 2 more where it is when reduced.
+    fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
+        var shape = shape(picture.rounding)
+        shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
+        return Instance(
+            picture.quad, opacity: opacity, shape: shape, fill: picture.tint, edge: picture.stretching, shadow: picture.stretched,
+            detail: picture.part
+        )
+    }
+
+    /// A picture in one piece, at its place in a texture: the middles of the outermost texels that may be seen, and the part that is
+    /// shown.
+    fileprivate static func plain(_ picture: DrawItem.Picture, at place: ImageTextures.Place, opacity: Float) -> Instance {
+        let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
+        let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
+        let part = picture.part
+        var seen = corner + SIMD4(max(part.x, 0), max(part.y, 0), min(part.z, 1), min(part.w, 1)) * size + rim
+        (seen.z, seen.w) = (max(seen.z, seen.x), max(seen.w, seen.y))
+        return Instance(
+            picture.quad, opacity: opacity, shape: shape(picture.rounding), fill: picture.tint, edge: seen, shadow: picture.stretched,
+            detail: corner + part * size
+        )
+    }
+
+    /// A blurred background, of whose texture the part `texels` is seen.
+    static func backdrop(_ backdrop: DrawItem.Backdrop, texels: SIMD4<Float>, opacity: Float) -> Instance {
+        Instance(backdrop.quad, opacity: opacity, shape: shape(backdrop.rounding), detail: texels)
+    }
+
+    private static func shape(_ rounding: Rounding) -> SIMD4<Float> { SIMD4(Float(rounding.radius), 0, rounding.cornersForShader, 0) }
+}
+
+extension DrawItem.Box {
+    var kind: QuadKind {
+        QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
+    }
+
+    /// Which of the shader's forms for its shadow holds: see `Shaders+Boxes`.
+    private var shadowForm: BoxShadow {
+        guard let shadow else { return .none }
+        let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)
+        guard quad.isConformal, rounding.isPlain, blur > 0, half >= 2.6 * blur else { return .sliced }
+        if radius <= 4.5 * blur, radius <= half - blur { return .smooth }
+        return radius >= 4 * blur ? .round : .sliced
+    }
+}
+
+extension DrawItem.Gradient {
+    fileprivate var kindOfQuad: QuadKind {
+        let few = stopCount <= 2 ? 2 : stopCount <= 4 ? 4 : nil
+        return QuadKind(program: .gradient(kind, stops: few, conformal: quad.isConformal && rounding.isPlain))
+    }
+}
+
+extension MaskAtlas.Place {
+    /// The part of the page that it takes, left, top, right, bottom in 0…1.
+    fileprivate var part: SIMD4<Float> {
+        let width = Float(pageSize.width), height = Float(pageSize.height)
+        return SIMD4(Float(x) / width, Float(y) / height, Float(x + self.width) / width, Float(y + self.height) / height)
+    }
+}
+
+extension TextRun {
+    /// The quad on which the mask's texels come to lie where the line stands.
+    fileprivate func quad(for place: MaskAtlas.Place) -> Quad {
+        let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
+        guard snaps, place.eighths == mask.eighths else {
+            let corner = CGPoint(x: origin.x - Double(place.originX) * texel, y: origin.y - Double(place.originY) * texel)
+            let size = CGSize(width: Double(place.width) * texel, height: Double(place.height) * texel)
+            return Quad(rect: CGRect(origin: corner, size: size), map: map)
+        }
+        let start = map.apply(to: origin)
+        let corner = CGPoint(x: start.x.rounded() - Double(place.originX), y: start.y.rounded() - Double(place.originY))
+        let size = CGSize(width: place.width, height: place.height)
+        return Quad(rect: CGRect(origin: corner, size: size), map: .identity)
+    }
+}

@@ -1,0 +1,88 @@
+// The box of a node: background, border and shadow, and what is seen through it.
+
+import CoreGraphics
+import RenderTree
+
+extension NodeFlattener {
+    /// Appends the node's box with its shadow. With `borderLater` the border is returned instead, to be painted over all else.
+    func paintBox(
+        _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
+    ) -> DrawItem? {
+        let rect = node.bounds.standardized, map = place.map
+        guard !rect.isEmpty, let pixel = map.pixelOutset(of: rect) else { return nil }
+        var plain = DrawItem.Box(quad: Quad(rect: rect, map: map), rounding: node.rounding(in: rect))
+        plain.quad.grow(x: Float(pixel.x), y: Float(pixel.y))
+        let color = SIMD4(premultiplied: node.borderColor) * place.tint, width = node.visibleBorder(in: rect)
+        let border = width > 0 && color.w > 0 ? DrawItem.Box.Border(color: color, width: Float(width)) : nil
+
+        var body = plain
+        body.fill = SIMD4(premultiplied: node.backgroundColor) * place.tint
+        if !borderLater { body.border = border }
+        // A translucent box casts a weaker shadow.
+        body.addShadow(shadow, factor: place.tint * (body.fill.w / max(place.tint.w, 1e-6)), pixel: pixel)
+        if body.fill.w > 0 || body.border != nil || body.shadow != nil {
+            let bounds = map.pixelBounds(of: body.quad.reach(around: rect))
+            if let item = item(.box(body), bounds, place, list) { list.items.append(item) }
+        }
+        guard border != nil, borderLater else { return nil }
+        plain.border = border
+        return item(.box(plain), map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
+    }
+
+    /// Appends the shadow of a rounded box, and nothing else of it.
+    func paint(_ shadow: RenderNode.Shadow, ofBox rect: CGRect, radius: CGFloat, _ place: Place, into list: inout DrawList) {
+        guard !rect.isEmpty, let pixel = place.map.pixelOutset(of: rect) else { return }
+        var box = DrawItem.Box(quad: Quad(rect: rect, map: place.map), rounding: Rounding(radius: radius))
+        box.addShadow(shadow, factor: place.tint, pixel: pixel)
+        guard box.shadow != nil else { return }
+        let bounds = place.map.pixelBounds(of: box.quad.reach(around: rect))
+        if let item = item(.box(box), bounds, place, list) { list.items.append(item) }
+    }
+
+    /// Appends what lies behind the node's box, blurred. In a group with pixels of its own nothing does.
+    func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
+        let box = node.bounds.standardized
+        guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
+              let pixel = place.map.pixelOutset(of: box)
+        else { return }
+        var quad = Quad(rect: box, map: place.map)
+        quad.grow(x: Float(pixel.x), y: Float(pixel.y))
+        let pixels = deviation / max(pixel.x, pixel.y)
+        let backdrop = DrawItem.Backdrop(
+            quad: quad, rounding: node.rounding(in: box), deviation: pixels > 0 ? Float(min(pixels, 256)) : 0
+        )
+        let bounds = place.map.pixelBounds(of: box.insetBy(dx: -pixel.x, dy: -pixel.y))
+        if let item = item(.backdrop(backdrop), bounds, place, list) { list.items.append(item) }
+    }
+}
+
+extension DrawItem.Box {
+    /// Below this many device pixels a blur cannot be told from an anti-aliased edge.
+    private static let sharpest = 0.35
+    /// The deviations after which less than half a level of 255 is left of a blurred edge, at most three. By the bound of the Gaussian's
+    /// tail at x, exp(-x²/2) / (x √(2π)).
+    private static func shadowReach(alpha: Float) -> Float {
+        Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
+    }
+
+    /// Adds the shadow, where any is seen, and grows the quad by its reach.
+    fileprivate mutating func addShadow(_ shadow: RenderNode.Shadow?, factor: SIMD4<Float>, pixel: (x: Double, y: Double)) {
+        guard let shadow else { return }
+        let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * factor
+        let blur = max(shadow.radius, DrawItem.Box.sharpest * max(pixel.x, pixel.y))
+        guard color.w > 0, (blur + shadow.offset.width + shadow.offset.height).isFinite else { return }
+        let (x, y) = (Float(shadow.offset.width), Float(shadow.offset.height)), deviation = Float(blur)
+        self.shadow = Shadow(color: color, offset: SIMD2(x, y), deviation: deviation)
+        let blurred = DrawItem.Box.shadowReach(alpha: color.w) * deviation, half = quad.halfSize
+        let cast = SIMD4(x - half.x - blurred, y - half.y - blurred, x + half.x + blurred, y + half.y + blurred)
+        let reach = quad.reach
+        quad.reach = SIMD4(min(reach.x, cast.x), min(reach.y, cast.y), max(reach.z, cast.z), max(reach.w, cast.w))
+    }
+}
+
+extension RenderNode {
+    /// The border's width, limited to where both sides meet.
+    func visibleBorder(in box: CGRect) -> Double {
+        borderWidth > 0 ? min(borderWidth, box.width / 2, box.height / 2) : 0
+    }
+}

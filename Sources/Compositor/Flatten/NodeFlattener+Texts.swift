@@ -1,0 +1,44 @@
+// Lines of text: which mask each needs, and where it goes.
+
+import CoreGraphics
+import RenderTree
+
+extension NodeFlattener {
+    /// Appends a line of text.
+    func paint(_ line: RenderText.Line, of text: RenderText, _ place: Place, into list: inout DrawList) {
+        let color = SIMD4<Float>(premultiplied: text.color) * place.tint, size = text.fontSize, map = place.map
+        guard color.w > 0, size > 0, (size + line.origin.x + line.origin.y).isFinite, !line.string.isEmpty else { return }
+        guard let run = run(line, of: text, map: map) else { return }
+        let ink = line.inkBounds(size: size)
+        guard let item = item(.text(run: list.runs.count, color: color), map.pixelBounds(of: ink), place, list) else { return }
+        list.runs.append(run)
+        list.items.append(item)
+    }
+
+    private func run(_ line: RenderText.Line, of text: RenderText, map: Homography) -> TextRun? {
+        guard let stretch = map.stretch(x: line.origin.x, y: line.origin.y) else { return nil }
+        let factor = max(stretch.alongX, stretch.alongY), wanted = text.fontSize * factor * 8
+        guard factor > 0, wanted.isFinite else { return nil }
+        let eighths = min(max(wanted.rounded(), 1), Double(TextMaskKey.largest))
+        let atRest = map.uprightImage(of: .zero) != nil && abs(factor - scale) < 1e-9 && abs(wanted - eighths) < 1e-3
+        return TextRun(
+            mask: TextMaskKey(fontName: text.fontName, string: line.string, eighths: Int(eighths)), map: map,
+            origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
+        )
+    }
+}
+
+extension TextMaskKey {
+    /// 512 pixels an em. Larger letters are drawn from this size: they are then wider than most windows, and a texture
+    /// for them wider than some GPUs allow.
+    static let largest = 512 * 8
+}
+
+extension RenderText.Line {
+    /// A box that no ink leaves: no character is wider than 1.3 em or takes less than a byte, and accents and tails stay
+    /// within an em and a half of the baseline. Measuring would cost more than the few pixels it saves.
+    fileprivate func inkBounds(size: Double) -> CGRect {
+        let width = (Double(string.utf8.count) * 1.3 + 1) * size
+        return CGRect(x: origin.x - size / 2, y: origin.y - size * 1.5, width: width, height: size * 2.2)
+    }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension DrawItem {
+    /// Below this many pixels the extra draw call costs more than the cheaper shader saves.
+    private static let smallestInside = 16_384
+
+    /// The pixels of an upright box that are one opaque colour, if they are many.
+    func opaqueInside(_ clips: [Clip]) -> PixelRect? {
+        guard case .paint(.box(let box)) = step, box.fill.w == 1, opacity == 1, box.quad.isUpright else { return nil }
+        var inside = box.insidePixels.intersection(bounds), index = clip
+        while index != 0 {
+            if clips[index].shape != nil { inside = inside.intersection(clips[index].largerCore) }
+            index = clips[index].parent
+        }
+        return !inside.isEmpty && inside.width * inside.height >= DrawItem.smallestInside ? inside : nil
+    }
+}
+
+extension DrawItem.Box {
+    /// The pixels that no edge, corner or border reaches.
+    fileprivate var insidePixels: PixelRect {
+        let width = border?.width ?? 0
+        // A square with its corners on a circle keeps 1 - 1/sqrt(2) of the radius away from the square around it.
+        // Nearer than that no continuous corner comes either.
+        return quad.pixels(inset: width + 0.2929 * max(Float(rounding.radius) - width, 0))
+    }
+}
+
+extension Clip {
+    fileprivate var largerCore: PixelRect {
+        wideCore.width * wideCore.height >= highCore.width * highCore.height ? wideCore : highCore
+    }
+}

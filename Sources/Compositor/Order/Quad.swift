@@ -1,0 +1,109 @@
+// The geometry of all that is painted. What a painted pixel costs depends on its shader, and the inside of a large opaque box needs
+// none of what its edges need: so quads can be taken apart here. Measured with Mesa's llvmpipe, where the inside then costs a third.
+
+import CoreGraphics
+import RenderTree
+
+/// A rectangle in a plane of its own, and where that plane is seen.
+struct Quad: Hashable {
+    /// Where one step along its own x axis leads in device pixels (x, y, w).
+    var alongX: SIMD3<Float>
+    /// The same for its y axis.
+    var alongY: SIMD3<Float>
+    /// Where its centre lies.
+    var center: SIMD3<Float>
+    var halfSize: SIMD2<Float>
+    /// What is painted, from its centre: left, top, right, bottom. More than the rectangle where edges fade or a shadow lies.
+    var reach: SIMD4<Float>
+
+    /// The quad around the middle of `rect`, mapped by `map` from its own plane to device pixels.
+    init(rect: CGRect, map: Homography) {
+        let x = rect.midX, y = rect.midY
+        alongX = SIMD3(Float(map.m11), Float(map.m12), Float(map.m13))
+        alongY = SIMD3(Float(map.m21), Float(map.m22), Float(map.m23))
+        center = SIMD3(
+            Float(x * map.m11 + y * map.m21 + map.m31), Float(x * map.m12 + y * map.m22 + map.m32),
+            Float(x * map.m13 + y * map.m23 + map.m33)
+        )
+        halfSize = SIMD2(Float(rect.width / 2), Float(rect.height / 2))
+        reach = SIMD4(-halfSize.x, -halfSize.y, halfSize.x, halfSize.y)
+    }
+
+    /// Lets the quad reach further on both sides.
+    mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
+
+    /// What is painted, in the plane of the box that it stands for.
+    func reach(around box: CGRect) -> CGRect {
+        CGRect(
+            x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
+            width: CGFloat(reach.z - reach.x), height: CGFloat(reach.w - reach.y)
+        )
+    }
+}
+
+extension Quad {
+    /// Whether its map keeps angles, so that a device pixel is equally large in its plane in all directions.
+    var isConformal: Bool {
+        let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
+        return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
+    }
+
+    /// Whether it is seen as an upright rectangle, and larger or smaller by one factor.
+    var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
+
+    /// Whether its rows are rows of pixels, however high. Two parts of it, one below the other, then leave no gap.
+    var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
+
+    /// Whether `texels` along its width make less than two samples a pixel. For conformal quads.
+    func isNotSqueezed(texels: Int) -> Bool {
+        let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
+        return Float(texels) <= 1.5 * pixels
+    }
+
+    /// Whether it has all of `target` in it.
+    func covers(_ target: PixelRect) -> Bool {
+        guard hasLevelRows, center.z == 1 else { return false }
+        let width = abs(alongX.x) * halfSize.x, height = abs(alongY.y) * halfSize.y
+        return center.x - width <= Float(target.minX) && center.x + width >= Float(target.maxX)
+            && center.y - height <= Float(target.minY) && center.y + height >= Float(target.maxY)
+    }
+}
+
+/// Parts of upright quads.
+extension Quad {
+    /// The pixels that the rectangle itself touches.
+    var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Quad.slack, dy: Quad.slack)) }
+
+    /// The pixels that lie wholly in it, `inset` units away from its sides.
+    func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
+
+    /// The strip above (0), below (1), left (2) or right (3) of `inside`; empty where there is none.
+    func strip(_ side: Int, around inside: PixelRect) -> Quad {
+        let hole = part(inside).reach
+        var strip = self
+        switch side {
+        case 0: strip.reach.w = hole.y
+        case 1: strip.reach.y = hole.w
+        case 2: (strip.reach.y, strip.reach.z, strip.reach.w) = (hole.y, hole.x, hole.w)
+        default: (strip.reach.x, strip.reach.y, strip.reach.w) = (hole.z, hole.y, hole.w)
+        }
+        return strip
+    }
+
+    /// The same quad, reaching over `rect` only.
+    private func part(_ rect: PixelRect) -> Quad {
+        var part = self
+        let pixels = SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
+        part.reach = (pixels * center.z - SIMD4(center.x, center.y, center.x, center.y)) / alongX.x
+        return part
+    }
+
+    private func deviceRect(inset: Float) -> CGRect {
+        let width = max(halfSize.x - inset, 0) * alongX.x, height = max(halfSize.y - inset, 0) * alongX.x
+        let (x, y) = (CGFloat(center.x), CGFloat(center.y))
+        return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
+    }
+
+    /// What single precision may lose on a large screen, in pixels.
+    private static let slack = 0.002
+}

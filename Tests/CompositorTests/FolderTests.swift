@@ -1,0 +1,33 @@
+// The steps before the GPU, which another painter could share, must not know it.
+
+import Foundation
+import Testing
+
+@Suite struct FolderTests {
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Sources/Compositor").standardizedFileURL
+
+    /// The text of each file in a folder of the compositor's, without comments.
+    private func texts(in folder: String) throws -> [String] {
+        let folder = FolderTests.sources.appendingPathComponent(folder)
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.map { try String(contentsOf: $0, encoding: .utf8).replacing(#/\/\/.*/#, with: "") }
+    }
+
+    /// Every word that names a type which a folder declares.
+    private func types(in folder: String) throws -> Set<Substring> {
+        Set(try texts(in: folder).flatMap { $0.matches(of: #/(?m)^(?:public |final |private |fileprivate )*(?:class|struct|enum) (\w+)/#).map(\.1) }
+            .map { Substring($0) })
+    }
+
+    @Test("what flattens and orders names neither GL nor what is made for it", arguments: ["Geometry", "Flatten", "Order", "Masks"])
+    func sharedStepsKnowNoGL(folder: String) throws {
+        let forGPU = try ["Atlases", "Batch", "GL", "Shaders"].reduce(into: Set<Substring>()) { $0.formUnion(try types(in: $1)) }
+        #expect(forGPU.isSuperset(of: ["MaskAtlas", "Instance", "Painter", "ProgramKind"]))
+        for text in try texts(in: folder) {
+            #expect(!text.contains("import CGLES"))
+            #expect(!text.contains(#/\bgl[A-Z]\w*\(|\bGL[a-z]+\b/#))
+            #expect(forGPU.intersection(text.matches(of: #/\w+/#).map(\.0)) == [])
+        }
+    }
+}

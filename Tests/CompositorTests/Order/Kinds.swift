@@ -1,0 +1,14 @@
+@testable import Compositor
+
+extension DrawList {
+    /// The kinds of its items, in order, without what is nothing.
+    var kinds: [String] { items.filter { !$0.step.isNothing }.map { $0.content.map(name) ?? name($0.step) } }
+
+    /// The name of a case, without its payload.
+    private func name(_ value: some Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+}
+
+extension DrawItem.Content {
+    /// The box, where it is one.
+    var box: DrawItem.Box? { if case .box(let box) = self { box } else { nil } }
+}
