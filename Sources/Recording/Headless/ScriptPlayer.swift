@@ -1,29 +1,29 @@
 import Input
 import UIKit
 
-/// Makes touches of a script's inputs the way a window does of those of its devices: a mouse becomes one finger, with
-/// Control two, and so on.
+/// A player that makes touches of a script's inputs as a window does of its devices' input: a mouse becomes one finger, with Control two,
+/// and so on.
 @MainActor package struct ScriptPlayer {
     private var timeline: ScriptTimeline
     private var upcoming: ScriptInput?
     private var synthesizer: TouchSynthesizer
     private var heldKeys: Set<String> = []
 
-    /// Plays `script` for `driver` with its first tick at `start`, seconds; nil is the script's own beginning.
+    /// Makes a player of `script` for `driver` with its first tick at `start`, in seconds; nil is the script's own beginning.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
         synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
     }
 
-    /// What fingers do up to `time`, since the last call.
+    /// Returns the touches up to `time`, since the last call.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }
         return events + synthesizer.advance(to: time)
     }
 
-    /// What fingers do because of the next `count` inputs, whenever these are.
+    /// Returns the touches of the next `count` inputs, at any time.
     package mutating func events(count: Int) -> [InputEvent] {
         var events: [InputEvent] = []
         for _ in 0..<count {
@@ -33,10 +33,10 @@ import UIKit
         return events
     }
 
-    /// When something will next be done; nil when the script is over and nothing follows of it.
+    /// The time of the next change; nil when the script is over and nothing follows from it.
     package var nextTime: TimeInterval? { [upcoming?.time, synthesizer.nextDeadline].compactMap(\.self).min() }
 
-    /// Lets go, at `time`, of whatever is touched, without effect.
+    /// Cancels all touches at `time`.
     package mutating func cancel(at time: TimeInterval) -> [InputEvent] { synthesizer.take(.cancelled(time: time)) }
 
     private mutating func play(_ input: ScriptInput) -> [InputEvent] {
@@ -78,7 +78,7 @@ import UIKit
         return modifiers
     }
 
-    // WebDriver's names of keys: Control and Alt, Shift, each left and right.
+    // WebDriver's names of keys: Control, Alt and Shift, left and right each.
     private static let mirrorKeys: Set<String> = ["\u{E009}", "\u{E051}", "\u{E00A}", "\u{E052}"]
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"
@@ -88,6 +88,6 @@ import UIKit
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
         "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
-    /// What browsers scroll for one notch of a wheel, down being positive.
+    /// The scroll distance of browsers for one notch of a wheel, down being positive.
     private static let pixelsPerNotch: CGFloat = 120
 }

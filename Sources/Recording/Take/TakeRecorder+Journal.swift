@@ -8,7 +8,7 @@ import UIKit
 // ["turn",0.516667,0.516,true,0.016667]        T, seconds of input, whether it is a tick, device seconds between two refreshes
 // ["resize",600,900,1]
 
-/// What a journal of a take says.
+/// A line of a take's journal.
 enum TakeJournalLine {
     static func header(_ take: Take) -> String {
         JSONText.object([
@@ -35,8 +35,8 @@ enum TakeJournalLine {
 }
 
 extension TakeRecorder {
-    /// The recorder that has been told what `journal` says, as far as that can be read: its last lines may have been lost or broken
-    /// with the power. nil where no turn was taken.
+    /// Makes the recorder that wrote `journal`, as far as that can be read: its last lines may have been lost or broken in a power failure.
+    /// nil if no turn was taken.
     init?(journal: Data) {
         let lines = journal.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first, var recorder = try? Self(header: Self.node(first)) else { return nil }
