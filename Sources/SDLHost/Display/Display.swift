@@ -7,7 +7,7 @@ import Input
 
 /// The connection to the X or Wayland server. There is one at a time; it lasts until `close()`.
 @MainActor package final class Display {
-    /// Connects.
+    /// Connects to the server.
     package init() throws(DisplayError) {
         Self.setHints()
         let environment = ProcessInfo.processInfo.environment

@@ -53,7 +53,7 @@ open class UILabel: UIView {
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }
-    /// Stored without effect: the text size of the system does not change here.
+    /// Whether the font follows the system's text size; stored without effect: that does not change here.
     open var adjustsFontForContentSizeCategory = false
 
     private var string: String?
