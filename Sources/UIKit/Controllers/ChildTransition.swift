@@ -40,7 +40,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
-        if from.isOnTheWay || to.isOnTheWay { tellOfEnd(completed: completed) }
+        if from.isInAppearanceTransition || to.isInAppearanceTransition { tellOfEnd(completed: completed) }
         followOwner(completed ? to : from)
         hooks.didEnd(completed)
     }
