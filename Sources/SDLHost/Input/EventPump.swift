@@ -32,7 +32,7 @@ import UIKit
         var event = SDL_Event()
         SDL_PumpEvents()
         if SDL_HasEvent(SDL_FINGERUP.rawValue) == SDL_TRUE {
-            filter.hearOut()
+            filter.synchronize()
             SDL_PumpEvents()
         }
         translator.goneDevices = filter.takeGoneDevices()

@@ -45,7 +45,7 @@ final class XEventFilter {
     func nextGesture() -> TouchpadGesture? { gestures.isEmpty ? nil : gestures.removeFirst() }
 
     /// Waits until the server has sent all pending events: it lifts the fingers of a device before it releases the device.
-    func hearOut() {
+    func synchronize() {
         if let server { XSync(server, 0) }
     }
 
