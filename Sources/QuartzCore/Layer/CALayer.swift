@@ -557,7 +557,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Sets the value at a path such as "transform.rotation.z"; the property's other parts stay (S-CLOCK-74).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAlong(keyPath, value) }
 
-    // MARK: What classes of ours differ in
+    // MARK: Overrides in the engine's own classes
 
     /// Whether the sublayers are drawn into the layer's own plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }

@@ -97,7 +97,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         Swift.min(1, Double(step) * tickLength / (Double(stepCount) * motion.duration))
     }
 
-    // MARK: What comes out
+    // MARK: Output
 
     private mutating func advance(_ motion: Motion, from before: Double, to part: Double) {
         switch motion.path {

@@ -1,7 +1,7 @@
 import Boundary
 import UIKit
 
-// A take as it happens, a line for each thing that a recorder is told. The script is made of them in the end, or by the next start:
+// A take as it happens, one line for each recorded event. The script is made of them at the end, or by the next start:
 //
 // {"take":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60}
 // ["input",1,"began",195,400,0.512]            finger, phase, place, seconds

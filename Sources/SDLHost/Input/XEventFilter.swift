@@ -134,7 +134,7 @@ final class XEventFilter {
         }
     }
 
-    // MARK: Asking X
+    // MARK: Selecting events
 
     /// Selects events that SDL has not selected. Servers before XInput 2.4 have no gestures: there Ctrl+wheel serves.
     private func select(on server: OpaquePointer, _ window: UInt) {

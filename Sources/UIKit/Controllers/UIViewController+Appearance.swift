@@ -89,7 +89,7 @@ extension UIViewController {
         for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
-    // MARK: A child whose view somebody puts in or takes out
+    // MARK: A child whose view code adds or removes
 
     /// Handles a view about to move to `window`, nil for none, in or as `moved`. A child whose view no container manages, and whose parent
     /// stays in place, gets its appearance callbacks here.

@@ -153,7 +153,7 @@
     /// Called when the view's `safeAreaInsets` has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
@@ -254,7 +254,7 @@
         transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
     }
 
-    // MARK: Sizes and surroundings
+    // MARK: Sizes and traits
 
     /// Called before the view's traits change to `newCollection`, when the window changes between portrait and landscape. The default
     /// notifies the children and the presented controller. An override calls super.

@@ -69,7 +69,7 @@
         return view.convert(point, from: window)
     }
 
-    // MARK: Told by the dispatcher
+    // MARK: Changes from the dispatcher
 
     /// Prepares for an event: a touch that does not change in it is stationary.
     func rest() {

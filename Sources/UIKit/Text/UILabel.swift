@@ -113,7 +113,7 @@ open class UILabel: UIView {
         font.metrics.ascent.rounded() + font.metrics.descent.rounded()
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
         guard let attributed, attributed.length > 0 else { return nil }

@@ -145,7 +145,7 @@
         driver?.hear?(message)
     }
 
-    // MARK: Who and where
+    // MARK: Participants and frames
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

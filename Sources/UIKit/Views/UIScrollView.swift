@@ -132,7 +132,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    // MARK: Place
+    // MARK: Position
 
     /// The point of the content at the view's top left: the origin of `bounds`.
     open var contentOffset: CGPoint {
