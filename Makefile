@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test fuzz bench docs pictures sanitize soak
+.PHONY: help run test check format fuzz mutants bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -15,12 +15,20 @@ run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another co
 	@.ci/packages run
 	swift run -c release segue $(ARGS)
 
+check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" for some of them)
+	@.ci/packages run
+	swift build --build-tests
+	swift test --skip-build $(ARGS)
+
 test: ## Build, and run all tests, those with a real window and a real touch screen among them
 	@.ci/packages test
 	swift build --build-tests
 	swift test --skip-build
 	.build/debug/fuzz hunt --only storm --events 200000
 	Tests/EndToEnd/run
+
+format: ## Format the code
+	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
 
 fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	@.ci/packages run
@@ -40,10 +48,14 @@ soak: ## Do the same for very long, a virtual day among it, and see that memory 
 	swift build --product soak
 	.build/debug/soak $(ARGS)
 
+mutants: ## Try small wrong changes to the engine, each of which a test must notice (ARGS="--table", "--again", …); goes on where it was
+	@.ci/packages test
+	@Tests/Mutants/run $(ARGS)
+
 docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run
 	mkdir -p .build/docs
-	for target in QuartzCore UIKit Gallery; do swift package --allow-writing-to-directory .build/docs generate-documentation \
+	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target $$target --output-path .build/docs/$$target || exit; done
 
 pictures: ## Draw the pictures of the README and of the articles again

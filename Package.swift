@@ -18,6 +18,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
+/// Only `make docs` asks for it.
+let documentation: [Package.Dependency] =
+    Context.environment["SEGUE_DOCS"] == nil ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
+
 let package = Package(
     name: "Segue",
     products: [
@@ -28,8 +32,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
-    ],
+    ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
@@ -41,9 +44,9 @@ let package = Package(
         target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "CTTF"], optimized: true),
-        target("QuartzCore", ["RenderTree", "Typography", "Boundary"], optimized: true),
-        target("UIKit", ["QuartzCore", "CUIKit"]),
-        target("Compositor", ["RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "CUIKit"]),
+        target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -51,7 +54,7 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Gallery"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["UIKit", "Input", "Compositor", "CSDL", "Boundary"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
             dependencies: [
@@ -76,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
+                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]

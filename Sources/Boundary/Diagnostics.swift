@@ -3,6 +3,10 @@
 import Foundation
 import Synchronization
 
+#if !os(Linux)
+#error("Segue is UIKit for Linux; on a Mac, build it in a Linux container")
+#endif
+
 /// Messages for users and programmers, one line each on standard error.
 package enum Diagnostics {
     /// The subjects that have been reported and will not be repeated in this process.

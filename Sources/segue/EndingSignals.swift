@@ -15,14 +15,21 @@ final class EndingSignals {
             }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
-                tidy {
-                    signal(number, SIG_DFL)
-                    kill(getpid(), number)
-                }
+                tidy { Self.end(by: number) }
             }
             source.resume()
             return (number, source)
         }
+    }
+
+    /// Ends the program as the signal would have. It is unblocked on this thread, as whoever started us may have it blocked on all.
+    private static func end(by number: Int32) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        signal(number, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
     }
 
     /// Lets go of them: from now on they end the program at once.

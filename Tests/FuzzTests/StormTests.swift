@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Gallery
 import Testing
 import UIKit
 @testable import Recording
@@ -33,6 +34,18 @@ import UIKit
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
     }
 
+    @Test("a file holds the limit for what is beyond it, which is played as 10³⁰⁰")
+    func farPlacesAreInAFile() throws {
+        let steps: [Storm.Step] = [.down(1, CGPoint(x: -1e300, y: 7)), .turn(after: 0, isTick: true)]
+        let script = Storm(stage: "tiles", size: CGSize(width: 390, height: 844), steps: steps).script
+        let again = try GestureScript(json: Data(script.text.utf8))
+        #expect(again == script && again.goesFar)
+        let places = again.beyond.timeline(startingAt: 0).compactMap { input -> CGPoint? in
+            if case .touch(_, let place) = input.deed { place } else { nil }
+        }
+        #expect(places == [CGPoint(x: -1e300, y: 7)])
+    }
+
     @Test func whatShowsThatIsNoNumberIsSeen() {
         let storm = Storm(stage: "tiles", size: CGSize(width: 390, height: 844), steps: [.turn(after: 0, isTick: true)])
         let run = StormRun(storm.script)
@@ -64,3 +77,52 @@ import UIKit
 }
 
 private final class Page: UIViewController {}
+
+@MainActor @Suite struct TouchpadTests {
+    private static let size = CGSize(width: 390, height: 844)
+    private static let side = CGPoint(x: 3, y: 400)
+
+    /// The phases of the touches that a scene's device gets of `steps`, each a turn after the other.
+    private func touches(of steps: [Storm.Step]) throws -> [GestureScript.Action] {
+        let turns = steps.flatMap { [$0, .wait(16), .turn(after: 0.016, isTick: true)] }
+        let script = Storm(stage: "crossfade", size: Self.size, steps: turns).script
+        let take = try #require(try GestureScript(json: Data(script.text.utf8)).take)
+        let stage = SceneStage(Catalog.scene(named: "crossfade")!, at: Self.size, scale: 1, Watch())
+        var inputs = Array(script.timeline(startingAt: 0))[...]
+        for turn in take.turns {
+            stage.take(inputs.prefix(turn.inputs))
+            inputs = inputs.dropFirst(turn.inputs)
+            _ = stage.turn(turn)
+        }
+        return stage.recording.sources.flatMap(\.actions).filter { action in
+            if case .pause = action { false } else if case .pointerMove = action { false } else { true }
+        }
+    }
+
+    @Test func aPinchPutsTwoFingersDown() throws {
+        let step = Storm.Step.wheel(CGPoint(x: 195, y: 400), CGVector(dx: 0, dy: 90))
+        let pinch = [Storm.Step.key(Touchpad.Key.pinch, isDown: true), step, step, .key(Touchpad.Key.pinch, isDown: false)]
+        let down = GestureScript.Action.pointerDown(button: 0), up = GestureScript.Action.pointerUp(button: 0)
+        #expect(try touches(of: pinch) == [down, up, down, up])
+        // Without the key it is a wheel, and touches nothing.
+        #expect(try touches(of: [step, step]) == [])
+    }
+
+    @Test func aSwipeFromASideDragsWhereThatIsOn() throws {
+        let step = Storm.Step.wheel(Self.side, CGVector(dx: 40, dy: 0))
+        let swipe = [Storm.Step.key(Touchpad.Key.swipe, isDown: true), step, step]
+        #expect(try touches(of: swipe) == [])
+        let edges = [Storm.Step.key(Touchpad.Key.edges, isDown: true)]
+        let down = GestureScript.Action.pointerDown(button: 0)
+        #expect(try touches(of: edges + swipe + [.key(Touchpad.Key.swipe, isDown: false)]) == [down, .pointerUp(button: 0)])
+        #expect(try touches(of: edges + swipe + [.key(Touchpad.Key.cancel, isDown: true)]) == [down, .pointerCancel])
+        #expect(try touches(of: edges + swipe + [.key(Touchpad.Key.focusLost, isDown: true)]) == [down, .pointerCancel])
+    }
+
+    @Test func stormsHaveATouchpad() {
+        let keys = Set((UInt64(1)...40).flatMap { StormMaker.storm($0).steps }.compactMap { step -> String? in
+            if case .key(let key, true) = step { key } else { nil }
+        })
+        #expect(keys.isSuperset(of: [Touchpad.Key.pinch, Touchpad.Key.swipe, Touchpad.Key.edges, Touchpad.Key.cancel, Touchpad.Key.focusLost]))
+    }
+}

@@ -20,7 +20,8 @@ import UIKit
 
     static let walks = Catalog.scenes.flatMap { scene in
         files.filter { $0.lastPathComponent.hasPrefix(scene.name + "-") }.flatMap { file in
-            let isWhole = file.lastPathComponent.hasSuffix("-finish.json")
+            // Half way through two hands the second may tap what it lies on: they have tests of their own.
+            let isWhole = file.lastPathComponent.hasSuffix("-finish.json") && !file.lastPathComponent.contains("two-hands")
             return (isWhole ? Interruption.allCases : [.nothing]).map { Walk(scene: scene.name, file: file, interruption: $0) }
         }
     }

@@ -12,10 +12,13 @@ import UIKit
     private var fingers: [Int: CGPoint] = [:]
     /// What has been done, for those who look for the reason of a fault.
     private(set) var log: [String] = []
+    /// What the engine has said is wrong with the scene's code.
+    private var complaints: [String] = []
 
     init(seed: UInt64) {
         numbers = SeededNumbers(seed: seed)
         root = Catalog.scene(named: "silly")!.make() as! UINavigationController
+        device.driver.hear = { [unowned self] in complaints.append($0) }
         device.window.rootViewController = root
         device.turn(at: 0)
     }
@@ -90,7 +93,7 @@ import UIKit
         for finger in fingers.keys.sorted() { lift(finger) }
         for _ in 0..<1800 where device.driver.isBusy { turn(for: 1) }
         turn(for: 1)
-        var faults: [String] = []
+        var faults = complaints
         if device.driver.isBusy { faults.append("it does not come to rest") }
         let piles = piles
         for pile in piles where pile.transitionCoordinator != nil { faults.append("a transition is not over") }
@@ -104,13 +107,16 @@ import UIKit
 }
 
 @MainActor @Suite struct SillyWalkTests {
-    @Test("random steps leave nothing stuck, covered or deaf", arguments: 0..<6)
+    /// As many as the environment says, for a longer search.
+    private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 12
+
+    @Test("random steps leave nothing stuck, covered or deaf, and no callback out of balance", arguments: 0..<seeds)
     func walk(seed: Int) {
         let walk = SillyWalk(seed: UInt64(seed))
         for part in 0..<4 {
             for _ in 0..<100 { walk.step() }
             let faults = walk.rest()
-            #expect(faults.isEmpty, "seed \(seed), part \(part): \(faults)")
+            #expect(faults.isEmpty, "seed \(seed), part \(part): \(faults) \(walk.log.suffix(30))")
             if !faults.isEmpty { return }
         }
     }

@@ -80,6 +80,16 @@ import UIKit
         #expect((stage.transition?.phase == .tracking) == on && isOpen(stage) == on)
     }
 
+    @Test("S-SEED1-21: a pinch that is cancelled at a scale above 1.5 goes back, and goes on where that counts as let go", arguments: [false, true])
+    func cancelFinishes(on: Bool) throws {
+        let stage = SceneStage("tiles", on ? [.cancelFinishes] : [])
+        try stage.play("tiles-pinch-finish") { (stage.transition?.percent ?? 0) > 0.6 }
+        #expect(stage.transition?.phase == .tracking && (stage.transition?.percent ?? 0) > 0.5)
+        stage.device.driver.cancelTouches()
+        stage.wait(2)
+        #expect(stage.transition == nil && isOpen(stage) == on)
+    }
+
     @Test("Double cancel: the second counts for nothing (S-TRANS-50)")
     func doubleCancel() throws {
         func frames(_ pitfalls: Set<Pitfall>) throws -> [String] {

@@ -106,9 +106,9 @@ private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(d
     }
 
     @Test func aLongScriptCostsNothingUntilItIsRead() throws {
-        let script = try script(finger("f", down, pause(9_000_000_000_000), move(1, 1, 9_000_000_000_000)))
+        let script = try script(finger("f", down, pause(1_000_000_000), move(1, 1, 1_000_000_000)))
         var timeline = script.timeline()
         #expect(timeline.next()?.time == 0.5)
-        #expect(timeline.next()?.time ?? 0 > 9_000_000_000)
+        #expect(timeline.next()?.time ?? 0 > 1_000_000)
     }
 }

@@ -24,7 +24,7 @@ import Testing
         Misuse("a layer's transform must be finite") { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) },
         Misuse("a layer's opacity must be finite") { UIView().alpha = .nan },
         Misuse("a layer's cornerRadius must be finite") { CALayer().cornerRadius = .nan },
-        Misuse("a layer's contentsScale must be above 0, not 0") { CALayer().contentsScale = 0 },
+        Misuse("a layer's contentsScale must be finite") { CALayer().contentsScale = .nan },
         Misuse("contentSize must be finite") { UIScrollView().contentSize = CGSize(width: CGFloat.nan, height: 0) },
         Misuse("contentInset must be finite") { UIScrollView().contentInset.top = .nan },
         Misuse("scrollIndicatorInsets must be finite") { UIScrollView().scrollIndicatorInsets.left = .infinity },
@@ -109,6 +109,34 @@ import Testing
             let controller = UIViewController()
             controller.addChild(controller)
         },
+        Misuse("Pushing a navigation controller is not supported; push its root, or present") {
+            UINavigationController(rootViewController: UIViewController()).pushViewController(UINavigationController(), animated: false)
+        },
+        Misuse("Pushing the same view controller instance more than once is not supported") {
+            let root = UIViewController()
+            UINavigationController(rootViewController: root).pushViewController(root, animated: false)
+        },
+        Misuse("All view controllers in a navigation controller must be distinct") {
+            let (one, two) = (UIViewController(), UIViewController())
+            UINavigationController().setViewControllers([one, two, one], animated: false)
+        },
+        Misuse("Application tried to present modally a view controller <UIViewController") { presentChild() },
+        Misuse("that has a parent view controller") { presentChild() },
+        Misuse("that is already being presented by") {
+            let device = VirtualDevice(size: CGSize(width: 100, height: 100))
+            let (root, page, over) = (UIViewController(), UIViewController(), UIViewController())
+            device.window.rootViewController = root
+            for (index, pair) in [(root, page), (page, over), (over, page)].enumerated() {
+                pair.0.present(pair.1, animated: false)
+                device.turn(at: Double(index))
+            }
+        },
+        Misuse("cannot be a child of itself, or of a controller that it holds") {
+            let (one, two, three) = (UIViewController(), UIViewController(), UIViewController())
+            one.addChild(two)
+            two.addChild(three)
+            three.addChild(one)
+        },
         Misuse("has no segue \"none\"") { UIViewController().performSegue(withIdentifier: "none", sender: nil) },
         Misuse("there is no tab 3; the controller has 0") { UITabBarController().selectedIndex = 3 },
         Misuse("add it to viewControllers first") { UITabBarController().selectedViewController = UIViewController() },
@@ -127,15 +155,44 @@ import Testing
         Misuse("there is no segment 2 among 1") { UISegmentedControl(items: ["a"]).selectedSegmentIndex = 2 },
     ]
 
-    @Test("misuse says what to do, on a line of its own, and ends the process", arguments: table.indices)
-    func eachSays(index: Int) async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [index] in
+    private static func presentChild() {
+        let device = VirtualDevice(size: CGSize(width: 100, height: 100)), root = UIViewController(), child = UIViewController()
+        device.window.rootViewController = root
+        root.addChild(child)
+        root.present(child, animated: false)
+    }
+
+    /// All in one process, which splits off another for each: to start a process anew for each would take minutes.
+    @Test("misuse says what to do, on a line of its own, and ends the process")
+    func eachSays() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             // No backtrace: finding the names for one takes longer than all the rest.
             for trap in [SIGILL, SIGTRAP, SIGABRT] { signal(trap, SIG_DFL) }
-            await MisuseTests.table[index].call()
+            await MainActor.run { for misuse in MisuseTests.table { MisuseTests.commitApart(misuse) } }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        let isSaid = said.split(separator: "\n").contains { $0.hasPrefix("segue: ") && $0.contains(Self.table[index].sentence) }
-        #expect(isSaid, "\(Self.table[index].sentence), but said was: \(said)")
+        let answers = said.components(separatedBy: Self.end).dropLast()
+        try #require(answers.count == Self.table.count, "\(said)")
+        for (misuse, answer) in zip(Self.table, answers) {
+            let isSaid = answer.split(separator: "\n").contains { $0.hasPrefix("segue: ") && $0.contains(misuse.sentence) }
+            #expect(isSaid && answer.hasSuffix("ended\n"), "\(misuse.sentence), but said was: \(answer)")
+        }
+    }
+
+    /// What stands between the answers to two misuses.
+    private static let end = "----\n"
+
+    /// Commits it in a copy of this process, and waits for the end of that.
+    private static func commitApart(_ misuse: Misuse) {
+        let copy = fork()
+        if copy == 0 {
+            alarm(10)
+            misuse.call()
+            _exit(0)
+        }
+        var status: Int32 = 0
+        waitpid(copy, &status, 0)
+        // The lower bits are the signal that ended it.
+        Diagnostics.write("\([SIGILL, SIGTRAP, SIGABRT].contains(status & 0x7f) ? "ended" : "status \(status)")\n\(end.dropLast())")
     }
 }

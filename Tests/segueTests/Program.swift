@@ -21,7 +21,7 @@ struct Program {
         if let environment { process.environment = environment }
         let (outputs, complaints) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (outputs, complaints)
-        try process.run()
+        try process.run(blocking: [])
         output = String(decoding: outputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         errors = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
@@ -35,6 +35,19 @@ struct Program {
 
     /// What is wrong, in the line that people see first.
     var firstError: String { String(errors.prefix { $0 != "\n" }) }
+}
+
+extension Process {
+    /// Runs it with these signals blocked and no others, as a terminal does. Else it inherits the mask of this thread, on which
+    /// a test runner blocks nearly all: a shell would never be told that its child has ended.
+    func run(blocking signals: [Int32]) throws {
+        var (mask, before) = (sigset_t(), sigset_t())
+        sigemptyset(&mask)
+        for number in signals { sigaddset(&mask, number) }
+        pthread_sigmask(SIG_SETMASK, &mask, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try run()
+    }
 }
 
 /// A folder that is gone after the test.

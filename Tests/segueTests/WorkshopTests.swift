@@ -12,12 +12,12 @@ import Testing
     private var files: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() } }
 
     /// A run that draws without end, once it has begun to.
-    private func endlessRun(to name: String = "frames") throws -> Process {
+    private func endlessRun(to name: String = "frames", blocking signals: Int32...) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable
         process.arguments = ["render", "tiles", "--size", "30x40", "--until", "1000000", "--out", scratch.path(name)]
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        try process.run()
+        try process.run(blocking: signals)
         while process.isRunning, try frames.isEmpty {}
         return process
     }
@@ -30,8 +30,12 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func aSignalLeavesNothing(number: Int32) throws {
-        let process = try endlessRun()
+    func aSignalLeavesNothing(number: Int32) throws { try expectNothing(of: endlessRun(), after: number) }
+
+    /// As where a thread that blocks signals has started it.
+    @Test func aSignalThatWasBlockedBeforeLeavesNothing() throws { try expectNothing(of: endlessRun(blocking: SIGTERM), after: SIGTERM) }
+
+    private func expectNothing(of process: Process, after number: Int32) throws {
         #expect(try !frames.isEmpty)
         kill(process.processIdentifier, number)
         process.waitUntilExit()

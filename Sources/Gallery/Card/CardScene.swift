@@ -5,7 +5,8 @@ extension Scene {
     static let card = Scene(
         name: "card", title: "Card", summary: "A card rises, and is dragged down",
         trials: [Trial(.tap, "Show the card"), Trial(.dragDown, "Drag the card down")],
-        pitfalls: [.completionFlash: "The completion is one frame late"], releases: [.dragDown: .movesDown], preview: .transition(tap: CGPoint(x: 195, y: 88))
+        pitfalls: [.completionFlash: "The completion is one frame late"], releases: [.dragDown: .movesDown],
+        preview: .transition(tap: CGPoint(x: 195, y: 88))
     ) { _ in CardHostViewController() }
 }
 

@@ -12,7 +12,7 @@ extension Scene {
             .completionFlash: "The completion is one frame late",
             .staleLayout: "layoutIfNeeded() is left out",
             .nilAnimator: "The delegate stays, and answers nil",
-            .secondHand: "A second hold takes the driver's place",
+            .secondHand: "A second hold is not refused",
         ],
         mistakeTrials: [
             .staleLayout: "Hold a card, then drag up", .nilAnimator: "Open a card, drag from the edge",

@@ -17,7 +17,7 @@ extension Scene {
             .staleLayout: "layoutIfNeeded() is left out",
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
-            .secondHand: "A second pinch takes the driver's place",
+            .secondHand: "A second pinch is not refused",
             .cancelFinishes: "A cancelled pinch counts as let go",
         ],
         mistakeTrials: [

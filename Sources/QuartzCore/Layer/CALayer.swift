@@ -437,12 +437,12 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("contentsCenter", \.rare.picture.center, to: newValue) }
     }
 
-    /// The pixels per point of the contents; above 0.
+    /// The pixels per point of the contents; 0 and below count as 1.
     open var contentsScale: CGFloat {
         get { state.rare.picture.scale }
         set {
-            demand(newValue > 0, "a layer's contentsScale must be above 0, not \(newValue)")
-            change("contentsScale", \.rare.picture.scale, to: newValue)
+            demand(newValue.isFinite, "a layer's contentsScale must be finite, not \(newValue)")
+            change("contentsScale", \.rare.picture.scale, to: newValue > 0 ? newValue : 1)
         }
     }
 

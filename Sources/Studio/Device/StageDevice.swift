@@ -52,7 +52,7 @@ import UIKit
         inputOrigin = turn.inputTime
         clock = StageClock(startingAt: turn.time)
         snapshot = RenderSnapshot(size: Self.size, scale: Self.scale)
-        driver = FrameDriver(size: Self.size, scale: Self.scale)
+        driver = FrameDriver.keepingCurrent { FrameDriver(size: Self.size, scale: Self.scale) }
         begin()
     }
 

@@ -37,7 +37,7 @@ struct StuckWatch {
         // A finger that tries whether anything happens is no cure.
         if cause != nil, !hasMoved { return }
         let suspicion = suspect(sight)
-        if suspicion != self.suspicion || (suspicion != .neverEnded && hasMoved) { since = time }
+        if isNew || suspicion != self.suspicion || (suspicion != .neverEnded && hasMoved) { since = time }
         self.suspicion = suspicion
         cause = time - since >= Self.patience - Self.tolerance ? suspicion : nil
     }

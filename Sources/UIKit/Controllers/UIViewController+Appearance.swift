@@ -57,7 +57,9 @@ extension UIViewController {
 
     /// Reports unbalanced calls (S-TRANS-70).
     private func reportUnbalanced() {
-        Diagnostics.report("Unbalanced calls to begin/end appearance transitions for \(self)")
+        let message = "Unbalanced calls to begin/end appearance transitions for \(self)"
+        Diagnostics.report(message)
+        (driver ?? lastDriver)?.hear?(message)
     }
 
     /// Reverses an appearance or disappearance that has begun, with its callbacks (S-TRANS-63).

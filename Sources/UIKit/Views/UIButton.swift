@@ -224,7 +224,7 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         guard let titleLabel else { return }
         backgroundView?.frame = bounds
-        let room = bounds.inset(by: contentEdgeInsets)
+        let room = bounds.inset(by: contentEdgeInsets).madeFinite
         let image = currentImage?.size ?? .zero
         let imageSize = CGSize(width: min(image.width, room.width), height: min(image.height, room.height))
         let wish = titleSize(CGSize(width: room.width - imageSize.width, height: room.height))
@@ -237,7 +237,7 @@ open class UIButton: UIControl {
     }
 
     private static func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
-        frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+        frame.offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2).madeFinite
     }
 
     private func contentX(in room: CGRect, _ width: CGFloat) -> CGFloat {

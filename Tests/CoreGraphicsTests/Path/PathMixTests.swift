@@ -23,6 +23,17 @@ import Testing
         #expect(a.mixed(with: b, fraction: 0.5) == b && a.mixed(with: b, fraction: 1.5) == b)
     }
 
+    @Test("S-CLOCK-80: as many steps of other kinds are another structure")
+    func otherKindsSwitchHalfWay() {
+        let (line, curve) = (CGMutablePath(), CGMutablePath())
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 8, y: 0))
+        curve.move(to: .zero)
+        curve.addQuadCurve(to: CGPoint(x: 8, y: 8), control: CGPoint(x: 8, y: 0))
+        #expect(curve.elements.mixed(with: line.elements, fraction: 0.25) == curve.elements)
+        #expect(curve.elements.mixed(with: line.elements, fraction: 0.75) == line.elements)
+    }
+
     @Test("S-CLOCK-80: both ends exactly, and never anything but numbers, in 10,000 cases")
     func endsAreExact() {
         var random = FixedRandom(seed: 5)

@@ -26,16 +26,17 @@ import UIKit
     let driver: FrameDriver
     let root: UIViewController
     private let switches = PitfallSwitches()
-    private var player: ScriptPlayer
+    private var devices: ScriptDevices
+    private var touchpad = Touchpad()
     private(set) var hasMadeMistakes = false
     private var recorder: TakeRecorder
 
     /// Shows `scene`; `watch` hears of everything from the beginning on.
-    init(_ scene: Scene, playing script: GestureScript, at size: CGSize, scale: CGFloat, _ watch: Watch) {
+    init(_ scene: Scene, at size: CGSize, scale: CGFloat, _ watch: Watch) {
         driver = FrameDriver(size: size, scale: scale)
         driver.observe = { watch.hear($0) }
         root = scene.make(with: switches)
-        player = ScriptPlayer(script, on: driver)
+        devices = ScriptDevices(on: driver)
         recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)
         driver.makeCurrent()
         driver.window.rootViewController = root
@@ -47,7 +48,13 @@ import UIKit
             switches.on.formSymmetricDifference([pitfall])
             hasMadeMistakes = true
         }
-        for event in player.events(count: inputs.count) { send(event) }
+        inputs.flatMap(touches).forEach(send)
+    }
+
+    private func touches(of input: ScriptInput) -> [InputEvent] {
+        guard let inputs = touchpad.inputs(of: input) else { return devices.take(input) }
+        devices.dragsFromEdges = touchpad.dragsFromEdges
+        return inputs.flatMap { devices.take($0) }
     }
 
     private func send(_ event: InputEvent) {
@@ -62,13 +69,14 @@ import UIKit
 
     func turn(_ turn: Take.Turn) -> FrameDriver.Frame {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
+        devices.advance(to: turn.inputTime).forEach(send)
         let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
         recorder.addTurn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
         return frame
     }
 
     func letGo(at time: TimeInterval) {
-        let fingers = player.cancel(at: time).map(\.finger) + Array(1...Self.sources)
+        let fingers = devices.take(.cancelled(time: time)).map(\.finger) + Array(1...Self.sources)
         for finger in fingers { send(InputEvent(finger: finger, phase: .cancelled, location: .zero, time: time)) }
     }
 
@@ -85,6 +93,7 @@ import UIKit
     private var now = 0.0
     private var synthesizer: TouchSynthesizer
     private var held: Set<String> = []
+    private var touchpad = Touchpad()
     /// Takes that were made in it.
     private(set) var takes: [GestureScript] = []
     // Its device may be made to make mistakes by keys that a script has many of.
@@ -110,6 +119,10 @@ import UIKit
     func take(_ inputs: ArraySlice<ScriptInput>) { inputs.forEach(take) }
 
     private func take(_ input: ScriptInput) {
+        if let inputs = touchpad.inputs(of: input) {
+            synthesizer.dragsFromEdges = touchpad.dragsFromEdges
+            return inputs.forEach(send)
+        }
         let time = input.time
         switch input.deed {
         case .touch(let phase, let point):

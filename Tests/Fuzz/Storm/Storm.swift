@@ -59,7 +59,7 @@ extension Storm {
     var script: GestureScript {
         var writer = ScriptWriter(self)
         steps.forEach { writer.add($0) }
-        return writer.script
+        return writer.script.within
     }
 }
 

@@ -42,7 +42,7 @@ struct StormMaker {
 
     private mutating func gesture(isSandbox: Bool) {
         let finger = 1 + numbers.below(Storm.fingers)
-        switch numbers.below(isSandbox ? 16 : 13) {
+        switch numbers.below(isSandbox ? 18 : 15) {
         case 0, 1: tap(finger, point())
         case 2: drag(finger, from: point(), to: point())
         case 3, 4: edgePan(finger)
@@ -52,7 +52,8 @@ struct StormMaker {
         case 10: wheel()
         case 11: virtualFinger()
         case 12: chaos()
-        case 13: openScene()
+        case 13, 14: touchpad()
+        case 15: openScene()
         default: sandboxKey()
         }
     }
@@ -125,6 +126,30 @@ struct StormMaker {
         if isPinch { add(200, .key("\u{E009}", isDown: false)) }
     }
 
+    /// A touchpad's pinch or swipe, now and then let go of because the window loses the focus.
+    private mutating func touchpad() {
+        let key = numbers.one(of: [Touchpad.Key.pinch, Touchpad.Key.swipe])
+        if numbers.once(in: 2) { press(Touchpad.Key.edges) }
+        let isAtSide = numbers.once(in: 2)
+        let place = isAtSide ? CGPoint(x: numbers.once(in: 3) ? size.width - 3 : 3, y: point().y) : point()
+        let step = CGVector(dx: numbers.number(-30...60), dy: numbers.number(-80...80))
+        add(0, .key(key, isDown: true))
+        let count = numbers.one(of: [1, 4, 12, 20])
+        for index in 0..<count { add(1 + index * 12, .wheel(place, step)) }
+        now += 12 * count
+        switch numbers.below(6) {
+        case 0: press(Touchpad.Key.cancel)
+        case 1: press(Touchpad.Key.focusLost)
+        default: break
+        }
+        if !numbers.once(in: 8) { add(numbers.one(of: [2, 2, 300]), .key(key, isDown: false)) }
+    }
+
+    private mutating func press(_ key: String) {
+        add(0, .key(key, isDown: true))
+        add(1, .key(key, isDown: false))
+    }
+
     private mutating func virtualFinger() {
         for step in 0..<(2 + numbers.below(6)) {
             let key = numbers.one(of: ["v", "\u{E012}", "\u{E013}", "\u{E014}", "\u{E015}", "\u{E009}"])
@@ -151,21 +176,19 @@ struct StormMaker {
     // MARK: What else happens
 
     private mutating func pitfall() {
-        let key = String(numbers.below(10))
-        add(0, .key(key, isDown: true))
-        add(1, .key(key, isDown: false))
+        press(String(numbers.below(10)))
     }
 
     private mutating func somethingWild() {
         let finger = 1 + numbers.below(Storm.fingers)
-        switch numbers.below(6) {
+        switch numbers.below(7) {
         case 0: resize()
         case 1:
-            add(0, .key("\u{E00C}", isDown: true))
-            add(1, .key("\u{E00C}", isDown: false))
+            press("\u{E00C}")
         case 2: tap(finger, CGPoint(x: far(), y: far()))
         case 3: drag(finger, from: point(), to: CGPoint(x: far(), y: far()))
         case 4: add(0, .wheel(point(), CGVector(dx: far(), dy: far())))
+        case 5: press(Touchpad.Key.focusLost)
         default: drag(finger, from: CGPoint(x: far(), y: far()), to: point())
         }
     }

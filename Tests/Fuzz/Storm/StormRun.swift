@@ -11,7 +11,7 @@ import UIKit
 
     /// Plays a gesture file with a take on the stage that the take names; nil where there is none.
     init?(_ script: GestureScript) {
-        guard let take = script.take, let play = Play(script, take) else { return nil }
+        guard let take = script.take, let play = Play(script.beyond, take) else { return nil }
         play.run()
         (faults, turns) = (play.faults, play.turns)
     }
@@ -30,7 +30,7 @@ import UIKit
             stage = SandboxStage(at: take.size, scale: take.scale)
         } else {
             guard let scene = Catalog.scene(named: take.scene) else { return nil }
-            stage = SceneStage(scene, playing: script, at: take.size, scale: take.scale, watch)
+            stage = SceneStage(scene, at: take.size, scale: take.scale, watch)
         }
     }
 
@@ -76,8 +76,9 @@ import UIKit
     /// Scenes that move as long as they are shown.
     private static func movesForEver(_ scene: String) -> Bool { ["clocks", Storm.sandbox].contains(scene) }
 
-    /// Every take that was recorded can be read, and is the same then.
+    /// Every take that was recorded can be read, and is the same then. No window records places beyond what a file holds.
     private func readBack() {
+        guard !script.goesFar else { return }
         let takes = (stage as? SceneStage).map { [$0.recording] } ?? (stage as? SandboxStage)?.takes ?? []
         for take in takes {
             do {

@@ -72,7 +72,7 @@ import Testing
         #expect(layer.seenOpacity == 1)
     }
 
-    @Test("S-CLOCK-33: kept on, with forwards fill, it goes on showing its end")
+    @Test("S-CLOCK-33, S-FRAME-14: kept on, with forwards fill, it goes on showing its end")
     func keptAndFilled() {
         let layer = stage.addLayer()
         let animation = fade(to: 0.5)
@@ -83,25 +83,52 @@ import Testing
         #expect(!stage.tree.isMoving)
     }
 
-    @Test("S-CLOCK-35, 36: run backwards it completes below its beginning; both-fill avoids the flash")
-    func runsBackwards() {
-        let (bare, filled) = (stage.addLayer(), stage.addLayer())
-        let diary = Diary()
-        for (layer, mode) in [(bare, CAMediaTimingFillMode.removed), (filled, .both)] {
-            stage.turn(at: 0) {
-                let animation = fade()
-                (animation.fillMode, animation.isRemovedOnCompletion, animation.delegate) = (mode, false, diary)
-                layer.add(animation, forKey: nil)
-            }
+    @Test("S-CLOCK-35, 36: run backwards it completes below its beginning; only fill before it avoids the flash", arguments: [
+        (CAMediaTimingFillMode.removed, 1.0), (.forwards, 1), (.backwards, 0), (.both, 0),
+    ])
+    func runsBackwards(mode: CAMediaTimingFillMode, seen: Double) {
+        let layer = stage.addLayer(), diary = Diary()
+        stage.turn(at: 0) {
+            let animation = fade()
+            (animation.fillMode, animation.isRemovedOnCompletion, animation.delegate) = (mode, false, diary)
+            layer.add(animation, forKey: nil)
         }
-        stage.turn(at: 0.5) {
-            for layer in [bare, filled] { (layer.timeOffset, layer.speed, layer.beginTime) = (0.5, -1, 0.5) }
-        }
+        stage.turn(at: 0.5) { (layer.timeOffset, layer.speed, layer.beginTime) = (0.5, -1, 0.5) }
         stage.turn(at: 0.75)
-        #expect(filled.seenOpacity == 0.25)
+        #expect(layer.seenOpacity == 0.25)
+        stage.turn(at: 1)
+        #expect(layer.seenOpacity == 0 && diary.entries == ["start"], "exactly at its beginning")
         stage.turn(at: 1.25)
-        #expect(bare.seenOpacity == 1 && filled.seenOpacity == 0)
-        #expect(diary.entries == ["start", "start", "stop true", "stop true"])
+        #expect(layer.seenOpacity == seen && diary.entries == ["start", "stop true"])
+    }
+
+    @Test("S-CLOCK-44: what is added is a copy; the original may change, and be added once more")
+    func originalIsFree() throws {
+        let layer = stage.addLayer(), original = fade(to: 0.5)
+        stage.turn(at: 0) { layer.add(original, forKey: "fade") }
+        let added = try #require(layer.animation(forKey: "fade"))
+        #expect(added !== original)
+        original.isRemovedOnCompletion = false
+        original.fillMode = .forwards
+        stage.turn(at: 1)
+        #expect(layer.animationKeys() == nil && layer.seenOpacity == 1)
+    }
+
+    @Test("S-CLOCK-1: time never runs backwards, whatever a turn is given")
+    func timeIsMonotonic() {
+        stage.clock.turn(at: 5) {}
+        #expect(stage.clock.turn(at: 3) { CACurrentMediaTime() } == 5 && CACurrentMediaTime() == 5)
+    }
+
+    @Test("S-CLOCK-68: a group's own pacing is that of its members' time")
+    func pacedGroup() {
+        let layer = stage.addLayer(), group = CAAnimationGroup()
+        group.animations = [fade(duration: 2)]
+        group.duration = 2
+        group.timingFunction = CAMediaTimingFunction(name: .easeIn)
+        stage.turn(at: 0) { layer.add(group, forKey: nil) }
+        stage.turn(at: 1)
+        #expect(isNear(layer.seenOpacity, 0.3154))
     }
 
     @Test("S-CLOCK-37: frozen exactly at its end it still shows and has not completed")

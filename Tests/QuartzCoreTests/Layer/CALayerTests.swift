@@ -37,6 +37,24 @@ import Testing
         #expect(outer.model() === outer && picture?.model() === outer)
     }
 
+    @Test("S-CLOCK-87: a shadow's defaults; it is seen with an opacity only, and what cuts sublayers does not cut it")
+    func shadow() throws {
+        let layer = stage.addLayer()
+        layer.backgroundColor = .white
+        #expect(layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3) && layer.shadowRadius == 3)
+        #expect(layer.shadowColor == .black && layer.shadowPath == nil)
+        #expect(stage.turn(at: 0).nodes[1].shadow == nil)
+        layer.shadowOpacity = 0.5
+        layer.masksToBounds = true
+        stage.turn(at: 1)
+        let node = stage.turn(at: 2).nodes[1], shadow = try #require(node.shadow)
+        #expect(shadow.color == .black && shadow.opacity == 0.5 && shadow.radius == 3)
+        #expect(shadow.offset == CGSize(width: 0, height: -3) && node.masksToBounds && node.extras?.shadowPath == nil)
+        layer.shadowColor = .clear
+        stage.turn(at: 3)
+        #expect(stage.turn(at: 4).nodes[1].shadow == nil)
+    }
+
     @Test("S-CLOCK-70: the frame follows from position, bounds and transform, and sets the first two")
     func frame() {
         let layer = CALayer()

@@ -20,6 +20,12 @@ import Testing
         #expect(layer.value(forKeyPath: "bounds.size.height") as? Double == 4)
     }
 
+    @Test("S-CLOCK-71: the scale of unlike sides is their mean")
+    func unlikeScale() {
+        layer.transform = CATransform3DMakeScale(1, 2, 6)
+        #expect((layer.value(forKeyPath: "transform.scale") as? Double).map { isNear($0, 3, 1e-9) } == true)
+    }
+
     @Test("S-CLOCK-74: a part set in a matrix leaves the others: translation, rotation and scale are put together again")
     func parts() {
         layer.transform = CATransform3DScale(CATransform3DMakeRotation(0.5, 0, 0, 1), 2, 3, 1)

@@ -73,6 +73,7 @@ import Testing
         (CAMediaTimingFillMode.removed, nil, nil), (.backwards, 0, nil), (.forwards, nil, 1), (.both, 0, 1),
     ] as [(CAMediaTimingFillMode, Double?, Double?)])
     func fillModes(mode: CAMediaTimingFillMode, before: Double?, after: Double?) {
+        #expect(CABasicAnimation().fillMode == .removed && CALayer().fillMode == .removed)
         let timing = timing { $0.fillMode = mode }
         #expect(timing.position(at: 1, from: 2)?.fraction == before)
         #expect(timing.position(at: 4, from: 2)?.fraction == after)

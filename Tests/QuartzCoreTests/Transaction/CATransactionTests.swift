@@ -53,6 +53,16 @@ import Testing
         #expect(CATransaction.value(forKey: "note") == nil && CATransaction.value(forKey: kCATransactionDisableActions) as? Bool == false)
     }
 
+    @Test("what a test sets and never publishes is gone with its stage")
+    func stagesLeaveNothing() {
+        do {
+            let other = Stage()
+            CATransaction.setDisableActions(true)
+            other.root.opacity = 0.5
+        }
+        #expect(!CATransaction.disableActions())
+    }
+
     @Test("S-CLOCK-101: a change outside any transaction is published at the end of the turn")
     func implicitTransaction() {
         let layer = stage.addLayer()

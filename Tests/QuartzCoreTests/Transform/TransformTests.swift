@@ -32,6 +32,17 @@ import Testing
         #expect(difference(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-12)
     }
 
+    @Test("S-CLOCK-75: the shorter way round, in the plane and in space; perspective goes with the rest")
+    func shorterWay() {
+        for axis in [(0.0, 0.0, 1.0), (1, 0, 0)] {
+            func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2) }
+            #expect(difference(turn(3).mixed(with: turn(-3), fraction: 0.5), turn(.pi)) < 1e-9)
+        }
+        var near = CATransform3DIdentity
+        near.m34 = -1 / 500
+        #expect(abs(CATransform3DIdentity.mixed(with: near, fraction: 0.5).m34 + 1 / 1000) < 1e-12)
+    }
+
     @Test("S-CLOCK-73: a full turn moves the angle, not the matrix")
     func fullTurn() {
         let stage = Stage(), layer = stage.addLayer()

@@ -107,6 +107,20 @@ import UIKit
         #expect(ends.positions == [.end])
     }
 
+    @Test("S-ANIM-38: with no curve given the rest is that of its own, of which no other has the middle")
+    func continuesOnItsOwnCurve() {
+        let animator = animator(.easeIn)
+        animator.fractionComplete = 0.5
+        device.turn(at: 1)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+        // Ease-in from 0.6575 of its time on, where it is at a half.
+        for (time, progress) in [(1.25, 0.61248), (1.5, 0.73298), (1.75, 0.86162)] {
+            #expect(isNear(stage.progress(at: time), progress))
+        }
+        device.turn(at: 2)
+        #expect(ends.positions == [.end])
+    }
+
     @Test("S-ANIM-38: a factor of 0 with a new curve means what is left of the time")
     func continuesForRest() {
         let animator = animator(.linear)

@@ -116,6 +116,35 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("S-ANIM-5: affine transforms add up: the second animation stands beside the first")
+    func transformsAddUp() {
+        UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 50, y: 0) }
+        UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 80, y: 0) }
+        #expect(view.layer.animationKeys() == ["transform", "transform-2"])
+    }
+
+    @Test("S-ANIM-17: switched off inside a block, changes jump until it is switched on again")
+    func switchedOffInside() {
+        UIView.animate(withDuration: 1) {
+            UIView.setAnimationsEnabled(false)
+            view.alpha = 0
+            #expect(!UIView.areAnimationsEnabled)
+            UIView.setAnimationsEnabled(true)
+            view.center.x += 50
+        }
+        #expect(view.layer.animationKeys() == ["position"] && view.alpha == 0)
+    }
+
+    @Test("S-ANIM-17: what was off before a block without animation is off after it")
+    func withoutAnimationRestores() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        UIView.performWithoutAnimation {}
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 1) { view.alpha = 0 }
+        #expect(view.layer.animationKeys() == nil)
+    }
+
     @Test("S-ANIM-31: in no window the model is set and the block completes at the next commit with true")
     func windowless() {
         let lone = UIView()

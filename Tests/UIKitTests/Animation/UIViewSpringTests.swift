@@ -38,6 +38,14 @@ import UIKit
         #expect(isNear((stage.seenX - 50) / 0.00001, 50, 0.5))
     }
 
+    @Test("S-ANIM-21: and so it is however long the animation takes", arguments: [0.5, 2.0])
+    func initialVelocityOverTime(duration: TimeInterval) {
+        UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.5) { view.center.x = 150 }
+        device.turn(at: 1)
+        device.turn(at: 1.00001)
+        #expect(isNear((stage.seenX - 50) / 0.00001, 50, 1))
+    }
+
     @Test("S-ANIM-23: by duration and bounce; it completes after the duration and swings on")
     func perceptual() {
         var ended: [Bool] = []

@@ -69,6 +69,17 @@ import UIKit
         #expect(box.count == 1 && isNear(box[0].width, 50) && isNear(box[0].height, 100 * 0.5.squareRoot()))
     }
 
+    @Test("S-ANIM-29: the sides change places half way")
+    func flipSwitchesHalfWay() {
+        let front = front
+        UIView.transition(with: view, duration: 1, options: [.transitionFlipFromTop, .curveLinear], animations: { front.alpha = 0.5 })
+        device.turn(at: 1)
+        device.turn(at: 1.45)
+        #expect(view.layer.presentation()?.isHidden == true)
+        device.turn(at: 1.55)
+        #expect(view.layer.presentation()?.isHidden == false)
+    }
+
     @Test("S-ANIM-27: what the block changes animates only with allowAnimatedContent", arguments: [true, false])
     func animatedContent(isAllowed: Bool) {
         let front = front

@@ -191,6 +191,7 @@ import UIKit
         let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
         device.window.rootViewController = pages
         device.turn(at: 0)
+        over.modalPresentationStyle = .overFullScreen
         pages.present(over, animated: false)
         device.turn(at: 1)
         for (index, size) in [CGSize(width: 0, height: 0), CGSize(width: 300, height: 500)].enumerated() {
@@ -198,6 +199,24 @@ import UIKit
             device.turn(at: 2 + Double(index))
             for view in [pages.view!, pages.viewControllers[0].view!, over.view!, device.window] { #expect(view.bounds.size == size) }
         }
+    }
+
+    @Test("A view that was out of the window while that went to nothing and came back fills it when it returns")
+    func windowAtNothingBehindAPage() {
+        let device = VirtualDevice(size: CGSize(width: 200, height: 400)), size = CGSize(width: 300, height: 500)
+        let pages = UINavigationController(rootViewController: UIViewController()), over = UIViewController()
+        device.window.rootViewController = pages
+        device.turn(at: 0)
+        pages.present(over, animated: false)
+        device.turn(at: 1)
+        #expect(pages.view.window == nil)
+        for (index, size) in [.zero, size].enumerated() {
+            device.resize(to: size)
+            device.turn(at: 2 + Double(index))
+        }
+        pages.dismiss(animated: false)
+        device.turn(at: 4)
+        for view in [pages.view!, pages.viewControllers[0].view!] { #expect(view.window != nil && view.bounds.size == size) }
     }
 
     @Test("What is not nothing in a box of nothing keeps its size when that grows")

@@ -6,15 +6,22 @@ import UIKit
     private let stage = Seed1Stage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
-    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate")
-    func navigationDelegateIsNotAsked() {
+    @Test("S-SEED1-18: a modal presentation never asks the navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
+    func navigationDelegateIsNotAsked(style: UIModalPresentationStyle) {
+        stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: true)
         device.turn(at: 1)
         device.turn(at: 1.4)
+        #expect(stage.detail.view.window != nil)
         stage.detail.dismiss(animated: true)
         device.turn(at: 2)
         device.turn(at: 2.4)
-        #expect(!stage.journal.lines.contains { $0.contains("animator") || $0.contains("interactor") })
+        #expect(stage.detail.view.window == nil)
+        #expect(!stage.journal.lines.contains { $0.contains("animator") || $0.contains("interactor") || $0.contains("didShow") })
+        let next = UIViewController()
+        stage.navigation.pushViewController(next, animated: true)
+        device.turn(at: 3)
+        #expect(stage.journal.lines.contains("animator for push"), "a push does ask it")
     }
 
     @Test("S-TRANS-8: it begins after the commit of the turn, not in the call")

@@ -198,6 +198,92 @@ import Testing
         #expect(navigation.viewControllers == [root])
     }
 
+    /// Lets every gesture begin.
+    private final class Permissive: UIGestureRecognizerDelegate {}
+
+    @Test("S-TRANS-82: a delegate of one's own takes the place of each rule", arguments: 1...4)
+    func swipeWithAnotherDelegate(rule: Int) {
+        let permissive = Permissive(), delegate = TableDelegate()
+        navigation.interactivePopGestureRecognizer?.delegate = permissive
+        push(page, from: 1)
+        switch rule {
+        case 1: navigation.isNavigationBarHidden = true
+        case 2: page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        case 3: page.navigationItem.hidesBackButton = true
+        default: navigation.delegate = delegate
+        }
+        swipe(to: 200, at: 3)
+        #expect(navigation.transitionCoordinator?.isInteractive == true && page.view.seenFrame.minX > 150)
+        lift(at: 220, time: 3 + 11.0 / 60)
+        settle(3.4)
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test("S-TRANS-82: a swipe that such a delegate lets begin at the root leaves navigation as it was")
+    func swipeAtTheRoot() {
+        let permissive = Permissive()
+        navigation.interactivePopGestureRecognizer?.delegate = permissive
+        swipe(to: 200, at: 1)
+        #expect(navigation.interactivePopGestureRecognizer?.state == .changed && navigation.transitionCoordinator == nil)
+        lift(at: 220, time: 1 + 11.0 / 60)
+        push(page, from: 2)
+        #expect(navigation.viewControllers == [root, page] && page.view.window != nil && titles == ["Page"])
+        swipe(to: 200, at: 4)
+        lift(at: 220, time: 4 + 11.0 / 60)
+        settle(4.3)
+        #expect(navigation.viewControllers == [root] && root.view.seenFrame.minX == 0)
+    }
+
+    /// Has the method, and answers nil.
+    private final class Undecided: UINavigationControllerDelegate {
+        private(set) var asked: [(operation: UINavigationController.Operation, from: UIViewController, to: UIViewController)] = []
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            asked.append((operation, fromVC, toVC))
+            return nil
+        }
+    }
+
+    private final class Silent: UINavigationControllerDelegate {}
+
+    @Test("S-TRANS-11, 83: a delegate that was never asked is asked about the pop at hand, untraced and once; its nil closes the swipe")
+    func methodIsFound() {
+        push(page, from: 1)
+        let undecided = Undecided()
+        navigation.delegate = undecided
+        var questions = 0
+        device.driver.observe = { if case .question = $0 { questions += 1 } }
+        swipe(to: 200, at: 3)
+        #expect(navigation.transitionCoordinator == nil && page.view.seenFrame.minX == 0 && questions == 0)
+        let asked = undecided.asked.first
+        #expect(undecided.asked.count == 1 && asked?.operation == .pop && asked?.from === page && asked?.to === root)
+        lift(at: 220, time: 3 + 11.0 / 60)
+        swipe(to: 200, at: 4)
+        #expect(navigation.transitionCoordinator == nil && undecided.asked.count == 1, "the answer is remembered")
+    }
+
+    @Test("S-TRANS-11, 83: what is known of one delegate says nothing about the next", arguments: [true, false])
+    func methodIsLookedForAnew(hasMethod: Bool) {
+        let (undecided, silent) = (Undecided(), Silent())
+        navigation.delegate = hasMethod ? silent : undecided
+        push(page, from: 1)
+        #expect(undecided.asked.count == (hasMethod ? 0 : 1), "a real question is an answer, too")
+        navigation.delegate = hasMethod ? undecided : silent
+        swipe(to: 200, at: 3)
+        #expect((navigation.transitionCoordinator?.isInteractive == true) == !hasMethod)
+    }
+
+    @Test("S-TRANS-11, 83: a nil that was given to a real question closes the swipe as well")
+    func askedBefore() {
+        let undecided = Undecided()
+        navigation.delegate = undecided
+        push(page, from: 1)
+        swipe(to: 200, at: 3)
+        #expect(undecided.asked.count == 1 && navigation.transitionCoordinator == nil && page.view.seenFrame.minX == 0)
+    }
+
     /// Which recognizer waits for the failure of the other.
     enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
 
@@ -240,6 +326,16 @@ import Testing
         page.view.addGestureRecognizer(recognizer)
         journal.lines = []
         return delegate
+    }
+
+    @Test("S-TRANS-85: switched off beyond the middle, too, the swipe goes back")
+    func switchedOffBeyondTheMiddle() {
+        push(page, from: 1)
+        swipe(to: 320, at: 3)
+        #expect(page.view.seenFrame.minX > 250)
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        settle(3.5)
+        #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
     }
 
     @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")

@@ -36,7 +36,7 @@ import UIKit
 
     @Test("S-GEST-14: state is the action's inside it, and possible after a final one")
     func stateInsideAndAfter() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?
         stage.onAction = { inside = $0.state }
         stage.down(1, 100, 400, at: 0)
@@ -182,6 +182,23 @@ import UIKit
         #expect(stage.take() == ["pan cancelled", "view 2: cancelled 1"])
         #expect(velocity == .zero)
         #expect(!stage.device.driver.isBusy)
+    }
+
+    @Test("S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later")
+    func focusLossBetweenInputAndTurn() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        for (finger, phase) in [(1, UITouch.Phase.began), (1, .ended), (2, .began), (2, .moved)] {
+            stage.device.touch(finger, phase, at: CGPoint(x: 100, y: 100), time: 0.1)
+        }
+        stage.device.touch(3, .began, at: CGPoint(x: 100, y: 100), time: 0.5)
+        stage.device.driver.cancelTouches()
+        stage.device.turn(at: 0.1)
+        #expect(stage.take().contains("tap ended"))
+        stage.device.touch(2, .ended, at: CGPoint(x: 100, y: 100), time: 0.2)
+        stage.device.turn(at: 0.2)
+        #expect(stage.take() == [])
+        stage.up(3, 100, 100, at: 0.55)
+        #expect(stage.take().contains("tap ended") && !stage.device.driver.isBusy)
     }
 
     @Test("S-GEST-45: the same touches give the same states, values and order")

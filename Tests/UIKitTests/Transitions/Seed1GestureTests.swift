@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test("S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95", arguments: [
-        (18.75, true), (112.5, true), (112.5, false), (356.25, false),
+        (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
     ])
     func releaseDecides(translation: CGFloat, moving: Bool) {
         stage.detail.addEdgePan(stage.transitions)
@@ -186,8 +186,10 @@ import UIKit
     @Test("S-SEED1-3: where the delegate has the animator's method, though it answers nil, the swipe back is dead")
     func swipeIsDeadWithTheMethod() {
         stage.transitions.animator = nil
-        drag(to: 100)
+        stage.navigation.isNavigationBarHidden = false
+        drag(to: 187.5, recognizedAt: 3.18)
         #expect(stage.containerNames == ["detail"] && stage.journal.lines.isEmpty)
+        #expect(stage.navigation.interactivePopGestureRecognizer?.state == .possible)
     }
 
     @Test("S-SEED1-3, S-TRANS-78, 83: a delegate without the method leaves the swipe alive")

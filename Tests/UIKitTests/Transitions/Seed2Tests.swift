@@ -113,6 +113,75 @@ import UIKit
         #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && blue.view.alpha == 1)
     }
 
+    @Test("S-SEED2-6: at 0.99 and at 1.0 it is there after 0.5 · 0.4 s over that, without a bounce or a flicker", arguments: [0.99, 1])
+    func finishesEvenly(speed: CGFloat) {
+        source.isPinching = true
+        present(at: 1)
+        source.interactor?.completionSpeed = speed
+        source.interactor?.update(0.5)
+        device.turn(at: 2)
+        source.interactor?.finish()
+        let length = 0.5 * 0.4 / Double(speed)
+        var last: CGFloat = 0.5
+        for step in 1..<50 {
+            device.turn(at: 2 + length * Double(step) / 50)
+            let alpha = blue.view.seenAlpha
+            #expect(alpha >= last && alpha <= 1 && journal.lines == ["blue.willAppear"])
+            last = alpha
+        }
+        #expect(last > 0.99)
+        device.turn(at: 2 + length)
+        #expect(journal.lines == ["blue.willAppear", "blue.didAppear", "completion"] && blue.view.seenAlpha == 1)
+        device.turn(at: 2 + length + 1.0 / 60)
+        #expect(blue.view.seenAlpha == 1)
+    }
+
+    /// Writes down what it is asked and told, in order.
+    private final class Asked: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        let journal: Journal
+        init(_ journal: Journal) { self.journal = journal }
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            journal.note("presentationController")
+            return nil
+        }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            journal.note("animationController")
+            return self
+        }
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            journal.note("interactionController")
+            return nil
+        }
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            journal.note("duration")
+            return 0.4
+        }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let names = [UITransitionContextViewControllerKey.from, .to].map {
+                (context.viewController(forKey: $0) as? LoggedController)?.name ?? "-"
+            }
+            journal.note("animate \(names[0]) \(names[1])")
+        }
+    }
+
+    @Test("S-SEED2-1: presentation controller, animator, interactor, duration, animation, with both controllers set; the source stays")
+    func orderOfQuestions() {
+        let asked = Asked(journal)
+        blue.transitioningDelegate = asked
+        present(at: 1)
+        #expect(journal.lines.filter { !$0.contains("Appear") } == [
+            "presentationController", "animationController", "interactionController", "duration", "animate source blue",
+        ])
+        #expect(source.view.window === device.window && journal.lines.firstIndex(of: "blue.willAppear") == 3)
+    }
+
     @Test("S-SEED2-7: cancelled, and completed all the same, the page counts as presented and is invisible")
     func cancelAsWritten() {
         source.isPinching = true

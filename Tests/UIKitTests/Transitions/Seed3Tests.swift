@@ -110,9 +110,53 @@ import UIKit
         at()
         scrub(percent) { navigation.pushViewController(pages[1], animated: true) }
         #expect(isNear(pages[1].view.seenAlpha, percent))
+        device.turn(at: 2.1 + (percent > 0.5 ? 0.19 : 0.24))
+        #expect(pages[0].view.window != nil && pages[1].view.window != nil)
         device.turn(at: 2.1 + (percent > 0.5 ? 0.2 : 0.25))
         #expect(navigation.viewControllers.count == (percent > 0.5 ? 2 : 1))
         #expect((pages[1].view.window != nil) == (percent > 0.5))
+    }
+
+    /// The demo's pan from the left edge, on a page.
+    @MainActor private final class BackPan {
+        private let navigation: UINavigationController
+        private let delegate: Delegate
+        private(set) var states: [UIGestureRecognizer.State] = []
+
+        init(on page: UIViewController, _ navigation: UINavigationController, _ delegate: Delegate) {
+            (self.navigation, self.delegate) = (navigation, delegate)
+            let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(Self.pan(_:)))
+            pan.edges = .left
+            page.view.addGestureRecognizer(pan)
+        }
+
+        private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+            states.append(recognizer.state)
+            if recognizer.state == .began {
+                delegate.interactor = UIPercentDrivenInteractiveTransition()
+                navigation.popViewController(animated: true)
+            } else {
+                delegate.interactor?.update(recognizer.translation(in: nil).x / 375)
+            }
+        }
+    }
+
+    @Test("S-SEED3-11: under a visible bar, too, the built-in swipe leaves a left-edge pan on the page alone")
+    func builtInSwipeStaysOut() throws {
+        navigation.isNavigationBarHidden = false
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        at()
+        let pan = BackPan(on: pages[2], navigation, delegate)
+        let swipe = try #require(navigation.interactivePopGestureRecognizer)
+        for step in 0...10 {
+            let time = 2 + Double(step) / 60, place = CGPoint(x: 5 + 21 * Double(step), y: 300)
+            device.touch(1, step == 0 ? .began : .moved, at: place, time: time)
+            device.turn(at: time)
+            #expect(swipe.state == .possible)
+        }
+        #expect(pan.states.first == .began && pan.states.count == 10)
+        #expect(navigation.viewControllers == [pages[0], pages[1]], "one pop")
+        #expect(isNear(delegate.interactor?.percentComplete ?? 0, 189 / 375) && isNear(pages[2].view.seenAlpha, 1 - 189 / 375))
     }
 
     @Test("S-SEED3-7: a pop that goes back leaves the page's model as it was, though nobody resets it")

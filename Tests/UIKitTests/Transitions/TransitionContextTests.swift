@@ -191,6 +191,21 @@ import UIKit
         #expect(stage.navigation.transitionCoordinator?.percentComplete == 0)
     }
 
+    @Test("S-TRANS-52: it also tells the context of its finish and its cancel, and the animator completes", arguments: ContainerRow.allCases, [true, false])
+    func reportsTheRelease(row: ContainerRow, finishes: Bool) {
+        let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.3)
+        let context = stage.animator.context
+        #expect(context?.isInteractive == true && context?.transitionWasCancelled == false)
+        if finishes { driver.finish() } else { driver.cancel() }
+        #expect(context?.isInteractive == false && context?.transitionWasCancelled == !finishes)
+        #expect(!stage.journal.lines.contains { $0.hasPrefix("animationEnded") }, "completing is the animator's")
+        stage.run(until: stage.now + 0.8)
+        #expect(stage.journal.lines.contains("animationEnded \(finishes)"))
+    }
+
     @Test("S-TRANS-68: willShow follows willAppear, didShow follows didAppear; a cancelled pop gives no didShow", arguments: [true, false])
     func notices(completes: Bool) {
         final class Told: UINavigationControllerDelegate {

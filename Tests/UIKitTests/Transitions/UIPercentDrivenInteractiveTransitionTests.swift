@@ -72,6 +72,18 @@ import UIKit
         #expect(stage.containerNames == ["main"] && stage.navigation.viewControllers == [stage.main])
     }
 
+    @Test("S-TRANS-39: the way back takes p · d / speed", arguments: [(1.0, 0.3), (0.5, 0.6), (2, 0.15)])
+    func cancelHeedsTheSpeed(speed: CGFloat, length: TimeInterval) {
+        driver.update(0.3)
+        stage.device.turn(at: 2)
+        driver.completionSpeed = speed
+        driver.cancel()
+        stage.device.turn(at: 2 + length - 0.01)
+        #expect(animator.completions.isEmpty)
+        stage.device.turn(at: 2 + length)
+        #expect(animator.completions == [true])
+    }
+
     @Test("S-TRANS-40: the remainder is paced by the completion curve", arguments: [(0.25, 0.3904), (0.5, 0.65)])
     func remainderIsPaced(part: TimeInterval, progress: CGFloat) {
         driver.update(0.3)
@@ -81,13 +93,36 @@ import UIKit
         #expect(isNear(animator.rectangle.seenFrame.minX, 20 * (1 - progress), 0.002))
     }
 
-    @Test("S-TRANS-41: at the end the container's clock is a plain one again")
-    func clockIsRestored() {
+    /// Fades the page in, and looks at the container's clock when its completion runs.
+    private final class ClockReader: UIViewControllerAnimatedTransitioning {
+        private(set) var clocks: [[Double]] = []
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let to = context.view(forKey: .to)!
+            context.containerView.addSubview(to)
+            to.alpha = 0
+            UIView.animate(withDuration: 1) { to.alpha = 1 } completion: { [self] _ in
+                let clock = context.containerView.layer
+                clocks.append([Double(clock.speed), clock.timeOffset, clock.beginTime, clock.convertTime(7, from: nil)])
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    @Test("S-TRANS-41: when completions run, the container's clock is a plain one again", arguments: [true, false])
+    func clockIsRestored(finishes: Bool) {
+        let reader = ClockReader(), stage = Seed1Stage(animator: reader), driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
         driver.update(0.5)
         stage.device.turn(at: 2)
-        driver.finish()
-        stage.device.turn(at: 3)
-        #expect(clock.speed == 1 && clock.timeOffset == 0 && clock.beginTime == 0)
+        if finishes { driver.finish() } else { driver.cancel() }
+        stage.device.turn(at: 2.4)
+        #expect(stage.container.layer.speed == 0 && reader.clocks == [])
+        stage.device.turn(at: 2.5)
+        #expect(reader.clocks == [[1, 0, 0, 7]])
     }
 
     @Test("S-TRANS-43, 44: a cancel puts animated model values back, and leaves the others")
@@ -143,6 +178,39 @@ import UIKit
         stage.navigation.pushViewController(stage.detail, animated: true)
         stage.device.turn(at: 3)
         #expect(driver.percentComplete == 0 && clock.speed == 0)
+        driver.update(0.4)
+        #expect(driver.percentComplete == 0.4 && clock.timeOffset == 0.4, "it is used again")
+        driver.finish()
+        stage.device.turn(at: 4)
+        #expect(stage.containerNames == ["detail"])
+    }
+
+    /// Leaves the page hidden, whatever happens.
+    private final class Hiding: UIViewControllerAnimatedTransitioning {
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let from = context.view(forKey: .from)!, to = context.view(forKey: .to)!
+            context.containerView.addSubview(to)
+            from.isHidden = true
+            from.tag = 7
+            UIView.animate(withDuration: 1) { from.alpha = 0 } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
+    @Test("S-TRANS-44: what was changed outside of blocks stays changed after a cancel")
+    func cancelLeavesTheRest() {
+        let hiding = Hiding(), stage = Seed1Stage(animator: hiding), driver = UIPercentDrivenInteractiveTransition()
+        stage.transitions.interactionController = driver
+        stage.push(at: 1)
+        driver.update(0.5)
+        stage.device.turn(at: 2)
+        driver.cancel()
+        stage.device.turn(at: 3)
+        let main: UIView = stage.main.view
+        #expect(stage.containerNames == ["main"] && main.alpha == 1 && main.isHidden && main.tag == 7)
     }
 
     @Test("S-TRANS-101: the transition outlives the reference to its interaction controller")

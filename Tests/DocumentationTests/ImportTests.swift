@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The map's table of allowed imports, the package's dependencies and the imports in the sources say the same.
+@Suite struct ImportTests {
+    private let package: PackageText
+    private let table: [String: Set<String>]
+
+    init() throws {
+        package = try PackageText(String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8))
+        table = try Self.table(in: String(contentsOf: Self.root.appending(path: "Sources/README.md"), encoding: .utf8))
+    }
+
+    @Test func theTableNamesEveryTargetAndNoOther() {
+        #expect(Set(table.keys) == Set(package.targets.keys))
+    }
+
+    @Test func dependenciesAreThoseOfTheTable() {
+        for (name, target) in package.targets {
+            #expect(target.dependencies == table[name], "\(name)")
+        }
+    }
+
+    @Test func sourcesImportWhatTheTableAllows() throws {
+        for (name, target) in package.targets where !target.path.isEmpty {
+            for (file, imports) in try Self.imports(below: target.path) {
+                let modules = imports.intersection(package.targets.keys).subtracting([name])
+                #expect(modules.isSubset(of: table[name] ?? []), "\(file)")
+            }
+        }
+    }
+
+    @Test func everyDependencyIsImported() throws {
+        for (name, target) in package.targets where !target.path.isEmpty {
+            let imported = try Self.imports(below: target.path).values.reduce(into: Set<String>()) { $0.formUnion($1) }
+            // A module map that gives Apple's submodules a place is never imported by name.
+            #expect(target.dependencies.subtracting(["CUIKit"]).isSubset(of: imported), "\(name)")
+        }
+    }
+
+    // MARK: Reading
+
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The rows of the table of targets: the names in the first column, with those in the last.
+    private static func table(in map: String) -> [String: Set<String>] {
+        var rows: [String: Set<String>] = [:]
+        for row in map.matches(of: /(?m)^\| (`[^|]+`) \|.*\| ([^|]+) \|$/) {
+            let imports = Set(row.2.matches(of: /\w+/).map { String($0.output) })
+            for name in row.1.matches(of: /\w+/) { rows[String(name.output)] = imports }
+        }
+        return rows
+    }
+
+    /// The modules that each Swift file below `path` imports.
+    private static func imports(below path: String) throws -> [String: Set<String>] {
+        var imports: [String: Set<String>] = [:]
+        let folder = root.appending(path: path)
+        for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where file.hasSuffix(".swift") {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            let found = text.matches(of: /(?m)^(?:@\w+ )*(?:package |public )?import (?:(?:class|struct|enum|func|protocol) )?(\w+)/)
+            imports["\(path)/\(file)"] = Set(found.map { String($0.1) })
+        }
+        return imports
+    }
+}
+
+/// The targets that a package's manifest declares, without its tests.
+private struct PackageText {
+    struct Target {
+        /// Targets of the package only.
+        var dependencies: Set<String>
+        /// Of the sources; empty for a target without Swift.
+        var path: String
+    }
+
+    private(set) var targets: [String: Target] = [:]
+
+    init(_ text: String) {
+        for library in text.matches(of: /\.systemLibrary\(name: "(\w+)"/) {
+            targets[String(library.1)] = Target(dependencies: [], path: "")
+        }
+        let declared = text.matches(of: /(?m)^ +(?:\.executableTarget\(\s*name: |\.target\(\s*name: |target\()"(\w+)"([^\n]*(?:\n {12,}[^\n]*)*)/)
+        for target in declared {
+            let name = String(target.1), rest = String(target.2)
+            let list = rest.prefixMatch(of: /,\s*(?:dependencies: )?\[((?:[^\[\]]|\[[^\]]*\])*)\]/)?.1 ?? ""
+            let path = rest.firstMatch(of: /path: "([^"]+)"/)?.1
+            targets[name] = Target(dependencies: Self.names(in: list), path: path.map(String.init) ?? "Sources/\(name)")
+        }
+    }
+
+    /// The quoted names that stand for themselves, not in a product of another package.
+    private static func names(in list: Substring) -> Set<String> {
+        Set(list.replacing(/\.product\([^)]*\)/, with: "").matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+}

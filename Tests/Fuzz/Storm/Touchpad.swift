@@ -1,0 +1,59 @@
+import Foundation
+import Input
+@testable import Recording
+import UIKit
+
+/// What a gesture file has no words for: a touchpad, and a window that loses the focus. A storm's file has keys of the private use
+/// area for them, which do nothing elsewhere. While one of a touchpad's gestures is held, the wheel is the touchpad.
+struct Touchpad {
+    /// The keys.
+    enum Key {
+        static let pinch = "\u{F001}", swipe = "\u{F002}"
+        /// Takes the touchpad's gesture away, as the system does.
+        static let cancel = "\u{F003}"
+        static let focusLost = "\u{F004}"
+        /// Switches whether swipes drag from the sides of the screen.
+        static let edges = "\u{F005}"
+    }
+
+    private(set) var dragsFromEdges = false
+    private var held: String?
+
+    /// What the touchpad does because of `input`; nil where that is none of its own.
+    mutating func inputs(of input: ScriptInput) -> [DesktopInput]? {
+        switch input.deed {
+        case .key(let key, let isDown): self.key(key, isDown: isDown, input.time)
+        case .wheel(let delta, let point): move(by: delta, at: point, input.time)
+        default: nil
+        }
+    }
+
+    private mutating func key(_ key: String, isDown: Bool, _ time: TimeInterval) -> [DesktopInput]? {
+        switch key {
+        case Key.pinch, Key.swipe:
+            let ended = held == key && !isDown ? [end(time, isCancelled: false)] : []
+            held = isDown ? key : held == key ? nil : held
+            return ended
+        case Key.cancel:
+            guard isDown, held != nil else { return [] }
+            return [end(time, isCancelled: true)]
+        case Key.focusLost: return isDown ? [.focusLost(time: time)] : []
+        case Key.edges:
+            if isDown { dragsFromEdges.toggle() }
+            return []
+        default: return nil
+        }
+    }
+
+    private func end(_ time: TimeInterval, isCancelled: Bool) -> DesktopInput {
+        held == Key.pinch ? .pinchEnded(isCancelled: isCancelled, time: time) : .swipeEnded(isCancelled: isCancelled, time: time)
+    }
+
+    private func move(by delta: CGVector, at point: CGPoint, _ time: TimeInterval) -> [DesktopInput]? {
+        switch held {
+        case Key.pinch: [.pinch(factor: exp(min(max(delta.dy / 1000, -5), 5)), at: point, time: time)]
+        case Key.swipe: [.swipe(by: delta, at: point, time: time)]
+        default: nil
+        }
+    }
+}

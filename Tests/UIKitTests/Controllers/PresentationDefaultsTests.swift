@@ -1,0 +1,76 @@
+import Testing
+@testable import UIKit
+
+// What a presentation controller of one's own inherits, and what is not asked.
+@MainActor @Suite struct PresentationDefaultsTests {
+    @Test("S-TRANS-24, 89: it fills the container with the page's view, and leaves the presenter's where it is")
+    func defaults() {
+        let page = UIViewController(), controller = UIPresentationController(presentedViewController: page, presenting: nil)
+        #expect(!controller.shouldRemovePresentersView && controller.frameOfPresentedViewInContainerView == .zero)
+        controller.containerView = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 400))
+        #expect(controller.frameOfPresentedViewInContainerView == CGRect(x: 0, y: 0, width: 300, height: 400))
+        #expect(controller.presentedView === page.view)
+    }
+
+    @Test("S-TRANS-10: without animation a custom presentation asks for its animator, and for no interactor")
+    func unanimatedAsksNoInteractor() {
+        let stage = ContainerStage(.presentStaying), driver = UIPercentDrivenInteractiveTransition()
+        stage.delegate.interactor = driver
+        stage.begin(animated: false)
+        #expect(stage.animator.context?.isInteractive == false && stage.journal.lines.contains("animateTransition"))
+    }
+
+    @Test("S-TRANS-90, S-TRANS-30: a dismissal that is taken back ends with false; one that is not leaves nobody presented", arguments: [true, false])
+    func dismissalEnds(finishes: Bool) {
+        final class Told: UIPresentationController {
+            var ends: [Bool] = []
+            override func dismissalTransitionDidEnd(_ completed: Bool) { ends.append(completed) }
+        }
+        final class Delegate: UIViewControllerTransitioningDelegate {
+            var told: Told?
+            let inner: TableDelegate
+            init(_ inner: TableDelegate) { self.inner = inner }
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                told = Told(presentedViewController: presented, presenting: presenting)
+                return told
+            }
+            func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+                inner.animator
+            }
+            func interactionControllerForDismissal(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { inner.interactor }
+        }
+        let journal = Journal(), device = VirtualDevice(size: CGSize(width: 375, height: 667)), inner = TableDelegate()
+        let (root, page) = (NamedPage(journal, "root"), NamedPage(journal, "page")), delegate = Delegate(inner)
+        let driver = UIPercentDrivenInteractiveTransition()
+        (inner.animator, inner.interactor) = (TableAnimator(journal, fadesOut: true), driver)
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        page.modalPresentationStyle = .custom
+        page.transitioningDelegate = delegate
+        root.present(page, animated: false)
+        device.turn(at: 1)
+        device.turn(at: 1.5)
+        page.dismiss(animated: true)
+        device.turn(at: 2)
+        driver.update(0.5)
+        if finishes { driver.finish() } else { driver.cancel() }
+        device.turn(at: 3)
+        #expect(delegate.told?.ends == [finishes] && (root.presentedViewController == nil) == finishes)
+        #expect((page.presentingViewController == nil) == finishes)
+    }
+
+    @Test("S-TRANS-6: a new top that was on the stack already is a pop, however long the new stack is")
+    func reorderedStackPops() {
+        let stage = Seed1Stage(animator: AlphaAnimator())
+        stage.navigation.setViewControllers([stage.main, stage.detail], animated: false)
+        stage.device.turn(at: 1)
+        stage.journal.lines = []
+        stage.navigation.setViewControllers([UIViewController(), stage.detail, stage.main], animated: true)
+        stage.device.turn(at: 2)
+        #expect(stage.journal.lines.first == "animator for pop")
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+@testable import UIKit
+
+// What a watchdog sees of an interactive transition that no finger has hold of (S-TRANS-25).
+@MainActor @Suite struct TransitionSightTests {
+    /// Lets the animator begin, and then leaves everything to the clock.
+    private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {
+        let animations: (UIView) -> Void
+
+        init(_ animations: @escaping (UIView) -> Void) { self.animations = animations }
+
+        func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+            guard let page = context.view(forKey: .to) else { return }
+            context.containerView.addSubview(page)
+            animations(page)
+        }
+    }
+
+    /// What the container's clock reads at 0.2, 0.4 and 1.2 s; nil where nothing moves the transition.
+    private func times(_ animations: @escaping (UIView) -> Void) -> [TimeInterval?] {
+        let stage = ContainerStage(.push)
+        let idle = Idle(animations)
+        stage.delegate.interactor = idle
+        stage.begin()
+        let start = stage.now
+        return [0.2, 0.4, 1.2].map {
+            stage.run(until: start + $0)
+            #expect(stage.device.driver.transitionSight?.status.phase == .tracking)
+            return stage.device.driver.transitionSight?.animatedTime
+        }
+    }
+
+    private static func spin(_ page: UIView) {
+        let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+        (spin.fromValue, spin.toValue, spin.duration, spin.repeatCount) = (0, Double.pi, 0.5, .infinity)
+        page.layer.add(spin, forKey: "spin")
+    }
+
+    @Test("S-TRANS-25: an animation in the container moves the transition until it is over")
+    func finiteAnimationMoves() {
+        let seen = times { page in UIView.animate(withDuration: 1) { page.alpha = 0.5 } }
+        #expect(seen[0] != nil && seen[1] != nil && seen[0] != seen[1] && seen[2] == nil)
+    }
+
+    @Test("S-TRANS-25: one without an end, as of a spinner, moves nothing on, alone or beside one that stays when it is over")
+    func spinnerDoesNotCount() {
+        #expect(times(Self.spin) == [nil, nil, nil])
+        let beside = times { page in
+            Self.spin(page)
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.3)
+            (fade.fillMode, fade.isRemovedOnCompletion) = (.both, false)
+            page.layer.add(fade, forKey: "fade")
+        }
+        #expect(beside[0] != nil && beside[1] == nil && beside[2] == nil)
+    }
+}
