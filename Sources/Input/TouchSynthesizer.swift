@@ -113,7 +113,7 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers, and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
-    // MARK: What is to be seen
+    // MARK: Shown touches
 
     /// The two fingers, shown as discs, while Ctrl is held, including those that a press would put down (S-GEST-47, 48), and the keyboard's
     /// finger, which is not visible otherwise.

@@ -28,7 +28,7 @@ extension CGColor {
         self.init(red: component, green: component, blue: component, alpha: alpha)
     }
 
-    /// sRGB, or extended sRGB if a component is outside it.
+    /// The colour space: sRGB, or extended sRGB if a component is outside it.
     public var colorSpace: CGColorSpace? {
         let isInside = [red, green, blue].allSatisfy { $0 >= 0 && $0 <= 1 }
         return CGColorSpace(name: isInside ? CGColorSpace.sRGB : CGColorSpace.extendedSRGB)

@@ -2,9 +2,9 @@
 struct PixelBox: Equatable, Sendable {
     var left = 0
     var top = 0
-    /// 0 or more.
+    /// The width, 0 or more.
     var width = 0
-    /// 0 or more.
+    /// The height, 0 or more.
     var height = 0
 
     var right: Int { left + width }

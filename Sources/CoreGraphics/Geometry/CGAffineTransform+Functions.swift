@@ -1,60 +1,60 @@
 // The functions that preceded initialisers and methods before Swift 3; older code uses many of them.
 
-/// `CGAffineTransform(a:b:c:d:tx:ty:)`
+/// Returns `CGAffineTransform(a:b:c:d:tx:ty:)`.
 public func CGAffineTransformMake(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
-/// `CGAffineTransform(translationX:y:)`
+/// Returns `CGAffineTransform(translationX:y:)`.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// `CGAffineTransform(scaleX:y:)`
+/// Returns `CGAffineTransform(scaleX:y:)`.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// `CGAffineTransform(rotationAngle:)`
+/// Returns `CGAffineTransform(rotationAngle:)`.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
 
-/// `t.translatedBy(x:y:)`
+/// Returns `t.translatedBy(x:y:)`.
 public func CGAffineTransformTranslate(_ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     t.translatedBy(x: tx, y: ty)
 }
 
-/// `t.scaledBy(x:y:)`
+/// Returns `t.scaledBy(x:y:)`.
 public func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     t.scaledBy(x: sx, y: sy)
 }
 
-/// `t.rotated(by:)`
+/// Returns `t.rotated(by:)`.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform { t.rotated(by: angle) }
 
-/// `t.inverted()`
+/// Returns `t.inverted()`.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// `t1.concatenating(t2)`
+/// Returns `t1.concatenating(t2)`.
 public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> CGAffineTransform {
     t1.concatenating(t2)
 }
 
-/// `t.isIdentity`
+/// Returns `t.isIdentity`.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
-/// `t1 == t2`
+/// Returns `t1 == t2`.
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
 
 /// `CGAffineTransform.identity`
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// `point.applying(t)`
+/// Returns `point.applying(t)`.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint { point.applying(t) }
 
-/// `size.applying(t)`
+/// Returns `size.applying(t)`.
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize { size.applying(t) }
 
-/// `rect.applying(t)`
+/// Returns `rect.applying(t)`.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect { rect.applying(t) }

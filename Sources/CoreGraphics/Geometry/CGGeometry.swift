@@ -16,85 +16,85 @@ extension CGRect {
     public func equalTo(_ rect2: CGRect) -> Bool { standardized == rect2.standardized }
 }
 
-/// `CGPoint(x:y:)`
+/// Returns `CGPoint(x:y:)`.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// `CGSize(width:height:)`
+/// Returns `CGSize(width:height:)`.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// `CGVector(dx:dy:)`
+/// Returns `CGVector(dx:dy:)`.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
-/// `CGRect(x:y:width:height:)`
+/// Returns `CGRect(x:y:width:height:)`.
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// `point1 == point2`
+/// Returns `point1 == point2`.
 public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1.equalTo(point2) }
 
-/// `size1 == size2`
+/// Returns `size1 == size2`.
 public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1.equalTo(size2) }
 
-/// `rect1.equalTo(rect2)`
+/// Returns `rect1.equalTo(rect2)`.
 public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.equalTo(rect2) }
 
-/// `rect.minX`
+/// Returns `rect.minX`.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
-/// `rect.midX`
+/// Returns `rect.midX`.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
-/// `rect.maxX`
+/// Returns `rect.maxX`.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
-/// `rect.minY`
+/// Returns `rect.minY`.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
-/// `rect.midY`
+/// Returns `rect.midY`.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
-/// `rect.maxY`
+/// Returns `rect.maxY`.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
-/// `rect.width`
+/// Returns `rect.width`.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
-/// `rect.height`
+/// Returns `rect.height`.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
-/// `rect.isEmpty`
+/// Returns `rect.isEmpty`.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// `rect.isNull`
+/// Returns `rect.isNull`.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// `rect.isInfinite`
+/// Returns `rect.isInfinite`.
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 
-/// `rect.standardized`
+/// Returns `rect.standardized`.
 public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 
-/// `rect.integral`
+/// Returns `rect.integral`.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
-/// `rect.insetBy(dx:dy:)`
+/// Returns `rect.insetBy(dx:dy:)`.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
 
-/// `rect.offsetBy(dx:dy:)`
+/// Returns `rect.offsetBy(dx:dy:)`.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
 
-/// `r1.union(r2)`
+/// Returns `r1.union(r2)`.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-/// `r1.intersection(r2)`
+/// Returns `r1.intersection(r2)`.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
-/// `rect.contains(point)`
+/// Returns `rect.contains(point)`.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-/// `rect1.contains(rect2)`
+/// Returns `rect1.contains(rect2)`.
 public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
 
-/// `rect1.intersects(rect2)`
+/// Returns `rect1.intersects(rect2)`.
 public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.intersects(rect2) }

@@ -22,8 +22,8 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - phase: the offset into the pattern at which a subpath begins.
-    ///   - lengths: dash, gap, dash… in the units of the points; an odd number goes around twice. With a length below 0, and
-    ///     with none above 0, the path is copied as it is.
+    ///   - lengths: dash, gap, dash… in the units of the points; an odd number repeats twice. With a length below 0, or with
+    ///     none above 0, the path is copied unchanged.
     ///   - transform: applied to the path before it is dashed.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity

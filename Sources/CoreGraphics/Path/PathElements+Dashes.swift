@@ -8,8 +8,8 @@ extension PathElements {
     ///
     /// - Parameters:
     ///   - phase: the offset into the pattern at which a subpath begins; may be below 0.
-    ///   - lengths: dash, gap, dash…; an odd number goes around twice. With one that is below 0 or no number, with nothing above
-    ///     0, and where a subpath would have more than 100,000 dashes, the path stays as it is.
+    ///   - lengths: dash, gap, dash…; an odd number repeats twice. With one that is below 0 or not a number, with none above 0,
+    ///     and if a subpath would have more than 100,000 dashes, the path is unchanged.
     package func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathElements {
         guard let pattern = DashPattern(lengths: lengths, phase: phase) else { return self }
         var dasher = Dasher(pattern: pattern)

@@ -38,8 +38,8 @@ extension PathElements {
     ///
     /// - Parameters:
     ///   - radius: below 0 it counts as 0.
-    ///   - sweep: the angle to travel; more than a thousand turns count as a thousand. With a value that is no number nothing
-    ///     happens.
+    ///   - sweep: the angle to travel; more than a thousand turns count as a thousand. With a value that is not a number
+    ///     nothing happens.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A coloured page with a title and a disc or a square, by which one tells half of it from half of another.
-class EmblemPage: UIViewController, Introduced {
+class EmblemPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let color: UIColor
     private let hint: String

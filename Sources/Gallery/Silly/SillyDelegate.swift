@@ -30,7 +30,7 @@ final class SillyDelegate: NSObject {
 
     /// The animator for what `controller` carries, with the gesture that has hold of one of `views`.
     private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
-        guard let transition = (controller as? any Introduced)?.introduction else { return nil }
+        guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)
         let gestures = views.compactMap { $0?.gestureRecognizers }.joined().compactMap { $0 as? any Scrubber }
         animator.scrubber = gestures.first { $0.state == .began || $0.state == .changed }
@@ -57,7 +57,7 @@ extension SillyDelegate: UIGestureRecognizerDelegate {
             let top = navigation.topViewController
         else { return false }
         let leaves = navigation.viewControllers.count > 1 ? top : navigation
-        let isCustom = (leaves as? any Introduced)?.introduction != nil
+        let isCustom = (leaves as? any SillyTransitionProvider)?.introduction != nil
         if recognizer is BackPan { return isCustom && (leaves === top || navigation.presentingViewController != nil) }
         return !isCustom && leaves === top && !switches[.deadBackSwipe]
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A navigation controller without a bar that is in the care of a shared delegate; presented, it is introduced like any page.
-final class SillyNavigationController: UINavigationController, Introduced {
+final class SillyNavigationController: UINavigationController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     /// Navigation controllers hold their delegates weakly.
     private let shared: SillyDelegate

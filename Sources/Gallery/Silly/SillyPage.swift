@@ -1,7 +1,7 @@
 import UIKit
 
 /// A page with a row for each transition: one button pushes the next such page with it, another presents one.
-final class SillyPage: UIViewController, Introduced {
+final class SillyPage: UIViewController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
     private let depth: Int
     private let shared: SillyDelegate

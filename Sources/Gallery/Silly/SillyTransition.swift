@@ -29,9 +29,9 @@ struct Move {
     let shown: Any?
 }
 
-/// A controller that carries the transition that it wants to be introduced with.
-protocol Introduced: UIViewController {
-    /// How it comes, and goes; nil for the system's way.
+/// A controller with a transition of its own, which introduces it.
+protocol SillyTransitionProvider: UIViewController {
+    /// The transition with which it appears and disappears; nil for the system's.
     var introduction: (any SillyTransition)? { get }
 }
 

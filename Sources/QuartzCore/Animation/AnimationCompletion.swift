@@ -1,4 +1,4 @@
-/// Waits for a number of animations to end and then runs its body, once.
+/// A body that runs once, when a number of animations have ended.
 package final class AnimationCompletion {
     #if DEBUG
     private let census = Census.Mark(AnimationCompletion.self)
@@ -16,7 +16,7 @@ package final class AnimationCompletion {
     private var isSealed = false
     private var allFinished = true
     private var body: ((Bool) -> Void)?
-    /// Runs instead of the body when the end will never come.
+    /// The closure that runs instead of the body if the end will never come.
     private var abandoned: (() -> Void)?
 
     package init(

@@ -11,7 +11,7 @@ package final class AnimationRecord {
     private(set) var track: AnimationTrack?
 
     package let key: String?
-    /// Greater than that of every animation added before on this thread.
+    /// The serial number, greater than that of every animation added before on this thread.
     let serial: Int
     package let animation: CAAnimation
     package private(set) weak var layer: CALayer?

@@ -29,7 +29,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// The pacing of each cycle; nil is linear (S-CLOCK-55).
     open var timingFunction: CAMediaTimingFunction?
-    /// Held strongly until after didStop (S-CLOCK-41).
+    /// The delegate, held strongly until after didStop (S-CLOCK-41).
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the animation is removed when its active duration has passed.
     open var isRemovedOnCompletion = true

@@ -42,7 +42,7 @@ open class CATransition: CAAnimation {
     open var startProgress: Float = 0
     /// The progress at which it ends, 0…1.
     open var endProgress: Float = 1
-    /// Has no effect: there are no filters.
+    /// The filter; has no effect: there are no filters.
     open var filter: Any?
 
     /// The nodes of the old picture, the layer's own first; nil until it is published.

@@ -18,13 +18,13 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     /// A factor along z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Ways along x, y and z, points, as a list of three.
+    /// Translations along x, y and z, points, as a list of three.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A way along x, points.
+    /// A translation along x, points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A way along y, points.
+    /// A translation along y, points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A way along z, points.
+    /// A translation along z, points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 

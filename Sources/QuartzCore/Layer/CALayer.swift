@@ -240,7 +240,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { place(in: newValue) }
     }
 
-    /// Stored, and always drawn as false: y grows downwards here.
+    /// Whether the geometry is flipped; stored, and always drawn as false: y grows downwards here.
     open var isGeometryFlipped = false
 
     /// Always returns true, as y grows downwards here.
@@ -397,17 +397,17 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     /// Whether the layer promises to fill its box with opaque colour: its drawing then starts black instead of clear.
     open var isOpaque = false
-    /// Has no effect: nothing is drawn on another thread.
+    /// Whether drawing happens on another thread; has no effect: it never does.
     open var drawsAsynchronously = false
-    /// Has no effect: all edges are smooth.
+    /// Whether edges are antialiased; has no effect: all edges are smooth.
     open var allowsEdgeAntialiasing = false
-    /// Has no effect: all edges are smooth.
+    /// The antialiased edges; has no effect: all edges are smooth.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
-    /// Has no effect, as on iPhone.
+    /// The filters; have no effect, as on iPhone.
     open var filters: [Any]?
-    /// Has no effect, as on iPhone.
+    /// The background filters; have no effect, as on iPhone.
     open var backgroundFilters: [Any]?
-    /// Has no effect, as on iPhone.
+    /// The compositing filter; has no effect, as on iPhone.
     open var compositingFilter: Any?
 
     // MARK: Contents
@@ -458,9 +458,9 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         set { change("minificationFilter", \.rare.picture.reducesSharply, to: newValue == .nearest) }
     }
 
-    /// Has no effect.
+    /// The bias of the minification filter; has no effect.
     open var minificationFilterBias: Float = 0
-    /// Has no effect.
+    /// The storage format of the contents; has no effect.
     open var contentsFormat = CALayerContentsFormat.RGBA8Uint
     /// Whether a change of size requests new contents.
     open var needsDisplayOnBoundsChange = false
@@ -557,7 +557,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Sets the value at a path such as "transform.rotation.z"; the property's other parts stay (S-CLOCK-74).
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setAlong(keyPath, value) }
 
-    // MARK: What classes of ours differ in
+    // MARK: Overrides in the engine's own classes
 
     /// Whether the sublayers are drawn into the layer's own plane (S-CLOCK-92).
     var flattensSublayers: Bool { true }

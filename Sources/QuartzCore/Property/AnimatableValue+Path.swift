@@ -13,7 +13,7 @@ struct PathValue: AnimatableValue {
     }
 
     var any: Any { path.map { CGPath(elements: $0.elements) } as Any }
-    /// Always true: a path's coordinates are always numbers.
+    /// Whether the value can be drawn: always, as a path's coordinates are always numbers.
     var isFinite: Bool { true }
 
     func mixed(with other: PathValue, fraction: Double) -> PathValue {

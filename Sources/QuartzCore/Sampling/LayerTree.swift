@@ -137,7 +137,7 @@ package final class LayerTree {
         return pass.isNew || isFirst
     }
 
-    // MARK: Told by layers and animations
+    // MARK: Changes from layers and animations
 
     /// Notes that something was published, which the next frame must include.
     func noteChange(of layer: CALayer) {

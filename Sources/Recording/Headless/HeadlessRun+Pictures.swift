@@ -1,8 +1,8 @@
 import UIKit
 
-/// Which instants of a run are worth a picture, and what the screen shows then.
+/// The instants of a run that are worth a picture, and the screen at these instants.
 extension HeadlessRun {
-    /// `count` times, evenly from the first touch to the end of the run, which is played once to find that.
+    /// Returns `count` times, evenly spaced from the first touch to the end of the run, which is played once to find it.
     package func evenTimes(_ count: Int, showing makeRoot: () -> UIViewController) -> [TimeInterval] {
         var end: TimeInterval = 0
         perform(showing: makeRoot) { end = $0.time }
@@ -10,7 +10,7 @@ extension HeadlessRun {
         return (0..<count).map { begin + (end - begin) * Double($0) / Double(max(1, count - 1)) }
     }
 
-    /// What the screen shows at each of `times`: the newest frame that is not later. The run lasts until the last of them.
+    /// Returns the picture of the screen at each of `times`: the newest frame that is not later. The run lasts until the last of them.
     package func snapshots(at times: [TimeInterval], showing makeRoot: () -> UIViewController) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0

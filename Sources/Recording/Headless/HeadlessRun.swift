@@ -2,42 +2,42 @@ import UIKit
 
 /// A scene played on a virtual clock, without a window: what `segue trace` and `segue render` do.
 @MainActor package struct HeadlessRun {
-    /// The device screen, points.
+    /// The device screen in points.
     package var size: CGSize
-    /// Device pixels in a point.
+    /// The device pixels per point.
     package var scale: CGFloat = 1
-    /// Turns in a second of virtual time.
+    /// The turns per second of virtual time.
     package var fps: Double = 60
-    /// When to end, seconds; nil ends when everything has come to rest.
+    /// The end in seconds; nil ends when everything has come to rest.
     package var until: TimeInterval?
-    /// What the fingers do; nil for nothing.
+    /// The gesture; nil for none.
     package var script: GestureScript?
-    /// How many frames late completions come; see `FrameDriver`.
+    /// The number of frames by which completions are late; see `FrameDriver`.
     package var completionLatencyFrames = 0
 
-    /// Serves the main queue and timers once a turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares
-    /// them with other tests.
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
+    /// other tests.
     package var serveRunLoop: (() -> Void)?
 
-    /// How long a run waits for rest once its script is over, seconds.
+    /// The time for which a run waits for rest after its script, in seconds.
     private static let patience: TimeInterval = 10
-    /// Times that are less apart count as one, so that a time read in a trace names its turn (S-FRAME-7).
+    /// The tolerance within which times are equal, so that a time read in a trace names its turn (S-FRAME-7).
     package static let tolerance: TimeInterval = 1e-6
 
     package init(size: CGSize) { self.size = size }
 
     /// One turn of a run.
     package struct Turn {
-        /// Counts from 0; its time is n divided by the frame rate.
+        /// The number of the turn, from 0; its time is n divided by the frame rate.
         package var n: Int
-        /// Seconds.
+        /// The time in seconds.
         package var time: TimeInterval
         package var snapshot: RenderSnapshot
-        /// Whether the frame differs from the one before; the first always does.
+        /// Whether the frame differs from the previous one; the first always does.
         package var isNew: Bool
     }
 
-    /// Shows what `makeRoot` makes, takes turns until the end, and hands each to `body`.
+    /// Shows the controller from `makeRoot`, takes turns until the end, and passes each to `body`.
     package func perform(
         showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter? = nil, _ body: (Turn) throws -> Void
     ) rethrows {
@@ -47,7 +47,7 @@ import UIKit
         trace?.follow(driver)
         driver.window.rootViewController = makeRoot()
         var schedule = TurnSchedule(script, on: driver, fps: fps)
-        // Sums of all ticks: worked out once, not in each turn.
+        // Sums over all ticks, computed once instead of in each turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         for n in 0... {
             let turn = schedule.next
@@ -61,21 +61,21 @@ import UIKit
         }
     }
 
-    /// Shows what `makeRoot` makes, takes turns until the end, and has them written down.
+    /// Shows the controller from `makeRoot`, takes turns until the end, and traces them.
     package func perform(showing makeRoot: () -> UIViewController, tracedBy trace: TraceWriter) {
         perform(showing: makeRoot, tracedBy: trace) { _ in }
     }
 
-    /// When the first finger comes down; 0 where none does.
+    /// The time of the first touch; 0 if there is none.
     package var firstTouch: TimeInterval {
         if let take = script?.take { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
         return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
     }
 
-    /// When the script is over, seconds; a run without one has nothing to wait for.
+    /// The end of the script in seconds; a run without one has nothing to wait for.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
-    /// A recording ends with its last turn: what came later is not known.
+    /// The time of the last turn. A recording ends with its last turn: nothing is known after it.
     private var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
 }
 

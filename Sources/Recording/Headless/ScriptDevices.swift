@@ -1,8 +1,8 @@
 import Input
 import UIKit
 
-/// The fingers, mouse, keys and wheel of a script, of which touches are made the way a window does of those of its devices: a mouse
-/// becomes one finger, with Control two, and so on.
+/// The fingers, mouse, keys and wheel of a script, turned into touches as a window turns those of its devices: a mouse becomes one
+/// finger, with Control two, and so on.
 @MainActor package struct ScriptDevices {
     private var synthesizer: TouchSynthesizer
     private var heldKeys: Set<String> = []
@@ -12,26 +12,26 @@ import UIKit
         synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
     }
 
-    /// Whether a touchpad's swipe that begins at a side of the screen drags from there; see `TouchSynthesizer`.
+    /// Whether a touchpad's swipe that begins at a side of the screen drags a finger from there; see `TouchSynthesizer`.
     package var dragsFromEdges: Bool {
         get { synthesizer.dragsFromEdges }
         set { synthesizer.dragsFromEdges = newValue }
     }
 
-    /// What fingers do because of a script's input.
+    /// Returns the touches of a script's input.
     package mutating func take(_ input: ScriptInput) -> [InputEvent] {
         var events: [InputEvent] = []
         for desktopInput in desktopInputs(of: input) { events += take(desktopInput) }
         return events
     }
 
-    /// What fingers do because of an input that no script has.
+    /// Returns the touches of an input that no script contains.
     package mutating func take(_ input: DesktopInput) -> [InputEvent] { synthesizer.take(input) }
 
-    /// What fingers do because time has passed.
+    /// Returns the touches that follow from the passage of time.
     package mutating func advance(to time: TimeInterval) -> [InputEvent] { synthesizer.advance(to: time) }
 
-    /// When `advance(to:)` will have something to do; nil where it waits for nothing.
+    /// The time at which `advance(to:)` will have something to do; nil if it waits for nothing.
     package var nextDeadline: TimeInterval? { synthesizer.nextDeadline }
 
     private mutating func desktopInputs(of input: ScriptInput) -> [DesktopInput] {
@@ -66,7 +66,7 @@ import UIKit
         return modifiers
     }
 
-    // WebDriver's names of keys: Control and Alt, Shift, each left and right.
+    // WebDriver's names of keys: Control, Alt and Shift, left and right each.
     private static let mirrorKeys: Set<String> = ["\u{E009}", "\u{E051}", "\u{E00A}", "\u{E052}"]
     private static let parallelKeys: Set<String> = ["\u{E008}", "\u{E050}"]
     private static let escape = "\u{E00C}"
@@ -76,6 +76,6 @@ import UIKit
         "\u{E012}": .left, "\u{E013}": .up, "\u{E014}": .right, "\u{E015}": .down,
         "\u{E058}": .left, "\u{E059}": .up, "\u{E05A}": .right, "\u{E05B}": .down,
     ]
-    /// What browsers scroll for one notch of a wheel, down being positive.
+    /// The scroll distance of browsers for one notch of a wheel, down being positive.
     private static let pixelsPerNotch: CGFloat = 120
 }

@@ -1,27 +1,27 @@
 import Input
 import UIKit
 
-/// Plays a script: what its sources do becomes touches the way it does in a window, see `ScriptDevices`.
+/// A player that makes touches of a script's inputs as a window does of its devices' input; see `ScriptDevices`.
 @MainActor package struct ScriptPlayer {
     private var timeline: ScriptTimeline
     private var upcoming: ScriptInput?
     private var devices: ScriptDevices
 
-    /// Plays `script` for `driver` with its first tick at `start`, seconds; nil is the script's own beginning.
+    /// Makes a player of `script` for `driver` with its first tick at `start`, in seconds; nil is the script's own beginning.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
         devices = ScriptDevices(on: driver)
     }
 
-    /// What fingers do up to `time`, since the last call.
+    /// Returns the touches up to `time`, since the last call.
     package mutating func events(upTo time: TimeInterval) -> [InputEvent] {
         var events: [InputEvent] = []
         while let input = upcoming, input.time <= time { events += play(input) }
         return events + devices.advance(to: time)
     }
 
-    /// What fingers do because of the next `count` inputs, whenever these are.
+    /// Returns the touches of the next `count` inputs, at any time.
     package mutating func events(count: Int) -> [InputEvent] {
         var events: [InputEvent] = []
         for _ in 0..<count {
@@ -31,10 +31,10 @@ import UIKit
         return events
     }
 
-    /// When something will next be done; nil when the script is over and nothing follows of it.
+    /// The time of the next change; nil when the script is over and nothing follows from it.
     package var nextTime: TimeInterval? { [upcoming?.time, devices.nextDeadline].compactMap(\.self).min() }
 
-    /// Lets go, at `time`, of whatever is touched, without effect.
+    /// Cancels all touches at `time`.
     package mutating func cancel(at time: TimeInterval) -> [InputEvent] { devices.take(.cancelled(time: time)) }
 
     private mutating func play(_ input: ScriptInput) -> [InputEvent] {

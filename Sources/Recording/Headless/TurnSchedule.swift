@@ -1,14 +1,14 @@
 import UIKit
 
-/// When the turns of a run without a window are, and what has come in before each: those of a recording as its window took
-/// them, and after them, or without one, a turn each 1/fps seconds.
+/// The turns of a run without a window, with the input before each: those of a recording as its window took them, and after them, or
+/// without one, a turn every 1/fps seconds.
 @MainActor struct TurnSchedule {
     private let take: Take?
     private let fps: Double
-    /// The run's scale as a multiple of the recording's.
+    /// The ratio of the run's scale to the recording's.
     private let scale: CGFloat
     private var player: ScriptPlayer?
-    /// How many turns have been taken.
+    /// The number of turns taken.
     private var count = 0
 
     init(_ script: GestureScript?, on driver: FrameDriver, fps: Double) {
@@ -19,7 +19,7 @@ import UIKit
         driver.refreshInterval = take?.refreshInterval ?? 1 / fps
     }
 
-    /// The turn that comes next.
+    /// The next turn.
     var next: Take.Turn { recorded ?? regular }
 
     private var recorded: Take.Turn? { take.flatMap { count < $0.turns.count ? $0.turns[count] : nil } }
@@ -31,7 +31,7 @@ import UIKit
         return Take.Turn(time: last.time + since, inputTime: last.inputTime + since, inputs: 0, isTick: true)
     }
 
-    /// Brings in what has come in before the next turn, and goes on to the one after it.
+    /// Delivers the input before the next turn, and advances to the one after it.
     mutating func prepare(_ driver: FrameDriver) {
         for resize in take?.resizes ?? [] where resize.turn == count {
             driver.resize(to: resize.size, scale: resize.scale * scale)

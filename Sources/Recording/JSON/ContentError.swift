@@ -1,6 +1,6 @@
-/// What is wrong with a file's content: where, and what was expected there. One line, for people.
+/// An error in a file's content: the place, and the content expected there, in one line for users.
 package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// "line 3" for text that is no JSON, else a JSON path such as `$.actions[0].id`.
+    /// The place: "line 3" for text that is not JSON, or else a JSON path such as `$.actions[0].id`.
     package let place: String
     package let problem: String
 

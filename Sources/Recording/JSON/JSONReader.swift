@@ -1,14 +1,14 @@
 import Boundary
 import Foundation
 
-/// Reads JSON (RFC 8259) strictly, and says on which line it is broken. Foundation's readers let some broken text pass,
-/// and give lines for only part of the rest.
+/// A strict reader of JSON (RFC 8259) that names the line of an error. Foundation's readers accept some broken text, and give lines for
+/// only part of the rest.
 struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// The one value that `data` holds.
+    /// Returns the one value in `data`.
     static func value(of data: Data) throws(ContentError) -> JSONValue {
         var reader = JSONReader(bytes: Array(data))
         reader.skipByteOrderMark()
@@ -155,20 +155,20 @@ struct JSONReader {
 
     private var current: Unicode.Scalar? { index < bytes.count ? Unicode.Scalar(bytes[index]) : nil }
 
-    /// The next byte that is no white space.
+    /// Returns the next byte that is not white space.
     private mutating func peek() -> Unicode.Scalar? {
         while let unit = current, [" ", "\t", "\n", "\r"].contains(unit) { index += 1 }
         return current
     }
 
-    /// Passes `unit` if it comes next, white space before it too.
+    /// Skips `unit` if it comes next, including white space before it. Returns whether it did.
     private mutating func accept(_ unit: Unicode.Scalar) -> Bool {
         guard peek() == unit else { return false }
         index += 1
         return true
     }
 
-    /// Passes `unit` if it is the next byte.
+    /// Skips `unit` if it is the next byte. Returns whether it did.
     @discardableResult
     private mutating func skip(_ unit: Unicode.Scalar) -> Bool {
         guard current == unit else { return false }

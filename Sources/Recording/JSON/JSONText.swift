@@ -1,26 +1,26 @@
 import Foundation
 
-/// JSON on the way out, keys in the order in which they are given, so that the same run gives the same bytes.
+/// JSON output with keys in the given order, so that the same run gives the same bytes.
 package enum JSONText {
     case null
     case bool(Bool)
-    /// At most 6 decimals.
+    /// A number with at most 6 decimals.
     case number(Double)
-    /// As many digits as tell the number from every other.
+    /// A number with as many digits as distinguish it from every other.
     case exact(Double)
     case string(String)
     case list([JSONText])
-    /// A list with an element a line.
+    /// A list with one element per line.
     case lines([JSONText])
     case object([(String, JSONText)])
 
-    /// One number of a fixed count, such as a point or a rectangle.
+    /// Returns a list of a fixed count of numbers, such as a point or a rectangle.
     package static func numbers(_ values: CGFloat...) -> JSONText { .list(values.map { .number($0) }) }
 
-    /// The text where there is some, else null.
+    /// Returns the text, or null if there is none.
     package static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
-    /// Without spaces outside strings, and on one line but for `lines`.
+    /// The text without spaces outside strings, on one line except for `lines`.
     package var text: String {
         switch self {
         case .null: "null"
@@ -36,7 +36,7 @@ package enum JSONText {
 }
 
 extension Double {
-    /// At most 6 decimals, no trailing zeros, no exponent, no "-0"; `null` for what is no number.
+    /// The number with at most 6 decimals, no trailing zeros, no exponent, no "-0"; `null` for a value that is not a number.
     var jsonText: String {
         guard isFinite else { return "null" }
         if self == rounded(), magnitude < 0x1p53 { return "\(Int(self))" }
@@ -48,7 +48,7 @@ extension Double {
 }
 
 extension String {
-    /// In quotation marks, with only those characters escaped that must be.
+    /// The string in quotation marks, with only the necessary characters escaped.
     var jsonText: String {
         var text = "\""
         for scalar in unicodeScalars {

@@ -1,16 +1,16 @@
 import Boundary
 
-/// JSON as values that keep booleans apart from numbers, and infinite numbers apart from broken text.
+/// A JSON value that distinguishes booleans from numbers, and infinite numbers from broken text.
 enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// Infinite where the text names a number that no `Double` can hold.
+    /// A number, infinite if the text exceeds the range of `Double`.
     case number(Double)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// What it is, in a message to people.
+    /// The kind of value, in a message for users.
     var words: String {
         switch self {
         case .null: "null"
@@ -24,38 +24,38 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// A value and where in the file it stands, so that every refusal can say so.
+/// A value and its place in the file, for error messages.
 struct JSONNode {
-    /// nil where the file has nothing at this place.
+    /// The value; nil if the file has nothing at this place.
     let value: JSONValue?
-    /// "$" for the whole, "$.actions[0].id" further in.
+    /// The path: "$" for the whole, "$.actions[0].id" further in.
     let path: String
 
-    /// The member called `key`; a node without a value if there is none.
+    /// Returns the member called `key`, or a node without a value if there is none.
     func member(_ key: String) -> JSONNode {
         guard case .object(let members) = value else { return JSONNode(value: nil, path: "\(path).\(key)") }
         return JSONNode(value: members[key], path: "\(path).\(key)")
     }
 
-    /// The elements of an array, each made when it is asked for: a large file has many.
+    /// Returns the elements of an array, each made on demand: a large file has many.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
         return values.indices.lazy.map { JSONNode(value: values[$0], path: "\(path)[\($0)]") }
     }
 
-    /// The text of a string.
+    /// Returns the text of a string.
     func string(_ what: String = "a string") throws(ContentError) -> String {
         guard case .string(let text) = value else { throw expected(what) }
         return text
     }
 
-    /// A finite number.
+    /// Returns a finite number.
     func finiteNumber() throws(ContentError) -> Double {
         guard case .number(let number) = value, number.isFinite else { throw expected("a finite number") }
         return number
     }
 
-    /// A finite number in `range`.
+    /// Returns a finite number in `range`.
     func number(in range: ClosedRange<Double>) throws(ContentError) -> Double {
         let number = try finiteNumber()
         guard range.contains(number) else {
@@ -64,7 +64,7 @@ struct JSONNode {
         return number
     }
 
-    /// A whole number from 0 up to the largest that JSON numbers keep exact; nil where there is no value.
+    /// Returns a whole number from 0 up to the largest that JSON numbers represent exactly, or nil if there is no value.
     func optionalWholeNumber(_ what: String) throws(ContentError) -> Int? {
         guard let value else { return nil }
         guard case .number(let number) = value, number >= 0, number < 0x1p53, number == number.rounded() else {
@@ -78,14 +78,14 @@ struct JSONNode {
         guard case .object = value else { throw expected(what) }
     }
 
-    /// The refusal of what stands here.
+    /// Returns the error for this node.
     func expected(_ what: String) -> ContentError {
         ContentError(place: path, problem: "expected \(what), found \(value?.words ?? "nothing")")
     }
 }
 
 extension String {
-    /// For a message: in quotation marks, and not the whole of a long text.
+    /// The text for a message: in quotation marks, and shortened if long.
     fileprivate var quoted: String {
         let start = prefix(InputLimits.quotedCharacters)
         return start.endIndex == endIndex ? jsonText : "\(String(start).jsonText)…"
@@ -93,6 +93,6 @@ extension String {
 }
 
 extension Double {
-    /// For a message: few digits, however large or small it is.
+    /// The number for a message: with few digits, however large or small it is.
     fileprivate var shortText: String { String(format: "%g", self) }
 }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// A file that is written while things happen: beside the place where it is to be in the end, under another name.
+/// A file that is written as events happen, beside its final place and under another name.
 ///
-/// Whatever ends the program, what had happened until then is in it. Its lock tells that its writer lives; a journal without one is
-/// what an accident has left, and `Remains` makes a file of it.
+/// However the program ends, the events until then are in it. Its lock shows that its writer is alive; a journal without a lock is left
+/// over from a crash, and `Remains` makes a file of it.
 package final class Journal {
-    /// What it will be a file of.
+    /// The kind of file that it will become.
     package enum Kind: String, CaseIterable, Sendable {
         case take, trace
     }
 
-    /// The path that the file is to have in the end.
+    /// The final path of the file.
     package let target: String
     private let path: String
-    /// A link to the journal where the next start looks for some.
+    /// A link to the journal in the folder that the next start searches.
     private let sign: String?
     private let descriptor: Int32
-    /// What could not be written yet.
+    /// The bytes that could not be written yet.
     private var waiting: [UInt8] = []
     private var unsyncedLines = 0
     private let disk = DispatchQueue(label: "journal")
 
-    /// After how many lines they are put onto the disk itself, about a second's.
+    /// The number of lines after which they are synced to disk, about a second's.
     private static let linesPerSync = 64
     private static let mostNames = 1000
 
-    /// Begins the journal of a file at `target`, over an older one. `signs` is a folder where the next start looks for journals.
+    /// Begins the journal of a file at `target`, which may replace an older one. `signs` is a folder that the next start searches for
+    /// journals.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
         let (path, descriptor) = try Self.create((0..<Self.mostNames).lazy.map {
             (JournalName(kind: kind, target: target, number: $0).path, nil)
@@ -33,7 +34,7 @@ package final class Journal {
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 
-    /// Begins the journal of a new file in `folder`, called `name`, or with a number behind it where there is or will be such a file.
+    /// Begins the journal of a new file in `folder`, called `name`, with a number appended if such a file or journal exists.
     package convenience init(of kind: Kind, named name: String, type: String, in folder: String) throws(JournalError) {
         let targets = (1..<Self.mostNames).lazy.map { "\(folder)/\(name)\($0 == 1 ? "" : "-\($0)").\(type)" }
         let (path, descriptor) = try Self.create(targets.map { (JournalName(kind: kind, target: $0, number: 0).path, $0) })
@@ -44,12 +45,12 @@ package final class Journal {
         (self.path, self.descriptor, self.target, self.sign) = (path, descriptor, target, sign)
     }
 
-    /// What has not been finished stays for the next start.
+    /// Keeps an unfinished journal for the next start.
     deinit {
         _ = disk.sync { close(descriptor) }
     }
 
-    /// A new file, locked, at the first path that is free; where there is already what it would become, it is not.
+    /// Creates a new file, locked, at the first free path; a path is not free if its final file exists.
     private static func create(
         _ places: some Sequence<(path: String, mustBeMissing: String?)>
     ) throws(JournalError) -> (path: String, descriptor: Int32) {
@@ -57,10 +58,10 @@ package final class Journal {
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
             guard descriptor >= 0 || errno == EEXIST else { throw JournalError(errno) }
             guard descriptor >= 0 else { continue }
-            // Another start may have taken it, in this instant, for what an accident left.
+            // Another start may just have taken it for one left over from a crash.
             var status = stat()
             let isOurs = flock(descriptor, LOCK_EX | LOCK_NB) == 0 && fstat(descriptor, &status) == 0 && status.st_nlink > 0
-            // Who has the journal has the name: a file appears before its journal goes.
+            // The owner of the journal owns the name: the file appears before its journal is removed.
             let isFree = target.map { access($0, F_OK) != 0 } ?? true
             if isOurs, isFree { return (path, descriptor) }
             if isOurs { unlink(path) }
@@ -81,7 +82,7 @@ package final class Journal {
 
     // MARK: Writing
 
-    /// Adds a line. What the disk does not take now is tried again with the next one, and at the end.
+    /// Adds a line. Bytes that cannot be written now are retried with the next line, and at the end.
     package func append(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
@@ -100,13 +101,13 @@ package final class Journal {
         removeSign()
     }
 
-    /// Makes `data` the file, and takes the journal away.
+    /// Makes `data` the file, and removes the journal.
     package func finish(with data: Data) throws(JournalError) {
         try data.appear(at: target, by: path + JournalName.whole)
         discard()
     }
 
-    /// Takes the journal away: it is of no use any more.
+    /// Removes the journal, which is no longer needed.
     package func discard() {
         unlink(path)
         removeSign()
@@ -114,7 +115,7 @@ package final class Journal {
 
     private func removeSign() { if let sign { unlink(sign) } }
 
-    /// Writes what waits; an error's number where not all of it could be.
+    /// Writes pending bytes. Returns an error number if not all could be written.
     private func flush() -> Int32? {
         while !waiting.isEmpty {
             let count = waiting.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -124,9 +125,9 @@ package final class Journal {
     }
 }
 
-/// Why a journal, or the file that was to come of it, cannot be written.
+/// The reason why a journal, or its final file, cannot be written.
 package struct JournalError: Error, CustomStringConvertible {
-    /// The system's number for it.
+    /// The system's error number.
     let code: Int32
 
     init(_ code: Int32) { self.code = code }
@@ -135,7 +136,7 @@ package struct JournalError: Error, CustomStringConvertible {
 }
 
 extension Data {
-    /// Makes a file of this, which appears whole or not at all; until then it is at `workshop`.
+    /// Makes a file of this data, which appears whole or not at all; until then it is at `workshop`.
     func appear(at path: String, by workshop: String) throws(JournalError) {
         let descriptor = open(workshop, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw JournalError(errno) }
@@ -147,7 +148,7 @@ extension Data {
         throw JournalError(code)
     }
 
-    /// An error's number where not all of it could be written.
+    /// Writes all bytes. Returns an error number if not all could be written.
     private func writeAll(to descriptor: Int32) -> Int32? {
         var rest = self[...]
         while !rest.isEmpty {
@@ -158,7 +159,7 @@ extension Data {
     }
 }
 
-/// The system's `write`, whose name collections have, too.
+/// Calls the system's `write`, whose name collections use, too.
 private func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What journals are called: ".take.json.0.segue-take" beside "take.json". The number is for several that are to become one file.
+/// The name of a journal: ".take.json.0.segue-take" beside "take.json". The number distinguishes several journals of one file.
 struct JournalName {
     let kind: Journal.Kind
-    /// The path of the file that it is to become.
+    /// The path of the final file.
     let target: String
     let number: Int
 
-    /// What is added to a journal's path for the file that is made of it.
+    /// The suffix of a journal's path for the file made of it.
     static let whole = ".whole"
 
     init(kind: Journal.Kind, target: String, number: Int) {
         (self.kind, self.target, self.number) = (kind, target, number)
     }
 
-    /// Reads the path of a journal; nil where it is none.
+    /// Parses the path of a journal; nil if it is none.
     init?(path: String) {
         let url = URL(filePath: path)
         let parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)

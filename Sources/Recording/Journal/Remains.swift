@@ -1,14 +1,15 @@
 import Foundation
 
-/// A file that was made of the journal of a run that could not finish it: killed, or without power.
+/// A file made of the journal of a run that could not finish it: killed, or without power.
 package struct Remains: Sendable {
     package let kind: Journal.Kind
-    /// Where it is now.
+    /// The present path.
     package let path: String
-    /// The take that it holds; nil for a trace.
+    /// The take in it; nil for a trace.
     package let script: GestureScript?
 
-    /// Makes files of all journals in `folders` whose writers are gone, and takes these away. One that nothing can be made of goes, too.
+    /// Makes files of all journals in `folders` whose writers are gone, and removes the journals, including those that contain nothing
+    /// usable.
     package static func recovered(in folders: [String]) -> [Remains] {
         Set(folders).sorted().flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -18,7 +19,7 @@ package struct Remains: Sendable {
 
     private static func recovered(at place: String) -> Remains? {
         guard JournalName(path: place) != nil else { return nil }
-        // A sign leads to a journal elsewhere, which may be gone.
+        // A sign points to a journal elsewhere, which may be gone.
         let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) ?? place
         guard let name = JournalName(path: path) else { return nil }
         guard let journal = Abandoned(path) else {
@@ -32,7 +33,7 @@ package struct Remains: Sendable {
         return remains.path.isEmpty ? nil : remains
     }
 
-    /// nil where the file cannot be written; an empty path where there is nothing to write.
+    /// Returns nil if the file cannot be written, and an empty path if there is nothing to write.
     private static func remains(_ name: JournalName, _ content: Data) -> Remains? {
         let whole = content.prefix((content.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
         let script = name.kind == .take ? TakeRecorder(journal: whole)?.script : nil
@@ -41,7 +42,7 @@ package struct Remains: Sendable {
         return save(data, beside: name.target).map { Remains(kind: name.kind, path: $0, script: script) }
     }
 
-    /// Beside the place that the file was to have, since another may be there by now.
+    /// Saves the data beside the intended place, since another file may be there by now.
     private static func save(_ data: Data, beside target: String) -> String? {
         let url = URL(filePath: target)
         let stem = url.deletingPathExtension().path, type = url.pathExtension
@@ -56,7 +57,7 @@ package struct Remains: Sendable {
     }
 }
 
-/// A journal that nobody writes any more; locked, so that of two starts one makes a file of it.
+/// A journal without a writer; locked, so that only one of two starts makes a file of it.
 private final class Abandoned {
     private let descriptor: Int32
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Writes scripts as the body of a *Perform Actions* request, one action a line.
+/// Writes scripts as the body of a *Perform Actions* request, one action per line.
 extension GestureScript {
-    /// The JSON text. Reading it gives this script again, to the last bit.
+    /// The JSON text. Reading it returns the same script, to the last bit.
     package var text: String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What fingers, pens, mice, keys and wheels do: the body of a WebDriver *Perform Actions* request, as values.
+/// The actions of fingers, pens, mice, keys and wheels: the body of a WebDriver *Perform Actions* request, as values.
 package struct GestureScript: Sendable, Hashable {
-    /// One device that acts. The actions of all sources with one index form a tick.
+    /// An acting device. The actions of all sources with the same index form a tick.
     package struct Source: Sendable, Hashable {
         package var id: String
         package var kind: Kind
@@ -18,15 +18,15 @@ package struct GestureScript: Sendable, Hashable {
         case mouse, pen, touch
     }
 
-    /// What coordinates count from.
+    /// The origin of coordinates.
     package enum Origin: String, Sendable, CaseIterable {
         /// The top left of the device screen.
         case viewport
-        /// Where the pointer is.
+        /// The position of the pointer.
         case pointer
     }
 
-    /// What one source does in one tick. Durations are milliseconds; without one an action takes as long as its tick.
+    /// The action of one source in one tick. Durations are in milliseconds; an action without one takes as long as its tick.
     package enum Action: Sendable, Hashable {
         case pause(duration: Int?)
         case pointerMove(CGPoint, origin: Origin, duration: Int?)
@@ -37,7 +37,7 @@ package struct GestureScript: Sendable, Hashable {
         case keyUp(String)
         case scroll(CGPoint, delta: CGVector, duration: Int?)
 
-        /// What the action wants of its tick, milliseconds.
+        /// The duration that the action requires of its tick, in milliseconds.
         var duration: Int? {
             switch self {
             case .pause(let duration), .pointerMove(_, _, let duration), .scroll(_, _, let duration): duration
@@ -47,8 +47,7 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     package var sources: [Source]
-    /// What a recording adds, so that a run without a window takes the same turns as the window did; nil for scripts that
-    /// were written.
+    /// The additions of a recording, by which a run without a window takes the same turns as the window did; nil for written scripts.
     package var take: Take?
 
     package init(sources: [Source], take: Take? = nil) {
@@ -56,25 +55,25 @@ package struct GestureScript: Sendable, Hashable {
         self.take = take
     }
 
-    /// When the script begins in a run, seconds. A recording begins with its window's first frame.
+    /// The start of the script in a run, in seconds. A recording begins with its window's first frame.
     package var start: TimeInterval { take == nil ? Self.usualStart : 0 }
 
-    /// How many ticks there are.
+    /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }
 
-    /// What each source does in a tick; sources that are through are left out.
+    /// Returns each source's action in a tick; sources that have ended are omitted.
     func actions(inTick tick: Int) -> [(source: Int, action: Action)] {
         sources.indices.compactMap { source in
             tick < sources[source].actions.count ? (source, sources[source].actions[tick]) : nil
         }
     }
 
-    /// How long a tick lasts, milliseconds: as long as its longest action.
+    /// Returns the duration of a tick in milliseconds: that of its longest action.
     func length(ofTick tick: Int) -> Double {
         Double(actions(inTick: tick).compactMap(\.action.duration).max() ?? 0)
     }
 
-    /// When the last tick is over, seconds, if the first begins at `start`.
+    /// Returns the end of the last tick in seconds, if the first begins at `start`.
     package func end(startingAt start: TimeInterval? = nil) -> TimeInterval {
         ((start ?? self.start) * 1000 + (0..<tickCount).reduce(0) { $0 + length(ofTick: $1) }) / 1000
     }

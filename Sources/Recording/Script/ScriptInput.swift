@@ -1,9 +1,9 @@
 import UIKit
 
-/// Something that a script's source does at one moment, before anybody makes touches of mice, keys and wheels.
+/// The input of a script's source at one moment, before touches are made of mice, keys and wheels.
 package struct ScriptInput: Sendable, Hashable {
     package enum Deed: Sendable, Hashable {
-        /// A finger, or a pen, which is one touch.
+        /// A finger or a pen, which is one touch.
         case touch(UITouch.Phase, at: CGPoint)
         case mouseMoved(to: CGPoint)
         case mouseButton(Int, isDown: Bool, at: CGPoint)
@@ -13,9 +13,9 @@ package struct ScriptInput: Sendable, Hashable {
         case wheel(CGVector, at: CGPoint)
     }
 
-    /// Seconds.
+    /// The time in seconds.
     package var time: TimeInterval
-    /// Which source; the first is 1. Fingers and pens go by this number.
+    /// The number of the source; the first is 1. Fingers and pens use it as theirs.
     package var source: Int
     package var deed: Deed
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A script laid out in time, one input after the other. It is worked out as it is read, so its length costs nothing.
+/// A script laid out in time, one input after the other. It is computed as it is read, so its length costs nothing.
 package struct ScriptTimeline: Sequence, IteratorProtocol {
     private let script: GestureScript
     private let start: TimeInterval
     private var pointers: [Pointer]
     private var tick = 0
-    /// When the tick began, milliseconds after the script's beginning.
+    /// The beginning of the tick in milliseconds after the script's.
     private var tickBegin = 0.0
     private var tickLength = 0.0
     private var motions: [Motion] = []
@@ -19,7 +19,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         var isTouching = false
     }
 
-    /// Something that goes on during a tick.
+    /// A movement during a tick.
     private struct Motion {
         enum Path {
             case move(from: CGPoint, to: CGPoint)
@@ -28,7 +28,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
         let source: Int
         let path: Path
-        /// Milliseconds.
+        /// The duration in milliseconds.
         let duration: Double
     }
 
@@ -97,7 +97,7 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
         Swift.min(1, Double(step) * tickLength / (Double(stepCount) * motion.duration))
     }
 
-    // MARK: What comes out
+    // MARK: Output
 
     private mutating func advance(_ motion: Motion, from before: Double, to part: Double) {
         switch motion.path {
@@ -138,8 +138,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private func isMouse(_ source: Int) -> Bool { script.sources[source].kind == .pointer(.mouse) }
 
-    /// The time of the step, seconds. One division of whole milliseconds and steps, so that it equals a turn's n/fps
-    /// wherever both mean the same instant.
+    /// The time of the step in seconds. It is one division of whole milliseconds and steps, so that it equals a turn's n/fps whenever both
+    /// mean the same instant.
     private var now: TimeInterval {
         let steps = Double(Swift.max(1, stepCount))
         return ((start * 1000 + tickBegin) * steps + Double(step) * tickLength) / (1000 * steps)
@@ -147,10 +147,10 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 }
 
 extension GestureScript {
-    /// When scripts that were written begin in a run, seconds.
+    /// The beginning of written scripts in a run, in seconds.
     package static let usualStart: TimeInterval = 0.5
 
-    /// The script's inputs in the order in which they happen, the first tick at `start`.
+    /// Returns the script's inputs in order of time, the first tick at `start`.
     package func timeline(startingAt start: TimeInterval? = nil) -> ScriptTimeline {
         ScriptTimeline(self, startingAt: start ?? self.start)
     }

@@ -26,7 +26,7 @@ extension Take {
         for node in try node.member("resizes").elements() { resizes.append(try Resize(node)) }
     }
 
-    /// For a file.
+    /// The take as written to a file.
     var json: JSONText {
         .object([
             ("version", .number(Double(Self.version))), ("scene", .string(scene)),
@@ -70,7 +70,7 @@ extension Take.Resize {
 }
 
 extension JSONNode {
-    /// The elements of an array of `count`.
+    /// Returns the elements of an array of `count`.
     fileprivate func tuple(_ count: Int, _ what: String) throws(ContentError) -> [JSONNode] {
         let parts = try elements().prefix(count + 1).map(\.self)
         guard parts.count == count else { throw expected(what) }
@@ -84,7 +84,7 @@ extension JSONNode {
 }
 
 extension [JSONNode] {
-    /// Of a width and a height.
+    /// Returns a size from a width and a height.
     func screenSize() throws(ContentError) -> CGSize {
         let range = InputLimits.screenSide
         return CGSize(width: try self[0].number(in: range), height: try self[1].number(in: range))

@@ -1,24 +1,24 @@
 import UIKit
 
-/// What a recording of a window holds beside the gesture: the turns that were taken.
+/// The turns of a window in a recording, in addition to the gesture.
 ///
-/// The gesture alone gives the same touches at the same milliseconds, but a window's turns come when its display wants them.
-/// With these a run without a window takes the same turns with the same touches in each, so that it gives the same trace.
-/// What a scene does by timers, tasks or the time outside turns is the machine's, and is not recorded.
+/// The gesture alone gives the same touches at the same milliseconds, but a window's turns follow its display. With the recorded turns a
+/// run without a window takes the same turns with the same touches in each, and so gives the same trace. Effects of timers, tasks or the
+/// time outside turns depend on the machine, and are not recorded.
 package struct Take: Sendable, Hashable {
     /// One turn of the window's loop.
     package struct Turn: Sendable, Hashable {
-        /// T, seconds of the device, from 0 on.
+        /// The time T in device seconds, from 0 on.
         package var time: TimeInterval
-        /// Up to where input was served, seconds from the window's first frame, whole milliseconds.
+        /// The time up to which input was served, in seconds from the window's first frame, whole milliseconds.
         package var inputTime: TimeInterval
-        /// How many of the gesture's inputs came in before it and after the turn before.
+        /// The number of the gesture's inputs between the previous turn and this one.
         package var inputs: Int
-        /// False for a turn between two refreshes.
+        /// Whether it is for a refresh; false for a turn between two refreshes.
         package var isTick: Bool
     }
 
-    /// Another screen from a turn on, counted from 0: its points, and device pixels in a point.
+    /// A change of the screen at a turn, counted from 0: its points, and device pixels per point.
     package struct Resize: Sendable, Hashable {
         package var turn: Int
         package var size: CGSize
@@ -27,13 +27,13 @@ package struct Take: Sendable, Hashable {
 
     /// The scene that was shown.
     package var scene: String
-    /// The device screen at the beginning, points.
+    /// The initial size of the device screen in points.
     package var size: CGSize
-    /// Device pixels in a point at the beginning.
+    /// The initial device pixels per point.
     package var scale: CGFloat
-    /// The display's rate, Hz, as the trace's header has it.
+    /// The display's rate in Hz, as in the trace's header.
     package var fps: Double
-    /// Device seconds between two refreshes.
+    /// The device seconds between two refreshes.
     package var refreshInterval: TimeInterval
     package var turns: [Turn] = []
     package var resizes: [Resize] = []

@@ -1,14 +1,14 @@
 import Boundary
 import UIKit
 
-// A take as it happens, a line for each thing that a recorder is told. The script is made of them in the end, or by the next start:
+// A take as it happens, one line for each recorded event. The script is made of them at the end, or by the next start:
 //
 // {"take":1,"scene":"tiles","size":[390,844],"scale":1,"fps":60}
 // ["input",1,"began",195,400,0.512]            finger, phase, place, seconds
 // ["turn",0.516667,0.516,true,0.016667]        T, seconds of input, whether it is a tick, device seconds between two refreshes
 // ["resize",600,900,1]
 
-/// What a journal of a take says.
+/// A line of a take's journal.
 enum TakeJournalLine {
     static func header(_ take: Take) -> String {
         JSONText.object([
@@ -35,8 +35,8 @@ enum TakeJournalLine {
 }
 
 extension TakeRecorder {
-    /// The recorder that has been told what `journal` says, as far as that can be read: its last lines may have been lost or broken
-    /// with the power. nil where no turn was taken.
+    /// Makes the recorder that wrote `journal`, as far as that can be read: its last lines may have been lost or broken in a power failure.
+    /// nil if no turn was taken.
     init?(journal: Data) {
         let lines = journal.split(separator: UInt8(ascii: "\n"))
         guard let first = lines.first, var recorder = try? Self(header: Self.node(first)) else { return nil }

@@ -1,38 +1,38 @@
 import UIKit
 
-/// Writes down what fingers do in a window, and when its turns are taken, as a gesture script with a take.
+/// A recorder of a window's touches and turns as a gesture script with a take.
 ///
-/// Whatever device a touch came from, it becomes a finger: that is all that the recognizers saw of it. Each input is a tick
-/// of the script, and a source that only pauses tells how long it lasts.
+/// A touch of any device becomes a finger, which is all that the recognizers saw. Each input is a tick of the script, and a source that
+/// only pauses sets its duration.
 package struct TakeRecorder {
     private struct Finger {
         let number: Int
-        /// By tick.
+        /// The actions by tick.
         var actions: [(tick: Int, action: GestureScript.Action)] = []
         var position: CGPoint?
         var isDown = false
     }
 
     private var take: Take
-    /// When each tick begins, milliseconds from the first frame.
+    /// The beginning of each tick in milliseconds from the first frame.
     private var ticks = [0]
     private var fingers: [Finger] = []
-    /// The last finger that does something in the last tick, by its index.
+    /// The index of the last finger that acts in the last tick.
     private var lastInTick = -1
     private var inputs = 0
-    /// Where all that is recorded goes as it happens; nil where it is in memory only.
+    /// The journal to which the recording is written as it happens; nil if it is in memory only.
     package let journal: Journal?
 
-    /// Starts a recording of `scene` on a screen of `size` points, with `scale` device pixels in a point, whose display shows
-    /// `fps` frames a second.
+    /// Makes a recorder of `scene` on a screen of `size` points, with `scale` device pixels per point, whose display shows `fps` frames per
+    /// second.
     package init(scene: String, size: CGSize, scale: CGFloat, fps: Double, journal: Journal? = nil) {
         take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
         self.journal = journal
         journal?.append(TakeJournalLine.header(take))
     }
 
-    /// A finger did something. Times count from the first frame, are whole milliseconds and never run back: an earlier one counts
-    /// as the last. What fingers do that never came down is left out: nothing hears of it.
+    /// Records a touch. Times count from the first frame, are whole milliseconds and never decrease: an earlier one counts as the last.
+    /// Touches of a finger that never came down are dropped: nothing receives them.
     package mutating func add(_ event: InputEvent) {
         let index = index(of: event.finger)
         guard (event.phase == .began) != fingers[index].isDown else { return }
@@ -52,7 +52,7 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// A turn was taken: T = `time`, seconds of the device, which never runs back.
+    /// Records a turn: T = `time`, in device seconds, which never decrease.
     package mutating func addTurn(
         at time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval
     ) {
@@ -65,14 +65,14 @@ package struct TakeRecorder {
         inputs = 0
     }
 
-    /// The screen has another size, points, or scale in the turn to come.
+    /// Records another size in points, or scale, of the screen in the next turn.
     package mutating func resize(to size: CGSize, scale: CGFloat) {
         let resize = Take.Resize(turn: take.turns.count, size: size, scale: scale)
         journal?.append(TakeJournalLine.resize(resize))
         take.resizes.append(resize)
     }
 
-    /// What has been recorded so far. It lasts until the last turn.
+    /// The script so far. It lasts until the last turn.
     package var script: GestureScript {
         let end = max(ticks[ticks.count - 1], take.turns.last.map { Int(($0.inputTime * 1000).rounded()) } ?? 0)
         let lengths = zip(ticks, ticks.dropFirst() + [end]).map { $1 - $0 }
@@ -96,14 +96,14 @@ package struct TakeRecorder {
         act(finger, .pointerMove(place, origin: .viewport, duration: 0), time)
     }
 
-    /// Fingers act in the order of their sources within a tick, so what happened the other way round takes two.
+    /// Adds an action. Fingers act in the order of their sources within a tick, so the opposite order takes two.
     private mutating func act(_ finger: Int, _ action: GestureScript.Action, _ time: Int) {
         if ticks[ticks.count - 1] != time || finger <= lastInTick { ticks.append(time) }
         lastInTick = finger
         fingers[finger].actions.append((ticks.count - 1, action))
     }
 
-    /// One action for each tick, up to the last that is one.
+    /// Returns one action for each tick, up to the last real one.
     private static func padded(_ actions: [(tick: Int, action: GestureScript.Action)]) -> [GestureScript.Action] {
         var all: [GestureScript.Action] = []
         for (tick, action) in actions {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What controllers and delegates are called in a trace: their type, and `Page#2` for the second living one of a type.
+/// The names of controllers and delegates in a trace: their type, and `Page#2` for the second living one of a type.
 @MainActor struct InstanceNames {
     private struct Entry {
         weak var object: AnyObject?
@@ -10,18 +10,18 @@ import UIKit
 
     private var entries: [ObjectIdentifier: Entry] = [:]
 
-    /// The name of `object`. It keeps it as long as it lives.
+    /// Returns the name of `object`, which keeps it for life.
     mutating func name(of object: AnyObject) -> String {
         if let controller = object as? UIViewController { enter(familyOf: controller) }
         let entry = enter(object)
         return entry.number == 1 ? entry.type : "\(entry.type)#\(entry.number)"
     }
 
-    /// A type's name without its module.
+    /// Returns a type's name without its module.
     static func typeName(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-    /// A container's children were made before the callbacks that mention them, and stand in order of creation; so all
-    /// of them get their numbers when the first is mentioned.
+    /// Names a container's children. They were made before the callbacks that mention them, and are in order of creation, so all of them
+    /// get their numbers when the first is mentioned.
     private mutating func enter(familyOf controller: UIViewController) {
         guard entries[ObjectIdentifier(controller)]?.object !== controller else { return }
         var eldest = controller

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Writes down a run as JSON Lines: what gestures, controllers and transitions did, and what each frame showed
+/// A writer of a run as JSON Lines: the changes of gestures, controllers and transitions, and the content of each frame
 /// (`Documentation/Formats.md`, Traces).
 @MainActor package final class TraceWriter {
     private typealias Line = (type: String, members: [(String, JSONText)])
@@ -10,11 +10,11 @@ import UIKit
     /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
     private var begun: Set<ObjectIdentifier> = []
 
-    /// `write` gets one line at a time, without its line feed.
+    /// Makes a writer. `write` receives one line at a time, without its line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// The first line of a run. `size` is the device screen in points. A scene that is shown once more, on another device,
-    /// is another run: names are counted anew. `pitfalls` are the numbers of those that were asked for.
+    /// Writes the first line of a run. `size` is the device screen in points. A scene that is shown again, on another device, is another
+    /// run: names are counted anew. `pitfalls` are the numbers of the requested ones.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = []) {
         (names, begun) = (InstanceNames(), [])
         write(line("header", [
@@ -23,15 +23,14 @@ import UIKit
         ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])))
     }
 
-    /// Has everything that `driver` does from now on written down. Comes before the scene is shown, whose first callbacks
-    /// belong to the run.
+    /// Traces everything that `driver` does from now on. Call it before the scene is shown, whose first callbacks belong to the run.
     package func follow(_ driver: FrameDriver) {
         driver.observe = { [weak driver] event in
             if let driver { self.record(event, at: driver.clock.frameTime, in: driver.window) }
         }
     }
 
-    /// The line of a frame that has been drawn in the turn at `time`, seconds. `n` counts ticks, in a window turns.
+    /// Writes the line of a frame drawn in the turn at `time`, in seconds. `n` counts ticks, in a window turns.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
         write(line("frame", [
             ("t", .number(time)), ("n", .number(Double(n))),
@@ -39,7 +38,7 @@ import UIKit
         ]))
     }
 
-    /// The line of an event in the turn at `time`, seconds. Gestures are measured in `window`'s coordinates.
+    /// Writes the line of an event in the turn at `time`, in seconds. Gestures are measured in `window`'s coordinates.
     func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
         let (type, members) = describe(event, in: window)
         write(line(type, [("t", .number(time))] + members))
@@ -113,7 +112,7 @@ extension TransitionStatus {
 }
 
 extension RenderSnapshot {
-    /// Every layer that has a name, in paint order, where and how it is seen.
+    /// The named layers in paint order, with their places and looks.
     fileprivate var namedLayers: JSONText {
         var layers: [JSONText] = []
         forEachPlaced { node, placement in

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a recognizer has measured, for its line in a trace.
+/// The measurements of a recognizer for its line in a trace.
 extension UIGestureRecognizer {
-    /// What the kind of recognizer adds to its line, in points of `window`.
+    /// Returns the measurements of this kind of recognizer, in points of `window`.
     func measures(in window: UIWindow) -> [(String, JSONText)] {
         let velocity = velocityMeasure(in: window).map { [("velocity", $0)] } ?? []
         switch self {
@@ -15,7 +15,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// [x, y] for a pan, a number for a pinch or a rotation, nil for what measures none.
+    /// Returns [x, y] for a pan, a number for a pinch or a rotation, nil for others.
     func velocityMeasure(in window: UIWindow) -> JSONText? {
         switch self {
         case let pan as UIPanGestureRecognizer:

@@ -1,14 +1,14 @@
-// What the desktop says of dark and light and of motion, through the settings portal (org.freedesktop.portal.Settings), with
-// the `gdbus` program: where either is missing, nothing is known.
+// The desktop's preferences for dark and light and for motion, from the settings portal (org.freedesktop.portal.Settings), by the `gdbus`
+// program: if either is missing, nothing is known.
 
 import Foundation
 import UIKit
 
-/// Follows the desktop's wishes until it is stopped.
+/// An observer of the desktop's preferences, until it is stopped.
 @MainActor package final class DesktopAppearance {
-    /// What the desktop wishes.
+    /// The desktop's preferences.
     package struct State: Equatable, Sendable {
-        /// nil where it has said nothing.
+        /// The style; nil if the desktop has not reported one.
         package var style: UIUserInterfaceStyle?
         package var reducesMotion = false
 
@@ -19,10 +19,10 @@ import UIKit
     private let changed: (State) -> Void
     private var processes: [Helper] = []
 
-    /// A program that is asked, and a pipe that nothing is written to: it ends when this end of it does.
+    /// A helper program, and a pipe to which nothing is written: the program ends when this end is closed.
     private typealias Helper = (process: Process, life: Pipe)
 
-    /// `changed` is called on the main queue for each new wish, the first ones soon after this.
+    /// Starts observing. `changed` is called on the main queue for each change, and soon after this for the initial values.
     package init(changed: @escaping (State) -> Void) {
         self.changed = changed
         guard let bus = ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"], !bus.isEmpty else { return }
@@ -32,7 +32,7 @@ import UIKit
         run(["monitor"], about: nil)
     }
 
-    /// Follows no longer.
+    /// Stops observing.
     package func stop() {
         processes.forEach { try? $0.life.fileHandleForWriting.close() }
         processes = []
@@ -62,7 +62,7 @@ import UIKit
         processes.append((process, life))
     }
 
-    /// However this program ends, killed or with its display, the shell reads the end of its input then and ends `gdbus`.
+    /// However this program ends, killed or with its display, the shell then reads the end of its input and ends `gdbus`.
     private static let untilWeEnd = #"gdbus "$@" & read -r _; kill $! 2>/dev/null"#
 
     private func hear(_ text: String) {
@@ -73,7 +73,7 @@ import UIKit
 }
 
 extension DesktopAppearance.State {
-    /// Reads a line that names a setting and its value, in the words of `gdbus`.
+    /// Reads a line with a setting and its value, in the format of `gdbus`.
     mutating func take(_ line: String) {
         func value(of key: String) -> String? {
             guard let place = line.range(of: key) else { return nil }

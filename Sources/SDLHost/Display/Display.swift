@@ -5,9 +5,9 @@ import CSDL
 import Foundation
 import Input
 
-/// The connection to the X or Wayland server. One at a time; it lasts until `close()`.
+/// The connection to the X or Wayland server. There is one at a time; it lasts until `close()`.
 @MainActor package final class Display {
-    /// Connects.
+    /// Connects to the server.
     package init() throws(DisplayError) {
         Self.setHints()
         let environment = ProcessInfo.processInfo.environment
@@ -28,16 +28,16 @@ import Input
         answersHangUp = Self.answerHangUp()
     }
 
-    /// Disconnects; windows must be closed before.
+    /// Disconnects; windows must be closed first.
     package func close() {
         SDL_Quit()
         if answersHangUp { signal(SIGHUP, SIG_DFL) }
     }
 
-    /// Whether SIGHUP asks for the window to be closed; not where whoever started the program has it ignored (`nohup`).
+    /// Whether SIGHUP requests the window to close; not if the program was started with SIGHUP ignored (`nohup`).
     private let answersHangUp: Bool
 
-    /// Has SIGHUP do what SDL makes of SIGTERM.
+    /// Makes SIGHUP act like SIGTERM in SDL.
     private static func answerHangUp() -> Bool {
         var action = sigaction()
         sigaction(SIGHUP, nil, &action)
@@ -46,41 +46,41 @@ import Input
         return true
     }
 
-    /// The refresh rate of the first display, Hz; nil where it does not tell.
+    /// The refresh rate of the first display in Hz; nil if unknown.
     package var refreshRate: Double? {
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(0, &mode) == 0, mode.refresh_rate > 0 else { return nil }
         return Double(mode.refresh_rate)
     }
 
-    /// The drivers that have anything to connect to: trying the others makes their libraries complain.
+    /// Returns the drivers that have a server to connect to: trying the others makes their libraries complain.
     nonisolated static func drivers(in environment: [String: String]) -> [String] {
         let hasX = environment["DISPLAY"]?.isEmpty == false
         let hasWayland = environment["WAYLAND_DISPLAY"]?.isEmpty == false || environment["XDG_RUNTIME_DIR"]?.isEmpty == false
         return (hasX ? ["x11"] : []) + (hasWayland ? ["wayland"] : [])
     }
 
-    /// Whether `driver` shows something, or was `asked` for by name all the same.
+    /// Returns whether `driver` has a screen, or was requested by name anyway.
     nonisolated static func isVisible(driver: String, asked: String?) -> Bool {
         let names = asked?.lowercased().split(separator: ",").map(String.init) ?? []
         return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
     }
 
-    /// SDL's name of the driver that is in use.
+    /// SDL's name of the current driver.
     static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
     /// SDL's reason for its last failure.
     static var lastError: String { String(cString: SDL_GetError()) }
 
-    /// Runs `body` with X errors noted instead of ending the process, which is what GLX without a driver leads to.
+    /// Runs `body` with X errors noted instead of ending the process, as GLX without a driver would.
     static func withoutFatalErrors<Result>(_ body: () -> Result) -> Result {
         let before = XSetErrorHandler { _, _ in 0 }
         defer { _ = XSetErrorHandler(before) }
         return body()
     }
 
-    /// Runs `body` without the table of what keys make together (^ and e make ê). SDL has X read it for text that is typed, of which
-    /// there is none here, and that takes longer than all else of connecting to the server.
+    /// Runs `body` without the table of key combinations (^ and e make ê). SDL makes X read it for text input, which does not exist here,
+    /// and that takes longer than the rest of connecting to the server.
     private static func withoutComposing<Result>(_ body: () -> Result) -> Result {
         guard getenv("XCOMPOSEFILE") == nil else { return body() }
         setenv("XCOMPOSEFILE", "/dev/null", 1)
@@ -89,7 +89,7 @@ import Input
     }
 
     private static func setHints() {
-        // A finger must not become a mouse as well, nor a mouse a finger: touches are made by `TouchSynthesizer` alone.
+        // A finger must not become a mouse as well, nor a mouse a finger: only `TouchSynthesizer` makes touches.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")

@@ -1,6 +1,6 @@
-// Why a window cannot be shown, in words that say what to do about it.
+// The reason why a window cannot be shown, in words that say what to do about it.
 
-/// Nothing to show a window on, or nothing to draw it with. The command line ends with 69 (unavailable).
+/// The lack of a display for a window, or of OpenGL to draw it. The command line exits with 69 (unavailable).
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// No X or Wayland server could be reached; `detail` is SDL's reason.
     case noDisplay(detail: String)
@@ -9,7 +9,7 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// Display and OpenGL, but no window; `detail` is SDL's reason.
     case noWindow(detail: String)
 
-    /// What is wrong on the first line, what to install or set on the next ones.
+    /// The problem on the first line, the remedy on the next ones.
     package var description: String {
         switch self {
         case .noDisplay(let detail):

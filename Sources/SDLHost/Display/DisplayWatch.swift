@@ -1,12 +1,12 @@
-// Xlib ends the process when its server has gone: with 1, a line of its own, and all that has not been written.
+// Xlib ends the process when its server is gone: with status 1, a message of its own, and the loss of unwritten data.
 
 import CSDL
 
-/// Waits for the end of a window's X server.
+/// A watch for the end of a window's X server.
 @MainActor final class DisplayWatch {
     private let end: @MainActor () -> Never
 
-    /// Has `end` called in place of Xlib's end of the process; nil where there is no X.
+    /// Calls `end` instead of letting Xlib end the process; nil without X.
     init?(of window: Window, _ end: @escaping @MainActor () -> Never) {
         self.end = end
         guard let server = window.x11?.server else { return nil }

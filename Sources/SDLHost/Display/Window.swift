@@ -6,27 +6,27 @@ import UIKit
 
 /// A resizable window on the desktop.
 @MainActor package final class Window {
-    /// The least size a person can make the sandbox's window, points.
+    /// The smallest size to which a user can resize the sandbox's window, in points.
     package static let minimumSize = CGSize(width: 360, height: 480)
 
-    /// Points of the client area.
+    /// The size of the client area in points.
     package var size: CGSize { geometry.size }
-    /// Device pixels in a point.
+    /// The device pixels per point.
     package var scale: CGFloat { geometry.pixelsPerPoint }
-    /// Device pixels of the client area.
+    /// The size of the client area in device pixels.
     package var pixelSize: CGSize { geometry.pixels }
-    /// How units, pixels and points of the client area relate now.
+    /// The present relation between units, pixels and points of the client area.
     package private(set) var geometry: WindowGeometry
 
     private let display: Display
     private let handle: OpaquePointer
-    /// nil after a lost one could not be replaced.
+    /// The OpenGL context; nil after a lost one could not be replaced.
     private var context: SDL_GLContext?
     private let requestedScale: CGFloat
     private var watch: DisplayWatch?
 
-    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units in a point.
-    /// `minimumSize` is nil where the size was asked for by name and is to be kept.
+    /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. `minimumSize` is nil if the size
+    /// was requested explicitly and should be kept.
     package init(
         title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize? = nil
     ) throws(DisplayError) {
@@ -47,7 +47,7 @@ import UIKit
         }
     }
 
-    /// What the window is called.
+    /// The title of the window.
     package var title: String {
         didSet { SDL_SetWindowTitle(handle, title) }
     }
@@ -57,19 +57,19 @@ import UIKit
         didSet { SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
     }
 
-    /// Whether anything of the window can be seen; a minimised one cannot.
+    /// Whether any part of the window may be visible; not while it is minimised.
     package var isVisible: Bool {
         let flags = SDL_GetWindowFlags(handle)
         return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
     }
 
-    /// The refresh rate of the display, Hz; nil where it does not tell.
+    /// The refresh rate of the display in Hz; nil if unknown.
     package var refreshRate: Double? { display.refreshRate }
 
-    /// Shows what has been drawn. Blocks until the next refresh where the driver waits for it.
+    /// Shows the drawn frame. Blocks until the next refresh if the driver waits for it.
     package func present() { SDL_GL_SwapWindow(handle) }
 
-    /// Makes a new OpenGL context in place of a lost one, and makes it current.
+    /// Makes a new OpenGL context to replace a lost one, and makes it current.
     package func renewContext() throws(DisplayError) {
         if let context { SDL_GL_DeleteContext(context) }
         context = SDL_GL_CreateContext(handle)
@@ -77,10 +77,10 @@ import UIKit
         SDL_GL_SetSwapInterval(1)
     }
 
-    /// Measures the client area again, after a resize or a move to another display.
+    /// Measures the client area after a resize or a move to another display.
     package func measure() { geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale)) }
 
-    /// Has `end` called, in the midst of whatever needed it, when the X server dies. Nothing can be shown from then on.
+    /// Calls `end`, in the middle of any X call, when the X server dies. Nothing can be shown from then on.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
@@ -110,13 +110,13 @@ import UIKit
             unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
 
-    /// Mesa's software driver shares its work among threads. In a window of a phone's size waking them takes as much time of the
-    /// processor again as the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
+    /// Turns off the threads of Mesa's software driver. In a window of a phone's size, waking them costs as much processor time again as
+    /// the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
     private static func avoidThreads(in units: CGSize) {
         if units.width * units.height <= fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
     }
 
-    /// Up to here threads were measured not to help.
+    /// The number of pixels up to which measurements show no gain from threads.
     private static let fewPixels: CGFloat = 1_000_000
 
     private static func make(
@@ -127,7 +127,7 @@ import UIKit
             (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
             (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
             (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
-            // Where the driver can tell that the GPU was reset, it does.
+            // The context reports GPU resets if the driver can.
             (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
         ]
         for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
@@ -147,6 +147,6 @@ import UIKit
         }.get()
     }
 
-    /// SDL's macro of this name is too much for the importer.
+    /// SDL's macro of this name cannot be imported.
     private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

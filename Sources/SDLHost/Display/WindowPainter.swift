@@ -1,18 +1,18 @@
-// A GPU that was reset takes the context with it, and every texture and program. A window that has lost it must not stay black.
+// A GPU reset destroys the context, and every texture and program. A window that has lost its context must not stay black.
 
 import Compositor
 import Foundation
 import Typography
 import UIKit
 
-/// Draws into a window; where the OpenGL context is lost it makes another one and draws again.
+/// A painter of a window that replaces a lost OpenGL context and draws again.
 @MainActor package final class WindowPainter: FramePainter {
     private let window: Window
     private let compositor: Compositor
     /// Whether the last attempt to make a new context failed.
     private var isLost = false
 
-    /// Throws where the window's context is no OpenGL ES 3, or where there are no fonts.
+    /// Throws if the window's context is not OpenGL ES 3, or if there are no fonts.
     package init(window: Window) throws {
         self.window = window
         compositor = try Compositor(fonts: FontLibrary())
@@ -34,6 +34,6 @@ import UIKit
         }
     }
 
-    /// Gives the GPU's memory back; before the window is closed.
+    /// Frees the GPU's memory; call it before the window is closed.
     package func close() { compositor.close() }
 }

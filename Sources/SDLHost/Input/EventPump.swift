@@ -1,9 +1,9 @@
-// Fetches SDL's events, and sleeps until there are some.
+// Fetches SDL's events, and sleeps until there are any.
 
 import CSDL
 import UIKit
 
-/// The window's events, as they come; and the sleep until the next one.
+/// The window's events as they arrive, and the sleep until the next one.
 @MainActor final class EventPump {
     /// Whether a finger or the mouse's left button is down.
     var hasContact: Bool { translator.hasContact }
@@ -13,7 +13,7 @@ import UIKit
     private let filter = XEventFilter()
     private var translator: EventTranslator
 
-    /// Events of `window` are told with times on the input's clock of `clock`.
+    /// Makes a pump for the events of `window`, with times on the input's clock of `clock`.
     init(window: Window, clock: DeviceClock) {
         self.window = window
         self.clock = clock
@@ -24,15 +24,15 @@ import UIKit
     /// Stops listening to the display.
     func close() { filter.remove() }
 
-    /// Everything that has happened since the last call.
+    /// Returns all events since the last call.
     ///
-    /// One pump, then all it brought: `SDL_PollEvent` would pump again, and end before what that has brought.
+    /// It pumps once, then takes all events: `SDL_PollEvent` would pump again, and stop before the events of that.
     func collect() -> [HostEvent] {
         var happened: [HostEvent] = []
         var event = SDL_Event()
         SDL_PumpEvents()
         if SDL_HasEvent(SDL_FINGERUP.rawValue) == SDL_TRUE {
-            filter.hearOut()
+            filter.synchronize()
             SDL_PumpEvents()
         }
         translator.goneDevices = filter.takeGoneDevices()
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    /// Sleeps until something happens, `time` comes, or `wake()` is called.
+    /// Sleeps until an event arrives, until `time`, or until `wake()` is called.
     func sleep(until time: TimeInterval) {
         let left = time - MonotonicClock.now
         guard left > 0 else { return }
@@ -68,7 +68,7 @@ import UIKit
         SDL_WaitEventTimeout(nil, Int32((left * 1000).rounded(.up)))
     }
 
-    /// Sleeps until `time` exactly, or until something happens before.
+    /// Sleeps until exactly `time`, or until an event arrives.
     func doze(until time: TimeInterval) {
         let milliseconds = Int32((time - MonotonicClock.now - Self.waitError) * 1000)
         if milliseconds > 0, SDL_WaitEventTimeout(nil, milliseconds) != 0 { return }
@@ -84,8 +84,8 @@ import UIKit
         }
     }
 
-    /// Seconds that SDL can count, in milliseconds of 31 bits.
+    /// The longest wait that SDL can count, in seconds: milliseconds of 31 bits.
     private static let longestWait = 1e6
-    /// Seconds by which SDL's waits come late.
+    /// The lateness of SDL's waits in seconds.
     private static let waitError = 0.002
 }

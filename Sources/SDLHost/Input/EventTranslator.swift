@@ -1,14 +1,14 @@
-// From SDL's words into ours: which event means what, which mouse is only a finger's shadow, which key does something here.
+// From SDL's events to the loop's: their meaning, the mouse events that only mirror a finger, and the keys with a function.
 
 import CSDL
 import Input
 import UIKit
 
-/// Translates events one by one; knows which fingers, buttons and keys are down.
+/// A translator of single events that knows which fingers, buttons and keys are down.
 struct EventTranslator {
     /// SDL's type of the event that ends a sleep.
     let wakeType: UInt32
-    /// Devices that have just gone: lifts of their fingers are none, and must not end a gesture as if they were meant.
+    /// The devices that have just been removed: their lifts do not count, and must not end a gesture as if they were intended.
     var goneDevices: Set<Int64> = []
     /// Whether a finger or the mouse's left button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
@@ -21,7 +21,7 @@ struct EventTranslator {
 
     init(wakeType: UInt32) { self.wakeType = wakeType }
 
-    /// What `event` means, at `time` on the machine's clock.
+    /// Returns the meaning of `event`, at `time` on the machine's clock.
     mutating func translate(_ event: SDL_Event, time: TimeInterval, geometry: WindowGeometry) -> [HostEvent] {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: [.close]
@@ -35,7 +35,7 @@ struct EventTranslator {
         }
     }
 
-    /// Forgets the fingers on devices that `isGone`; each is cancelled where it was last seen.
+    /// Drops the fingers on devices that `isGone`; each is cancelled at its last position.
     mutating func loseFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
         fingers.removeAll(onDevices: isGone).flatMap { Self.finger($0, .cancelled, at: .zero, time: time) }
     }
@@ -75,7 +75,7 @@ extension EventTranslator {
         return happened + [key.closesWindow ? .close : .key(key)]
     }
 
-    /// What a key means to the keyboard's finger.
+    /// Returns the meaning of a key for the keyboard's finger.
     private static func input(of event: SDL_KeyboardEvent, time: TimeInterval) -> DesktopInput? {
         let isDown = event.type == SDL_KEYDOWN.rawValue
         return switch SDL_KeyCode(UInt32(bitPattern: event.keysym.sym)) {
@@ -88,7 +88,7 @@ extension EventTranslator {
         }
     }
 
-    /// Nil for keys that only modify others.
+    /// Returns nil for modifier keys.
     private static func name(of key: SDL_Keycode) -> String? {
         let modifierKeys = [SDLK_LCTRL, SDLK_RCTRL, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI]
         guard !modifierKeys.contains(where: { SDL_Keycode($0.rawValue) == key }) else { return nil }
@@ -133,7 +133,7 @@ extension EventTranslator {
         _ event: SDL_MouseButtonEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-        // A right click means what the key B means: back.
+        // A right click means the same as the key B: back.
         if event.button == UInt8(SDL_BUTTON_RIGHT) { return isDown ? [.key(KeyStroke("B"))] : [] }
         guard !isShadow(event.which), event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         guard isDown != isButtonDown else { return [] }
@@ -158,7 +158,7 @@ extension EventTranslator {
         return [.input(.wheel(notches: notches, sideways: sideways, at: place, time: time))]
     }
 
-    /// What a touchpad's gesture means.
+    /// Returns the meaning of a touchpad's gesture.
     mutating func translate(_ gesture: TouchpadGesture, geometry: WindowGeometry) -> [HostEvent] {
         let (place, time) = (geometry.point(x: gesture.x, y: gesture.y), gesture.time)
         let isOver = gesture.phase == .ended || gesture.phase == .cancelled
@@ -177,6 +177,7 @@ extension EventTranslator {
         }
     }
 
-    /// X sends what the first finger does a second time, as a mouse; SDL can do the same.
+    /// Returns whether a mouse event mirrors a finger. X sends the events of the first finger a second time, as a mouse; SDL can do the
+    /// same.
     private func isShadow(_ mouse: UInt32) -> Bool { mouse == UInt32.max || (!fingers.isEmpty && !isButtonDown) }
 }

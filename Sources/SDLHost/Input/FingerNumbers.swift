@@ -1,8 +1,8 @@
-// SDL names a finger by its device and a number that devices choose as they like; ours are small and all different.
+// SDL identifies a finger by its device and a number of the device's choice; the numbers here are small and unique.
 
-/// Numbers for the fingers that are down, from 0.
+/// The numbers of the fingers that are down, from 0.
 struct FingerNumbers {
-    /// A finger as its device names it.
+    /// A finger's identity on its device.
     struct Key: Hashable {
         var device: Int64
         var finger: Int64
@@ -12,7 +12,7 @@ struct FingerNumbers {
 
     var isEmpty: Bool { numbers.isEmpty }
 
-    /// The number of a finger that came down: the smallest that no other has.
+    /// Returns the number of a new finger: the smallest free one.
     mutating func add(_ key: Key) -> Int {
         let taken = Set(numbers.values)
         let number = numbers[key] ?? (0...).first { !taken.contains($0) }!
@@ -20,19 +20,19 @@ struct FingerNumbers {
         return number
     }
 
-    /// The number of a finger that is down.
+    /// Returns the number of a finger that is down.
     func number(of key: Key) -> Int? { numbers[key] }
 
-    /// The number of a finger that was lifted.
+    /// Removes a finger that was lifted. Returns its number.
     mutating func remove(_ key: Key) -> Int? { numbers.removeValue(forKey: key) }
 
-    /// Forgets the fingers on devices that `isGone`; returns their numbers.
+    /// Removes the fingers on devices that `isGone`. Returns their numbers.
     mutating func removeAll(onDevices isGone: (Int64) -> Bool) -> [Int] {
         let gone = numbers.filter { isGone($0.key.device) }
         gone.keys.forEach { numbers[$0] = nil }
         return gone.values.sorted()
     }
 
-    /// Forgets all.
+    /// Removes all fingers.
     mutating func removeAll() { numbers = [:] }
 }

@@ -1,11 +1,11 @@
-// What the desktop can tell the loop, in our words: below this line nothing knows SDL.
+// The desktop's messages to the loop, independent of SDL.
 
 import Input
 import UIKit
 
-/// One thing that happened to the window.
+/// One event of the window.
 enum HostEvent: Equatable {
-    /// Something for the synthesizer of touches.
+    /// Input for the touch synthesizer.
     case input(DesktopInput)
     /// A key went down.
     case key(KeyStroke)
@@ -13,9 +13,9 @@ enum HostEvent: Equatable {
     case close
     /// The client area has another size, or another number of pixels.
     case resized
-    /// What the window shows was lost or uncovered: draw it again.
+    /// The window's content was lost or uncovered and must be drawn again.
     case exposed
-    /// Keys go to the window from now on, or no longer.
+    /// The window received or lost the keyboard focus.
     case focus(Bool)
     /// Work waits on the main queue.
     case wake

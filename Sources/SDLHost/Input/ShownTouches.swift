@@ -1,28 +1,28 @@
-// Where fingers are, for whoever shows them: nothing in the engine needs it.
+// The positions of fingers, for showing them: nothing in the engine needs them.
 
 import Input
 import UIKit
 
-/// The fingers on the screen, and those that a press would put there.
+/// The fingers on the screen, and those that a press would put down.
 package struct ShownTouches: Equatable {
     package typealias Touch = TouchSynthesizer.ShownTouch
 
-    /// Every finger, in the order of their numbers: those that are down, and those that only hover.
+    /// Every finger, by number: those that are down, and those that only hover.
     package var all: [Touch] { down { _ in true }.sorted { $0.finger < $1.finger } }
-    /// Those of which nothing else is to be seen: the two fingers of a mouse while Ctrl is held and the keyboard's, whether
-    /// they are down or not (S-GEST-47), and those of a replay.
+    /// The fingers that are not visible otherwise: the two fingers of a mouse while Ctrl is held and the keyboard's, down or not
+    /// (S-GEST-47), and those of a replay.
     package var simulated: [Touch] { down { $0 <= Self.firstReplayed }.sorted { $0.finger < $1.finger } }
 
-    /// A replay's fingers have numbers from here downwards, which no device's have.
+    /// The first number of a replay's fingers, which count downwards from here; no device uses them.
     static let firstReplayed = -100
 
     private var fingers: [Int: CGPoint] = [:]
-    /// The mouse's pair, or the keyboard's finger.
+    /// The mouse's pair or the keyboard's finger.
     private var proxies: [Touch] = []
 
     package init() {}
 
-    /// Follows what fingers do.
+    /// Follows touches.
     mutating func take(_ event: InputEvent) {
         let isUp = event.phase == .ended || event.phase == .cancelled
         fingers[event.finger] = isUp ? nil : event.location
@@ -31,7 +31,7 @@ package struct ShownTouches: Equatable {
     /// Follows the mouse and the keyboard.
     @MainActor mutating func take(_ synthesizer: TouchSynthesizer) { proxies = synthesizer.shownTouches }
 
-    /// The proxies, and the other fingers that are down and wanted.
+    /// Returns the proxies, and the other fingers that are down and wanted.
     private func down(_ isWanted: (Int) -> Bool) -> [Touch] {
         proxies + fingers.filter { finger, _ in isWanted(finger) && !proxies.contains { $0.finger == finger } }
             .map { Touch(finger: $0, position: $1, isMirrored: false, isDown: true) }

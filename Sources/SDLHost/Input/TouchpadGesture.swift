@@ -1,13 +1,13 @@
-// What X tells of a touchpad's gestures, and SDL 2 does not.
+// A touchpad's gestures as reported by X; SDL 2 drops them.
 
 import Foundation
 
 /// One event of a gesture on a touchpad.
 struct TouchpadGesture: Equatable {
     enum Movement: Equatable {
-        /// The distance of the fingers, as a part of the distance at the beginning.
+        /// The distance of the fingers, as a multiple of the initial distance.
         case pinch(scale: Double)
-        /// How far the fingers have moved since the event before, in window units.
+        /// The movement of the fingers since the previous event, in window units.
         case swipe(x: Double, y: Double)
     }
 
@@ -15,8 +15,8 @@ struct TouchpadGesture: Equatable {
 
     var movement: Movement
     var phase: Phase
-    /// Where the pointer is, in window units.
+    /// The position of the pointer in window units.
     var x, y: Double
-    /// Seconds on the machine's clock.
+    /// The time in seconds on the machine's clock.
     var time: TimeInterval
 }

@@ -1,11 +1,10 @@
-// SDL 2 keeps back three things that X tells: when an event happened (SDL stamps it when it is fetched), the pinches and
-// swipes of a touchpad (XInput 2.4), and that a device has gone. All are read from X's own events, which a filter sees just
-// before SDL translates them.
+// SDL 2 drops three things that X reports: the time of an event (SDL stamps it when it is fetched), the pinches and swipes of a touchpad
+// (XInput 2.4), and the removal of a device. All are read from X's own events, which a filter sees just before SDL translates them.
 
 import CSDL
 import Foundation
 
-/// Sees X's events before SDL. Without X (on Wayland) it does nothing, and events count as happening when fetched.
+/// A filter that sees X's events before SDL. Without X (on Wayland) it does nothing, and events get the time at which they are fetched.
 final class XEventFilter {
     private var clock = ServerClock()
     /// X's stamp of the event that SDL is translating.
@@ -15,10 +14,10 @@ final class XEventFilter {
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
-    /// Looks no longer: SDL holds no reference, and must not call what is gone.
+    /// Removes the filter: SDL holds no reference, and must not call a released object.
     deinit { remove() }
 
-    /// Starts to look at the events of `window`.
+    /// Starts filtering the events of `window`.
     @MainActor func listen(to window: Window) {
         guard let (server, window) = window.x11 else { return }
         self.server = server
@@ -27,30 +26,30 @@ final class XEventFilter {
         select(on: server, window)
     }
 
-    /// Has SDL show each event here before it queues it.
+    /// Makes SDL pass each event to the filter before it queues it.
     func add() { SDL_SetEventFilter(Self.filter, Unmanaged.passUnretained(self).toOpaque()) }
 
-    /// Looks no longer, where it is still this filter that does.
+    /// Removes the filter, if it is still the installed one.
     func remove() {
         var (current, owner): (SDL_EventFilter?, UnsafeMutableRawPointer?) = (nil, nil)
         guard SDL_GetEventFilter(&current, &owner) == SDL_TRUE, owner == Unmanaged.passUnretained(self).toOpaque() else { return }
         SDL_SetEventFilter(nil, nil)
     }
 
-    /// The machine's time of an event that SDL has stamped with `stamp` and that is handled at `now`.
+    /// Returns the machine's time of an event that SDL has stamped with `stamp` and that is handled at `now`.
     func time(ofStamp stamp: UInt32, now: TimeInterval) -> TimeInterval {
         self.stamp == nil ? now : min(now, clock.time(ofStamp: stamp, now: now))
     }
 
-    /// The next gesture that came in; there is one for each SDL_SYSWMEVENT that passed.
+    /// Returns the next gesture; there is one for each SDL_SYSWMEVENT that passed.
     func nextGesture() -> TouchpadGesture? { gestures.isEmpty ? nil : gestures.removeFirst() }
 
-    /// Waits until the server has told all that it is about: it lifts the fingers of a device before it lets that go.
-    func hearOut() {
+    /// Waits until the server has sent all pending events: it lifts the fingers of a device before it releases the device.
+    func synchronize() {
         if let server { XSync(server, 0) }
     }
 
-    /// The devices that have been unplugged or switched off since the last call.
+    /// Returns the devices that have been unplugged or switched off since the last call.
     func takeGoneDevices() -> Set<Int64> {
         defer { goneDevices = [] }
         return goneDevices
@@ -63,7 +62,7 @@ final class XEventFilter {
         return Unmanaged<XEventFilter>.fromOpaque(this).takeUnretainedValue().passes(event) ? 1 : 0
     }
 
-    /// Whether SDL may queue `event`. Input gets X's stamp instead of SDL's.
+    /// Returns whether SDL may queue `event`. Input gets X's stamp instead of SDL's.
     private func passes(_ event: UnsafeMutablePointer<SDL_Event>) -> Bool {
         switch SDL_EventType(event.pointee.type) {
         case SDL_SYSWMEVENT: return note(&event.pointee.syswm.msg.pointee.msg.x11.event)
@@ -75,7 +74,7 @@ final class XEventFilter {
         }
     }
 
-    /// Takes what SDL does not from X's event; true where SDL is to queue it as a sign that a gesture waits.
+    /// Reads the parts of X's event that SDL drops. Returns whether SDL should queue it as a sign that a gesture waits.
     private func note(_ event: inout XEvent) -> Bool {
         switch event.type {
         case KeyPress, KeyRelease: stamp = UInt32(truncatingIfNeeded: event.xkey.time)
@@ -93,7 +92,7 @@ final class XEventFilter {
             note(data.assumingMemoryBound(to: XIHierarchyEvent.self).pointee)
             return false
         }
-        // All of XInput's events begin alike, up to the time.
+        // All XInput events begin alike, up to the time.
         let time = UInt32(truncatingIfNeeded: data.assumingMemoryBound(to: XIEvent.self).pointee.time)
         stamp = time
         guard var gesture = Self.gesture(ofEvent: cookie.evtype, data) else { return false }
@@ -126,7 +125,7 @@ final class XEventFilter {
         }
     }
 
-    /// XInput numbers the three events of a gesture in a row.
+    /// Returns the phase of a gesture's event; XInput numbers the three events consecutively.
     private static func phase(_ index: Int32, isCancelled: Bool) -> TouchpadGesture.Phase {
         switch index {
         case 0: .began
@@ -135,9 +134,9 @@ final class XEventFilter {
         }
     }
 
-    // MARK: Asking X
+    // MARK: Selecting events
 
-    /// Asks for what SDL has not asked for. Servers before XInput 2.4 know no gestures: there Ctrl+wheel serves.
+    /// Selects events that SDL has not selected. Servers before XInput 2.4 have no gestures: there Ctrl+wheel serves.
     private func select(on server: OpaquePointer, _ window: UInt) {
         var (event, error): (Int32, Int32) = (0, 0)
         guard XQueryExtension(server, "XInputExtension", &inputExtension, &event, &error) != 0 else { return }
@@ -154,7 +153,7 @@ final class XEventFilter {
         XFlush(server)
     }
 
-    /// Adds events to what is selected already: a selection replaces the one before, and SDL's brings the fingers.
+    /// Adds events to the present selection: a selection replaces the previous one, and SDL's brings the fingers.
     private static func select(_ events: [Int32], of device: Int32, on server: OpaquePointer, _ window: UInt) {
         var bits = selection(of: device, on: server, window)
         for event in events { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }

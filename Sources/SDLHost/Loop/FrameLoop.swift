@@ -4,7 +4,7 @@ import Foundation
 import Input
 import UIKit
 
-/// Runs a window until it is closed.
+/// The loop of a window, which runs until it is closed.
 @MainActor package final class FrameLoop {
     private let window: Window
     private var driver: FrameDriver
@@ -15,24 +15,24 @@ import UIKit
     private lazy var alarm = MainQueueAlarm(ring: pump.wake)
     private var synthesizer: TouchSynthesizer
     private var pacer: FramePacer
-    /// Machine seconds between two refreshes, as display links are told.
+    /// The machine seconds between two refreshes, as reported to display links.
     private var refreshPeriod: TimeInterval
 
     private var turns = 0
-    /// The alarm rings once for each time that it is set; its ring is an event.
+    /// Whether the alarm is set: it rings once each time, with an event.
     private var isAlarmSet = false
-    /// Fingers that move by themselves.
+    /// A source of simulated fingers.
     private var replay: (any InputSource)?
-    /// When the last finger did something, on the input's clock.
+    /// The time of the last touch on the input's clock.
     private var lastEvent: TimeInterval = 0
     private var isClosing = false
-    /// An event has come in that the turn to come should answer.
+    /// Whether an event has arrived that the next turn should answer.
     private var hasInput = false
-    /// A turn is wanted though the driver knows no reason: work on the main queue, a timer that is due.
+    /// Whether a turn is needed although the driver has nothing to do: work on the main queue, or a timer that is due.
     private var mustTurn = true
     /// Whether it is known if swaps wait for the display.
     private var isPaced = false
-    /// What is on the window is not what it should show, though no frame is new.
+    /// Whether the window must be drawn again although no frame is new.
     private var mustDraw = true
     private var touches = ShownTouches()
     private var drawnTouches = ShownTouches()
@@ -57,7 +57,7 @@ import UIKit
         refreshPeriod = pacer.period
     }
 
-    /// Shows frames until the window is closed, by its button, by Ctrl+Q or by a signal.
+    /// Runs the loop until the window is closed, by its button, by Ctrl+Q or by a signal.
     package func run() {
         serveRunLoop(of: driver)
         clock.start(at: MonotonicClock.now)
@@ -72,8 +72,8 @@ import UIKit
         pump.close()
     }
 
-    /// Shows another device, whose clock begins at 0, as if the window had just been opened; `replay` moves its fingers.
-    /// What is held down on the old one is not held on the new one.
+    /// Shows another device, whose clock begins at 0, as if the window had just been opened; `replay` moves its fingers. Keys and fingers
+    /// held on the old one do not count on the new one.
     package func restart(with driver: FrameDriver, replaying replay: (any InputSource)? = nil) {
         _ = synthesizer.take(.cancelled(time: clock.inputTime(at: MonotonicClock.now)))
         self.driver.serveRunLoop = nil
@@ -102,7 +102,7 @@ import UIKit
         turns += 1
         let turn = LoopTurn(
             count: turns, time: turns == 1 ? 0 : max(0, clock.deviceTime(at: time)),
-            // Finding the pace may begin both clocks again, so neither has got anywhere in the first turn.
+            // Determining the pace may restart both clocks, so neither has advanced in the first turn.
             inputTime: turns == 1 ? 0 : clock.inputTime(at: MonotonicClock.now), isTick: isTick,
             refreshInterval: refreshPeriod * clock.rate)
         driver.refreshInterval = turn.refreshInterval
@@ -172,7 +172,7 @@ import UIKit
         replay = nil
     }
 
-    /// A replay's fingers, told from those of a person who joins in.
+    /// Returns a replay's touches with numbers that differ from those of a user who joins in.
     private func replayed(_ events: [InputEvent]?) -> [InputEvent] {
         (events ?? []).map { event in
             var event = event
@@ -181,7 +181,7 @@ import UIKit
         }
     }
 
-    /// The program is active as long as its window has the keys.
+    /// Makes the program active while its window has the keyboard focus.
     private func follow(focus hasFocus: Bool) {
         driver.makeCurrent()
         UIApplication.shared.setActive(hasFocus)
@@ -204,8 +204,8 @@ import UIKit
         touches.take(synthesizer)
     }
 
-    /// Times are whole milliseconds and never run back, as in a gesture script: so a recording holds exactly what the
-    /// recognizers see. A device's events may come in a little late.
+    /// Queues touches. Times are whole milliseconds and never decrease, as in a gesture script, so that a recording holds exactly what the
+    /// recognizers see. A device's events may arrive slightly late.
     private func enqueue(_ events: [InputEvent]) {
         let now = clock.inputTime(at: MonotonicClock.now)
         for var event in events {
@@ -230,7 +230,7 @@ import UIKit
     private func sleep() {
         pacer.rest()
         let timer = nextTimer()
-        // Asking for the next timer has served those that were due, and they may have changed something.
+        // Querying the next timer has served those that were due, and they may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
         let begin = [driver.nextBegin, content.nextTurn].compactMap(\.self).min().map(clock.hostTime(at:)) ?? .infinity
         let wake = min(timer, begin, nextInput)
@@ -240,13 +240,13 @@ import UIKit
         if MonotonicClock.now >= min(timer, begin) { mustTurn = true }
     }
 
-    /// When fingers will do something by themselves, on the machine's clock.
+    /// The time of the next simulated touch on the machine's clock.
     private var nextInput: TimeInterval {
         let times = [synthesizer.nextDeadline, replay?.nextTime].compactMap(\.self)
         return times.min().map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
-    /// When the next timer of Foundation's run loop is due, on the machine's clock.
+    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
     private func nextTimer() -> TimeInterval {
         guard let date = RunLoop.main.limitDate(forMode: .default) else { return .infinity }
         return MonotonicClock.now + date.timeIntervalSinceNow
@@ -256,7 +256,8 @@ import UIKit
         driver.serveRunLoop = { [alarm, unowned content] in content.serveRunLoop { Self.serveRunLoop(alarm) } }
     }
 
-    /// One call serves timers or the main queue, timers first: a second one where the queue is still waiting.
+    /// Serves timers and the main queue. One call serves timers or the main queue, timers first, so it calls again if the queue is still
+    /// waiting.
     private static func serveRunLoop(_ alarm: MainQueueAlarm) {
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         if alarm.hasWork { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
@@ -264,8 +265,8 @@ import UIKit
 
     // MARK: Pacing
 
-    /// Finds out whether swaps wait for the display, with the first frame, so that there is something to see meanwhile. The
-    /// device's time begins afterwards.
+    /// Determines whether swaps wait for the display, with the first frame, so that something is visible meanwhile. The device's time
+    /// begins afterwards.
     private func findPace(showing snapshots: [RenderSnapshot]) {
         isPaced = true
         var probe = SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 })

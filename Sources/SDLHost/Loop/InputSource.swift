@@ -1,13 +1,13 @@
-// Something that plays fingers in a window, as a person would: a take that is shown again.
+// A source of touches in a window, such as a take that is played back.
 
 import UIKit
 
-/// Fingers that move by themselves. Times are those of the input's clock: seconds since the window's first frame.
+/// A source of simulated fingers. Times are those of the input's clock: seconds since the window's first frame.
 @MainActor package protocol InputSource {
-    /// What the fingers do until `time`, since the last call.
+    /// Returns the touches until `time`, since the last call.
     mutating func events(upTo time: TimeInterval) -> [InputEvent]
-    /// When they will next do something; nil when they are through.
+    /// The time of the next touch; nil when there are no more.
     var nextTime: TimeInterval? { get }
-    /// Lets go, at `time`, of whatever is touched, without effect.
+    /// Cancels all touches at `time`.
     mutating func cancel(at time: TimeInterval) -> [InputEvent]
 }

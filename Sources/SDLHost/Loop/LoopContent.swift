@@ -1,55 +1,55 @@
-// What the loop leaves to others: what to paint besides the screen, what to write down, what keys mean.
+// The parts that the loop delegates: what to paint besides the screen, what to record, what keys mean.
 
 import Input
 import UIKit
 
-/// One turn of a window's loop, with all that decides what it brings.
+/// One turn of a window's loop, with everything that determines its result.
 package struct LoopTurn: Equatable, Sendable {
-    /// Counts from 1.
+    /// The number of the turn, from 1.
     package var count: Int
-    /// T: the device's time.
+    /// The device's time T.
     package var time: TimeInterval
-    /// Up to where input is served, on the input's clock.
+    /// The time up to which input is served, on the input's clock.
     package var inputTime: TimeInterval
-    /// False for a turn between two refreshes (S-FRAME-19).
+    /// Whether it is for a refresh; false for a turn between two refreshes (S-FRAME-19).
     package var isTick: Bool
-    /// Device seconds between two refreshes.
+    /// The device seconds between two refreshes.
     package var refreshInterval: TimeInterval
 }
 
-/// Takes part in a window's loop. Everything is optional.
+/// A participant of a window's loop. Everything is optional.
 @MainActor package protocol LoopContent: AnyObject {
-    /// A picture to paint over the screen's, nil for none: the discs that show `touches`. Asked for after each turn;
-    /// `time` is the machine's, so that slow motion does not slow it.
+    /// Returns a picture to paint over the screen's, nil for none: the discs that show `touches`. Called after each turn; `time` is the
+    /// machine's, so that slow motion does not slow it.
     func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot?
-    /// Whether the overlay will look different in the next frame, though nothing happens.
+    /// Whether the overlay will look different in the next frame without any event.
     var isOverlayMoving: Bool { get }
-    /// The window has another size, points, or another number of pixels in a point.
+    /// Called when the window has another size in points, or another number of pixels per point.
     func didResize(to size: CGSize, scale: CGFloat)
-    /// A finger did something, whatever device it comes from; the turn to come serves it.
+    /// Called for a touch of any device, which the next turn serves.
     func didTake(_ event: InputEvent)
-    /// Takes what a finger does for itself; false leaves it to the driver. Times are on the input's clock.
+    /// Takes a touch; returning false leaves it to the driver. Times are on the input's clock.
     func take(_ event: InputEvent) -> Bool
-    /// What under `point` can be pinched, as `driver` sees it or by other knowledge.
+    /// Returns the pinch target under `point`, as `driver` sees it or from other knowledge.
     func pinchTarget(at point: CGPoint, in driver: FrameDriver) -> CGRect?
-    /// The mouse is at `point`, with or without a button.
+    /// Called when the mouse is at `point`, with or without a button.
     func pointerMoved(to point: CGPoint)
-    /// The wheel has turned by `notches`, positive away from the user and to the right, without Ctrl.
+    /// Called when the wheel has turned by `notches`, positive away from the user and to the right, without Ctrl.
     func wheelTurned(by notches: CGVector, at point: CGPoint)
-    /// Runs `serve`, which runs what waits on the main queue, and timers that are due.
+    /// Runs `serve`, which runs pending work of the main queue, and timers that are due.
     func serveRunLoop(_ serve: () -> Void)
-    /// A turn is about to be taken.
+    /// Called before a turn.
     func willTurn(_ turn: LoopTurn)
-    /// `frame` with whatever else belongs into the window's picture.
+    /// Returns `frame` with everything else that belongs in the window's picture.
     func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame
-    /// Whether a turn now would do something, though the driver knows nothing of it.
+    /// Whether a turn now would do something unknown to the driver.
     var needsTurn: Bool { get }
-    /// When a turn will do something, though the driver knows nothing of it: the driver's time; nil for never.
+    /// The driver's time at which a turn will do something unknown to the driver; nil for never.
     var nextTurn: TimeInterval? { get }
-    /// A turn has been taken.
+    /// Called after a turn.
     func didTurn(_ driver: FrameDriver, _ frame: FrameDriver.Frame, _ turn: LoopTurn)
-    /// A key went down that the loop has no use for: all but Ctrl+Q, Escape while something is touched, and the arrows
-    /// while they move a finger.
+    /// Called for a key that the loop does not use: all except Ctrl+Q, Escape while something is touched, and the arrows while they move a
+    /// finger.
     func keyDown(_ key: KeyStroke)
 }
 
@@ -71,8 +71,8 @@ extension LoopContent {
     package func keyDown(_ key: KeyStroke) {}
 }
 
-/// Draws snapshots into the window's framebuffer.
+/// A painter of snapshots into the window's framebuffer.
 @MainActor package protocol FramePainter {
-    /// Paints `snapshots` over each other, `pixelSize` device pixels in all.
+    /// Paints `snapshots` over each other, on `pixelSize` device pixels.
     func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize)
 }

@@ -1,19 +1,19 @@
-// The loop sleeps in SDL, where work for the main queue (and so for the main actor) does not wake it. libdispatch
-// signals such work on a file descriptor; a thread of ours waits for that and rings.
+// The loop sleeps in SDL, where work for the main queue (and so for the main actor) does not wake it. libdispatch signals such work on a
+// file descriptor; a separate thread waits for that and rings.
 
 import Foundation
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> Int32
 
-/// Wakes the sleeping loop when work is queued for the main queue.
+/// An alarm that wakes the sleeping loop when work is queued on the main queue.
 final class MainQueueAlarm: Sendable {
     private let ring: @Sendable () -> Void
     private let queue: Int32
-    /// A pipe: a byte is written each time the alarm is set, and it is closed at the end.
+    /// A pipe: one byte is written each time the alarm is set, and it is closed at the end.
     private let (settings, setter): (Int32, Int32)
 
-    /// `ring` is called on another thread, once for each time the alarm was set.
+    /// Starts the thread. `ring` is called on it, once for each time the alarm was set.
     init(ring: @escaping @Sendable () -> Void) {
         self.ring = ring
         queue = mainQueueHandle()
@@ -29,7 +29,7 @@ final class MainQueueAlarm: Sendable {
     /// Whether work waits on the main queue now.
     var hasWork: Bool { Self.isReadable([queue], timeout: 0) }
 
-    /// Rings as soon as work is queued, at once where some waits already. Set it again after each ring.
+    /// Sets the alarm to ring as soon as work is queued, or at once if some is pending. Set it again after each ring.
     func set() {
         var byte: UInt8 = 1
         write(setter, &byte, 1)
@@ -43,13 +43,13 @@ final class MainQueueAlarm: Sendable {
         close(settings)
     }
 
-    /// False when the thread is to end.
+    /// Waits for the next setting. Returns false when the thread should end.
     private func waitForSetting() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 64)
         return read(settings, &bytes, bytes.count) > 0
     }
 
-    /// False when the thread is to end.
+    /// Waits for work. Returns false when the thread should end.
     private func waitForWork() -> Bool {
         while !Self.isReadable([queue, settings], timeout: -1) {
             guard waitForSetting() else { return false }
@@ -57,7 +57,7 @@ final class MainQueueAlarm: Sendable {
         return true
     }
 
-    /// Whether the first of `descriptors` can be read; waits until any can.
+    /// Returns whether the first of `descriptors` can be read; waits until any can.
     private static func isReadable(_ descriptors: [Int32], timeout: Int32) -> Bool {
         var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&entries, nfds_t(entries.count), timeout) < 0 {}

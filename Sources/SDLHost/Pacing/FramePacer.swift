@@ -1,55 +1,55 @@
-// When to take the next turn, and with which T. Decided on given times only, so it is tested on made-up ones.
+// Decides the time of the next turn, and its T. Decisions depend on given times only, so tests can invent them.
 
 import Foundation
 
-/// Paces turns: by the display where swaps wait for it, else by absolute deadlines.
+/// A pacer of turns: by the display if swaps wait for it, or else by absolute deadlines.
 struct FramePacer {
-    /// What a loop that has something to do should do now.
+    /// The next step of a loop with pending work.
     enum Step: Equatable {
-        /// Take a turn for the host time given; `isTick` is false for one between two refreshes (S-FRAME-19).
+        /// A turn for the given host time; `isTick` is false for one between two refreshes (S-FRAME-19).
         case turn(at: TimeInterval, isTick: Bool)
-        /// Nothing before the time given.
+        /// A wait until the given time.
         case wait(until: TimeInterval)
     }
 
-    /// Seconds between two refreshes.
+    /// The time between two refreshes in seconds.
     var period: TimeInterval { grid?.period ?? timerPeriod }
-    /// False while the window is hidden or minimised: then nothing is shown that could be waited for.
+    /// Whether the window is visible; while it is hidden or minimised, nothing is shown that could be waited for.
     var isVisible = true
 
     private let timerPeriod: TimeInterval
     private var grid: RefreshGrid?
-    /// When the next tick is due; nil at rest.
+    /// The time of the next tick; nil at rest.
     private var nextTick: TimeInterval?
     private var lastTurn = -TimeInterval.infinity
-    /// The latest time that a turn was told: a turn at once may follow one for a refresh that is still to come.
+    /// The latest time of a turn: an immediate turn may follow one for a refresh that is still to come.
     private var latestTime = -TimeInterval.infinity
-    /// The refresh that the last frame was made for.
+    /// The refresh for which the last frame was made.
     private var awaited = -TimeInterval.infinity
-    /// The refresh that the next tick is for; nil: the first that it can reach.
+    /// The refresh for which the next tick is made; nil: the first that it can reach.
     private var aim: TimeInterval?
     private var lead: FrameLead
 
-    /// Deadlines `period` seconds apart.
+    /// Makes a pacer with deadlines `period` seconds apart.
     init(period: TimeInterval) {
         timerPeriod = period
         lead = FrameLead(period: period)
     }
 
-    /// Swaps wait for the display: `period` seconds apart, one of them at `time`.
+    /// Makes a pacer for swaps that wait for the display: `period` seconds apart, one of them at `time`.
     init(period: TimeInterval, refreshAt time: TimeInterval) {
         self.init(period: period)
         grid = RefreshGrid(period: period, refreshAt: time)
     }
 
-    /// Waits, from now on, for the display, as one that begins so.
+    /// Waits for the display from now on, like one made for it.
     mutating func follow(displayWithPeriod period: TimeInterval, refreshAt time: TimeInterval) {
         let latest = latestTime
         self = FramePacer(period: period, refreshAt: time)
         latestTime = latest
     }
 
-    /// What to do at `now`. `hasInput`: an event has come in since the last turn.
+    /// Returns the step at `now`. `hasInput`: an event has arrived since the last turn.
     mutating func step(at now: TimeInterval, hasInput: Bool) -> Step {
         let isSoon = now < lastTurn + period * Self.leastGap
         switch nextTick {
@@ -63,12 +63,12 @@ struct FramePacer {
         }
     }
 
-    /// The frame of the last turn is drawn, and about to be handed to the driver.
+    /// Notes that the frame of the last turn is drawn, and about to be handed to the driver.
     mutating func drew(at now: TimeInterval) { lead.took(now - lastTurn) }
 
-    /// A swap returned at `now`. Where it has waited for the refresh the next turn is taken as late before the next one as the
-    /// frames' cost allows, so that it serves the newest input; a swap that has not waited (the driver has a free buffer, or does not
-    /// wait any more) leaves the next tick to the clock.
+    /// Notes that a swap returned at `now`. If it has waited for the refresh, the next turn is taken as late before the next one as the
+    /// frames' cost allows, so that it serves the newest input. A swap that has not waited (the driver has a free buffer, or no longer
+    /// waits) leaves the next tick to the clock.
     mutating func swapReturned(at now: TimeInterval) {
         guard activeGrid != nil, now >= awaited - min(period / 4, FrameLead.leastSlack / 2) else { return }
         lead.wasShown(inTime: now < awaited + period / 2, period: period)
@@ -77,12 +77,12 @@ struct FramePacer {
         nextTick = max(now, (aim ?? now) - lead.seconds)
     }
 
-    /// Nothing is left to do: the next turn will be taken at once, and begin a new row of deadlines.
+    /// Notes that nothing is left to do: the next turn will be taken at once, and begin a new series of deadlines.
     mutating func rest() { (nextTick, aim) = (nil, nil) }
 
     private var activeGrid: RefreshGrid? { isVisible ? grid : nil }
 
-    /// Input gets turns of its own no closer than this part of a period: a mouse can move a thousand times a second.
+    /// The smallest distance between turns for input, as a part of a period: a mouse can move a thousand times per second.
     private static let leastGap = 0.25
 
     private mutating func turn(for time: TimeInterval, isTick: Bool, at now: TimeInterval, next: TimeInterval) -> Step {
@@ -92,19 +92,19 @@ struct FramePacer {
         return .turn(at: latestTime, isTick: isTick)
     }
 
-    /// The refresh at which what is drawn now will be seen; nil where nothing is known of refreshes.
+    /// Returns the refresh at which a frame drawn now will be seen, or nil if refreshes are unknown.
     private func refreshReached(at now: TimeInterval) -> TimeInterval? {
         if let aim, now < aim, isVisible { return aim }
         return activeGrid?.refresh(after: now)
     }
 
-    /// The display shows what is drawn now at its next refresh; without one the last deadline that has passed is the frame's
-    /// time, so that frames are whole periods apart however late the loop wakes.
+    /// Returns the time at which the frame is shown: the display's next refresh or, without one, the last deadline that has passed, so that
+    /// frames are whole periods apart however late the loop wakes.
     private func shownTime(tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + ((now - tick) / period).rounded(.down) * period
     }
 
-    /// One period on; where that has passed as well, the next point of the same row.
+    /// Returns the tick one period later or, if that has passed as well, the next one of the same series.
     private func following(_ tick: TimeInterval, now: TimeInterval) -> TimeInterval {
         refreshReached(at: now) ?? tick + (((now - tick) / period).rounded(.down) + 1) * period
     }

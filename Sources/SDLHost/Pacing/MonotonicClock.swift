@@ -1,10 +1,10 @@
-// The one place below the command line that asks the operating system for the time.
+// The only place below the command line that reads the operating system's time.
 
 import Foundation
 
-/// The machine's clock: seconds that never run backwards. Input and frames of a window are timed by it.
+/// The machine's clock, whose seconds never run backwards. It times input and frames of a window.
 package enum MonotonicClock {
-    /// Seconds since some fixed moment.
+    /// The seconds since some fixed moment.
     package static var now: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

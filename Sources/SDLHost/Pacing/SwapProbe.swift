@@ -1,8 +1,8 @@
-// Drivers promise to wait for the display and do not: whether a swap blocks can only be found out by swapping.
+// Drivers promise to wait for the display and do not: only swapping shows whether a swap blocks.
 
 import Foundation
 
-/// Watches the first swaps of a window and decides whether they wait for the display's refresh.
+/// A probe that watches the first swaps of a window and decides whether they wait for the display's refresh.
 struct SwapProbe {
     enum Verdict: Equatable {
         /// Each swap waits for a refresh; they are `period` seconds apart.
@@ -11,22 +11,22 @@ struct SwapProbe {
         case free
     }
 
-    /// Swaps that only fill the driver's queue of buffers.
+    /// The number of swaps that only fill the driver's queue of buffers.
     private static let fillingSwaps = 3
-    /// Swaps after which a clear case is decided, and after which any is.
+    /// The number of swaps after which a clear case is decided, and after which any is.
     private static let (fewest, most) = (12, 30)
 
-    /// Swaps closer than this do not wait for anything; half a refresh, or of the fastest display where it is not known.
+    /// The distance below which swaps wait for nothing: half a refresh, or half of the fastest display's if unknown.
     private let threshold: TimeInterval
     private var returns: [TimeInterval] = []
 
-    /// `nominalPeriod` is what the display says of itself; nil where it says nothing.
+    /// Makes a probe. `nominalPeriod` is the display's own value; nil if it has none.
     init(nominalPeriod: TimeInterval?) { threshold = nominalPeriod.map { $0 / 2 } ?? 1 / 400 }
 
     /// Notes that a swap returned at `time`. Swaps follow each other without a pause.
     mutating func swapReturned(at time: TimeInterval) { returns.append(time) }
 
-    /// Nil while more swaps are needed.
+    /// The verdict; nil while more swaps are needed.
     var verdict: Verdict? {
         let intervals = self.intervals
         guard intervals.count >= Self.fewest - Self.fillingSwaps else { return nil }
@@ -41,7 +41,7 @@ struct SwapProbe {
         return zip(settled.dropFirst(), settled).map { $0 - $1 }.sorted()
     }
 
-    /// Between the quartiles.
+    /// Returns the spread between the quartiles.
     private func spread(_ sorted: [TimeInterval]) -> TimeInterval {
         sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
     }

@@ -62,7 +62,7 @@
     /// Its order among the animations that end in one frame (S-CLOCK-107).
     private var order = 0
 
-    // MARK: Making one
+    // MARK: Initialisers
 
     /// Makes an animator that does not run yet. A duration below 0 counts as 0; springs given by their physics determine their own.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -120,7 +120,7 @@
         }.run(animations)
     }
 
-    // MARK: What it animates
+    // MARK: Animations
 
     /// Adds the changes of `animation`: from now on if the animator is active, or else when it becomes active.
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
@@ -246,7 +246,7 @@
         return course.fraction + (course.target - course.fraction) * record.fraction
     }
 
-    // MARK: Scrubbing and turning round
+    // MARK: Scrubbing and reversing
 
     /// The visible fraction in the direction of travel, 0…1 (S-ANIM-40).
     private var seenFraction: CGFloat {

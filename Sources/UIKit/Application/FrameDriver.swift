@@ -98,7 +98,7 @@ import RenderTree
         }
     }
 
-    // MARK: What the loop asks before it sleeps
+    // MARK: Questions of the loop before it sleeps
 
     /// Whether a turn now would do anything but wait.
     package var needsTurn: Bool {

@@ -241,7 +241,7 @@
         (controller, home) = (nil, nil)
     }
 
-    // MARK: Owners that go
+    // MARK: Owners that are released
 
     /// Ends it without a transition, because the presenter has left the window.
     func abandon() {

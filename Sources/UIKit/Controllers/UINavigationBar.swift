@@ -7,7 +7,7 @@ open class UINavigationBar: UIView {
     weak var navigationController: UINavigationController?
     /// The background colour of the bar and of the status bar above it; nil for the standard grey of the theme.
     open var barTintColor: UIColor? { didSet { ground.backgroundColor = barTintColor ?? Self.grey } }
-    /// Stored without effect: pages always lie below the bar.
+    /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
     private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }

@@ -73,10 +73,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             "Pushing a navigation controller is not supported; push its root, or present \(viewController)"
         )
         demand(
-            !stackToBe.contains { $0 === viewController },
+            !pendingStack.contains { $0 === viewController },
             "Pushing the same view controller instance more than once is not supported (\(viewController)); push another controller"
         )
-        change(to: stackToBe + [viewController], animated: animated)
+        change(to: pendingStack + [viewController], animated: animated)
     }
 
     /// Pops the top controller and returns it; nil if only the root is left (S-TRANS-75).
@@ -85,7 +85,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     @discardableResult
     func pop(animated: Bool, isBuiltIn: Bool) -> UIViewController? {
-        let stack = stackToBe
+        let stack = pendingStack
         guard stack.count > 1 else { return nil }
         change(to: stack.dropLast(), animated: animated, isBuiltIn: isBuiltIn)
         return stack.last
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Pops all controllers above `viewController` and returns them; nil if it is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        let stack = stackToBe
+        let stack = pendingStack
         guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
         guard index < stack.count - 1 else { return [] }
         change(to: Array(stack[...index]), animated: animated)
@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     /// Pops all controllers but the root and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stackToBe.first.flatMap { popToViewController($0, animated: animated) }
+        pendingStack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
     /// Replaces the stack. If the new top was on it already, that is a pop, or else a push (S-TRANS-6).
@@ -174,7 +174,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     // MARK: Changes
 
     /// The stack after all requests.
-    private var stackToBe: [UIViewController] { requests.last?.newStack ?? stack }
+    private var pendingStack: [UIViewController] { requests.last?.newStack ?? stack }
 
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)

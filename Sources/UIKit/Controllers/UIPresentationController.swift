@@ -46,7 +46,7 @@
     /// Whether it covers the whole window.
     open var shouldPresentInFullscreen: Bool { true }
 
-    // MARK: Told of the presentation
+    // MARK: Notifications of the presentation
 
     /// Called before the presentation's animation, with the container in place (S-TRANS-90).
     open func presentationTransitionWillBegin() {}

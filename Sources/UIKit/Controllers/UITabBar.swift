@@ -11,7 +11,7 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { paint() } }
     /// The background colour of the bar; nil for the standard light grey.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.grey } }
-    /// Stored without effect: pages always lie below the bar.
+    /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
     /// Called after a tap on a tab, with its index.

@@ -36,11 +36,11 @@ extension UIViewController {
         }
         if parent != nil { movement = nil }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in appearingChildren where child.isOnTheWay { child.endAppearanceTransition() }
+        for child in appearingChildren where child.isInAppearanceTransition { child.endAppearanceTransition() }
     }
 
     /// Whether the view is appearing or disappearing.
-    var isOnTheWay: Bool { appearanceState == .appearing || appearanceState == .disappearing }
+    var isInAppearanceTransition: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
     /// Whether the view is there, or about to be.
     var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
@@ -90,10 +90,10 @@ extension UIViewController {
         if appearanceState == .disappearing { endAppearanceTransition() }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         // In the middle of a transition no child appears or disappears with its parent.
-        for child in children where child.isOnTheWay { child.leaveScreen() }
+        for child in children where child.isInAppearanceTransition { child.leaveScreen() }
     }
 
-    // MARK: A child whose view somebody puts in or takes out
+    // MARK: A child whose view code adds or removes
 
     /// Handles a view about to move to `window`, nil for none, in or as `moved`. A child whose view no container manages, and whose parent
     /// stays in place, gets its appearance callbacks here.
@@ -102,9 +102,9 @@ extension UIViewController {
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
-            beginAppearanceTransition(true, animated: parent.isOnTheWay && parent.isAppearanceAnimated)
+            beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
             // A parent that is still in transition ends it with its own.
-            if parent.isOnTheWay { return }
+            if parent.isInAppearanceTransition { return }
             window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }
         } else if window == nil, appearanceState == .appeared {
             isLeavingByHand = true

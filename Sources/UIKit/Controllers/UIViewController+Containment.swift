@@ -55,7 +55,7 @@ extension UIViewController {
         didMove(toParent: parent)
     }
 
-    // MARK: One child for another
+    // MARK: Replacing a child
 
     func exchange(
         _ from: UIViewController, for to: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,

@@ -4,12 +4,12 @@
 }
 
 extension UIViewController {
-    func takesPart(in transition: TransitionContext) {
+    func joinTransition(_ transition: TransitionContext) {
         guard !transitions.contains(where: { $0.context === transition }) else { return }
         transitions.append(WeakTransition(context: transition))
     }
 
-    func takesPartNoMore(in transition: TransitionContext) {
+    func leaveTransition(_ transition: TransitionContext) {
         transitions.removeAll { $0.context === transition || $0.context == nil }
     }
 }

@@ -19,9 +19,9 @@
     open internal(set) var storyboard: UIStoryboard?
     /// The controller's name in the storyboard.
     var storyboardIdentifier: String?
-    /// Stored without effect: nothing is loaded from it.
+    /// The name of a nib; stored without effect: nothing is loaded from it.
     public let nibName: String?
-    /// Stored without effect: nothing is loaded from it.
+    /// The bundle of a nib; stored without effect: nothing is loaded from it.
     public let nibBundle: Bundle?
 
     /// The delegate that chooses how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
@@ -36,9 +36,9 @@
     open var definesPresentationContext = false
     /// Whether presentations in this context take this controller's `modalTransitionStyle`.
     open var providesPresentationContextTransitionStyle = false
-    /// Stored without effect: there is no status bar.
+    /// Whether this controller decides about the status bar; stored without effect: there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Stored without effect: the system has no swipe to dismiss.
+    /// Whether a swipe cannot dismiss this controller; stored without effect: the system has no such swipe.
     open var isModalInPresentation = false
     /// The presentation by this controller.
     var presentation: Presentation?
@@ -55,9 +55,9 @@
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil)
     /// Whether a push of this controller hides the tab bar. Read by the surrounding tab bar controller.
     open var hidesBottomBarWhenPushed = false
-    /// Stored without effect: pages always lie below the bars.
+    /// The edges under bars that pages extend to; stored without effect: pages always lie below the bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Stored without effect: pages always lie below the bars.
+    /// Whether pages extend under opaque bars; stored without effect: pages always lie below the bars.
     open var extendedLayoutIncludesOpaqueBars = false
     /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
     open var preferredContentSize = CGSize.zero {
@@ -153,7 +153,7 @@
     /// Called when the view's `safeAreaInsets` has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    // MARK: Coming and going
+    // MARK: Appearance
 
     /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
@@ -254,7 +254,7 @@
         transitions.last { $0.context != nil }?.context ?? parent?.transitionCoordinator
     }
 
-    // MARK: Sizes and surroundings
+    // MARK: Sizes and traits
 
     /// Called before the view's traits change to `newCollection`, when the window changes between portrait and landscape. The default
     /// notifies the children and the presented controller. An override calls super.

@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// The miter limit in line widths; 10 by default. Beyond it the corner is cut off.
     open var miterLimit: CGFloat = 10
-    /// Stored without effect: curves are always drawn to a hundredth of a pixel.
+    /// The precision of curves; stored without effect: they are always drawn to a hundredth of a pixel.
     open var flatness: CGFloat = 0.6
     /// Whether areas that the path encloses twice are outside.
     open var usesEvenOddFillRule = false

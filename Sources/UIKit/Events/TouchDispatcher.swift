@@ -182,7 +182,7 @@
         return nil
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func hit(_ location: CGPoint) -> (view: UIView, window: UIWindow, point: CGPoint)? {
         driver?.hitTest(location)

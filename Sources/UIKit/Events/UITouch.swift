@@ -21,7 +21,7 @@
     public package(set) var view: UIView?
     /// The window that was hit.
     public package(set) weak var window: UIWindow?
-    /// 1 for a first tap, 2 for the second of a double tap …
+    /// The number of taps: 1 for a first tap, 2 for the second of a double tap …
     public package(set) var tapCount = 1
     /// The recognizers that see this touch (S-GEST-4).
     public package(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -69,7 +69,7 @@
         return view.convert(point, from: window)
     }
 
-    // MARK: Told by the dispatcher
+    // MARK: Changes from the dispatcher
 
     /// Prepares for an event: a touch that does not change in it is stationary.
     func rest() {

@@ -100,7 +100,7 @@
         tell(.cancelled, of: told, event)
     }
 
-    // MARK: Who may hear of a touch at all
+    // MARK: Views that may receive a touch
 
     /// Returns whether a touch is accepted. One finger is enough for a view without multiple touches (S-GEST-6), and for an exclusive one.
     private func isWelcome(_ touch: UITouch) -> Bool {

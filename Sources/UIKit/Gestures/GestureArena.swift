@@ -73,7 +73,7 @@
         for recognizer in contenders { recognizer.attempt?.touches.forEach { $0.abandon() } }
     }
 
-    // MARK: Told by recognizers
+    // MARK: Changes from recognizers
 
     /// Notes that a recognizer wants to change its state.
     func stateIsDue() { isUnsettled = true }
@@ -229,7 +229,7 @@
         if state.isFinal { fail(recognizer) }
     }
 
-    // MARK: Who is in whose way
+    // MARK: Conflicts
 
     private func shareTouch(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         one.attempt?.touches.contains { other.hasTaken($0) } ?? false

@@ -109,7 +109,7 @@
     /// be compared.
     open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.isMeant(by: target) } }
 
-    // MARK: Where the fingers are
+    // MARK: Positions
 
     /// The number of fingers taking part now.
     open var numberOfTouches: Int { locatedTouches.count }

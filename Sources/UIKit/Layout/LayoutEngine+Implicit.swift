@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// Below every required constraint and above all others.
+    /// A priority below every required constraint and above all others.
     private static let almostRequired: Float = 999.5
 
     /// Updates the engine's own constraints on an item. Returns false if they contradict required constraints.

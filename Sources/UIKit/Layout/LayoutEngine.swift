@@ -53,7 +53,7 @@
     /// The constraints that are ignored because they contradict others.
     private(set) var broken: [NSLayoutConstraint] = []
 
-    // MARK: Constraints come, go and change
+    // MARK: Changes of constraints
 
     func install(_ constraint: NSLayoutConstraint) {
         constraints.append(constraint)

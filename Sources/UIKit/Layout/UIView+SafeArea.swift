@@ -67,7 +67,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    // MARK: How insets come down the tree
+    // MARK: Propagation of insets
 
     /// Updates the safe area of this view and, if it or the size has changed, of those below.
     func updateSafeArea(sizeChanged: Bool = false) {

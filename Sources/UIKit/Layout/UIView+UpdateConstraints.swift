@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    // MARK: The size that constraints give
+    // MARK: The size by constraints
 
     /// The smallest possible size, in `systemLayoutSizeFitting(_:)`.
     public static let layoutFittingCompressedSize = CGSize.zero

@@ -53,7 +53,7 @@ open class UILabel: UIView {
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }
-    /// Stored without effect: the text size of the system does not change here.
+    /// Whether the font follows the system's text size; stored without effect: that does not change here.
     open var adjustsFontForContentSizeCategory = false
 
     private var string: String?
@@ -113,7 +113,7 @@ open class UILabel: UIView {
         font.metrics.ascent.rounded() + font.metrics.descent.rounded()
     }
 
-    // MARK: What is shown
+    // MARK: Contents
 
     private func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
         guard let attributed, attributed.length > 0 else { return nil }

@@ -39,9 +39,9 @@
         begin = driver.clock.now
         super.init()
         driver.began(self)
-        plan.owner.takesPart(in: self)
-        plan.from.takesPart(in: self)
-        plan.to.takesPart(in: self)
+        plan.owner.joinTransition(self)
+        plan.from.joinTransition(self)
+        plan.to.joinTransition(self)
     }
 
     var kind: TransitionKind { plan.kind }
@@ -125,7 +125,7 @@
         onCompletion(didComplete)
         animator?.animationEnded(didComplete)
         alongside.complete(self)
-        for controller in [plan.owner, plan.from, plan.to] { controller.takesPartNoMore(in: self) }
+        for controller in [plan.owner, plan.from, plan.to] { controller.leaveTransition(self) }
         plan.dropMovers()
     }
 
@@ -145,7 +145,7 @@
         driver?.hear?(message)
     }
 
-    // MARK: Who and where
+    // MARK: Participants and frames
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {

@@ -152,7 +152,7 @@ open class UIButton: UIControl {
         return shownImageView
     }
 
-    // MARK: Showing it
+    // MARK: Appearance
 
     override var keepsTaps: Bool { true }
 

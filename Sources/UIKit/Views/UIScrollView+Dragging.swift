@@ -79,7 +79,7 @@ extension UIScrollView {
         return inside + (place > inside ? pull : -pull)
     }
 
-    // MARK: Letting go
+    // MARK: Release
 
     private func endDragging(velocity: CGPoint) {
         (isTracking, isDragging) = (false, false)

@@ -85,13 +85,13 @@ open class UIScrollView: UIView {
     }
     /// The colour of the indicators.
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
-    /// Stored without effect: touches always reach the content at once, and are cancelled when a drag begins.
+    /// Whether touches reach the content late; stored without effect: they always reach it at once, and are cancelled when a drag begins.
     open var delaysContentTouches = true
-    /// Stored without effect: a drag always takes the content's touches.
+    /// Whether a drag may cancel the content's touches; stored without effect: it always does.
     open var canCancelContentTouches = true
-    /// Stored without effect: there is no status bar to tap.
+    /// Whether a tap on the status bar scrolls to the top; stored without effect: there is no status bar.
     open var scrollsToTop = true
-    /// Stored without effect.
+    /// The effect of a drag on the keyboard; stored without effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether a finger is on the content.
@@ -132,7 +132,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(panGestureRecognizer)
     }
 
-    // MARK: Place
+    // MARK: Position
 
     /// The point of the content at the view's top left: the origin of `bounds`.
     open var contentOffset: CGPoint {

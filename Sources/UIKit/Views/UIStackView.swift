@@ -46,7 +46,7 @@ open class UIStackView: UIView {
     }
     /// Whether the views are placed within `layoutMargins` instead of the bounds.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-    /// Stored without effect: gaps are measured from side to side.
+    /// Whether gaps are measured between baselines; stored without effect: they are measured from side to side.
     open var isBaselineRelativeArrangement = false
 
     /// The value of `setCustomSpacing` for the stack's own `spacing`.

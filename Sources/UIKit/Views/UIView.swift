@@ -88,7 +88,7 @@
 
     open override var next: UIResponder? { controller ?? superview }
 
-    // MARK: Place
+    // MARK: Geometry
 
     /// The bounding box in the superview, in points.
     open var frame: CGRect {
@@ -333,7 +333,7 @@
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
     }
 
-    // MARK: Told of changes
+    // MARK: Notifications of changes
 
     /// Called before the view moves to another superview, nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
