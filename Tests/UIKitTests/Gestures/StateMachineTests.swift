@@ -10,7 +10,7 @@ import UIKit
     @Test("S-GEST-11, S-GEST-12: a continuous gesture begins, changes, ends; a discrete one is recognized; failing is silent")
     func statesInOrder() {
         stage.add(UIPanGestureRecognizer(), "pan")
-        stage.add(UITapGestureRecognizer(), "tap")
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
         stage.move(1, 130, 400, at: 0.2)
@@ -186,7 +186,7 @@ import UIKit
 
     @Test("S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later")
     func focusLossBetweenInputAndTurn() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UITapGestureRecognizer(), "tap")
         for (finger, phase) in [(1, UITouch.Phase.began), (1, .ended), (2, .began), (2, .moved)] {
             stage.device.touch(finger, phase, at: CGPoint(x: 100, y: 100), time: 0.1)
         }
