@@ -10,7 +10,7 @@ import UIKit
     @Test("S-GEST-11, S-GEST-12: a continuous gesture begins, changes, ends; a discrete one is recognized; failing is silent")
     func statesInOrder() {
         stage.add(UIPanGestureRecognizer(), "pan")
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UITapGestureRecognizer(), "tap")
         stage.down(1, 100, 400, at: 0)
         stage.move(1, 120, 400, at: 0.1)
         stage.move(1, 130, 400, at: 0.2)
@@ -36,7 +36,7 @@ import UIKit
 
     @Test("S-GEST-14: state is the action's inside it, and possible after a final one")
     func stateInsideAndAfter() {
-        stage.add(UITapGestureRecognizer(), "tap")
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?
         stage.onAction = { inside = $0.state }
         stage.down(1, 100, 400, at: 0)
