@@ -108,7 +108,7 @@ import UIKit
 
 @MainActor @Suite struct SillyWalkTests {
     /// As many as the environment says, for a longer search.
-    private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 12
+    private nonisolated static let seeds = ProcessInfo.processInfo.environment["SEGUE_WALKS"].flatMap { Int($0) } ?? 40
 
     @Test("random steps leave nothing stuck, covered or deaf, and no callback out of balance", arguments: 0..<seeds)
     func walk(seed: Int) {

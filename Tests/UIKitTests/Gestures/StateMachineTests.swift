@@ -36,7 +36,7 @@ import UIKit
 
     @Test("S-GEST-14: state is the action's inside it, and possible after a final one")
     func stateInsideAndAfter() {
-        stage.add(UITapGestureRecognizer(), "tap")
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
         var inside: UIGestureRecognizer.State?
         stage.onAction = { inside = $0.state }
         stage.down(1, 100, 400, at: 0)
@@ -186,7 +186,7 @@ import UIKit
 
     @Test("S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later")
     func focusLossBetweenInputAndTurn() {
-        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UITapGestureRecognizer(), "tap")
         for (finger, phase) in [(1, UITouch.Phase.began), (1, .ended), (2, .began), (2, .moved)] {
             stage.device.touch(finger, phase, at: CGPoint(x: 100, y: 100), time: 0.1)
         }
