@@ -3,7 +3,7 @@
 What fingers do happens in real time. Where others' work makes them late, a check can fail for that; so one that fails in company
 runs again at the end, by itself, and that decides.
 """
-import multiprocessing, os, signal, sys, traceback
+import multiprocessing, os, traceback
 from collections import deque
 from multiprocessing.connection import wait
 from machine import Refused
@@ -27,18 +27,20 @@ def judge(name, check, screen, desktop):
     return f"ok   {title}" + (f" ({figure})" if figure else ""), True
 
 
-def work(pipe, checks):
-    """Runs the checks that it is told the names of, until it is told None. Answers with `judge`'s result, or what refuses it a display."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+def work(pipe, others, checks):
+    """Runs the checks that it is told the names of, until its pipe ends. Answers with `judge`'s result, or what refuses it a display."""
+    for other in others:
+        other.close()           # else the pipe would not end with the process that made it
     try:
         with Touchscreen() as screen:
             desktop = Desktop(screen.display)
             pipe.send(None)
-            while name := pipe.recv():
+            while True:
+                name = pipe.recv()
                 pipe.send(judge(name, checks[name], screen, desktop))
     except Refused as refusal:
         pipe.send(str(refusal))
-    except (EOFError, KeyboardInterrupt):
+    except (EOFError, OSError, KeyboardInterrupt):
         pass
 
 
@@ -51,13 +53,14 @@ class Crew:
         self.refusal, self.passed, self.failed, self.again = None, 0, 0, []
 
     def __enter__(self):
+        context = multiprocessing.get_context("fork")
         for _ in range(self.size):
-            ours, theirs = multiprocessing.Pipe()
-            process = multiprocessing.Process(target=work, args=(theirs, self.checks))
+            ours, theirs = context.Pipe()
+            self.busy[ours] = None
+            process = context.Process(target=work, args=(theirs, list(self.busy), self.checks))
             process.start()
             theirs.close()
             self.processes.append(process)
-            self.busy[ours] = None
         return self
 
     def __exit__(self, *_):
@@ -76,9 +79,17 @@ class Crew:
                 self.busy[pipe] = name
                 pipe.send(name)
             if not self.busy:
-                raise Refused(self.refusal or "no display stays")
+                return self.give_up(left)
             for pipe in wait(list(self.busy)):
                 self.take(pipe)
+
+    def give_up(self, left):
+        """Fails what is left without workers; where none has ever had a display, the machine refuses it."""
+        if self.refusal and not self.passed + self.failed + len(self.again):
+            raise Refused(self.refusal)
+        self.is_last_word = True
+        for name in left:
+            self.tell(name, f"FAIL {name}: no worker is left", False)
 
     def take(self, pipe):
         """Takes a worker's answer: that it is there, how its check went, that it has no display, or that it is dead."""

@@ -1,5 +1,5 @@
 """The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
-import os, sys, time
+import os, signal, sys, time
 
 sys.dont_write_bytecode = True
 from machine import Refused, lacks
@@ -48,6 +48,7 @@ def main(words):
         sys.exit(f"FAIL: {os.path.normpath(binary)} is not there; swift build makes it")
     if missing := lacks():
         return give_up("; ".join(missing), words)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with us
     try:
         return run_all(words)
     except Refused as refusal:
