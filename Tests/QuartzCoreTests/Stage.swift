@@ -11,11 +11,9 @@ final class Stage {
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         tree = LayerTree(root: root, size: root.bounds.size, scale: 1)
         clock.makeCurrent()
-        CATransaction.flush()
+        // What another test has set on this thread, outside a turn, is not for this one.
+        CATransaction.setDisableActions(false)
     }
-
-    /// What a test has set outside a turn would meet the next one on this thread.
-    deinit { CATransaction.flush() }
 
     /// Ends animations, runs `body` as the turn's code, commits and samples.
     @discardableResult

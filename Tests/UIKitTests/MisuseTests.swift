@@ -15,11 +15,10 @@ import Testing
 
     nonisolated static let table: [Misuse] = [
         // Geometry
-        Misuse("a layer's position must be finite, not (nan") { UIView().center.x = .nan },
+        Misuse("a layer's position must be finite, not CGPoint(x: nan") { UIView().center.x = .nan },
         Misuse("a layer's position must be finite") { UIView().center.y = .infinity },
         Misuse("a layer's frame must be finite") { UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1) },
         Misuse("a layer's frame must be finite") { UIView().frame = .null },
-        Misuse("a layer's frame must be finite") { UIView().frame = .infinite },
         Misuse("a layer's bounds must be finite") { UIView().bounds.size.width = .infinity },
         Misuse("a layer's transform must be finite") { UIView().transform = CGAffineTransform(scaleX: .nan, y: 1) },
         Misuse("a layer's opacity must be finite") { UIView().alpha = .nan },
@@ -66,11 +65,18 @@ import Testing
         },
         Misuse("there are 0 subviews") { UIView().exchangeSubview(at: 0, withSubviewAt: 1) },
         // Layout
-        Misuse("a constraint's constant must be finite") { UIView().widthAnchor.constraint(equalToConstant: 1).constant = .nan },
-        Misuse("a constraint's multiplier and constant must be finite") {
-            _ = UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor, multiplier: .infinity)
+        Misuse("a constraint's constant must be finite") {
+            let view = UIView()
+            view.widthAnchor.constraint(equalToConstant: 1).constant = .nan
         },
-        Misuse("its items have no common superview") { UIView().widthAnchor.constraint(equalTo: UIView().widthAnchor).isActive = true },
+        Misuse("a constraint's multiplier and constant must be finite") {
+            let (one, two) = (UIView(), UIView())
+            _ = one.widthAnchor.constraint(equalTo: two.widthAnchor, multiplier: .infinity)
+        },
+        Misuse("its items have no common superview") {
+            let (one, two) = (UIView(), UIView())
+            one.widthAnchor.constraint(equalTo: two.widthAnchor).isActive = true
+        },
         Misuse("a constraint's first item must be a view or a layout guide") {
             _ = NSLayoutConstraint(item: 3, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
         },
@@ -122,6 +128,13 @@ import Testing
         },
         Misuse("Application tried to present modally a view controller <UIViewController") { presentChild() },
         Misuse("that has a parent view controller") { presentChild() },
+        Misuse("Application tried to present modally an active controller") {
+            let device = VirtualDevice(), outer = UIViewController(), inner = UIViewController()
+            device.window.rootViewController = outer
+            outer.addChild(inner)
+            outer.view.addSubview(inner.view)
+            inner.present(outer, animated: false)
+        },
         Misuse("that is already being presented by") {
             let device = VirtualDevice(size: CGSize(width: 100, height: 100))
             let (root, page, over) = (UIViewController(), UIViewController(), UIViewController())

@@ -18,6 +18,10 @@ extension UIViewController {
             return Diagnostics.report("\(self) is in no window; it cannot present \(controller)")
         }
         demand(controller !== self, "\(self) cannot present itself")
+        demand(
+            !sequence(first: self, next: \.parent).contains { $0 === controller },
+            "Application tried to present modally an active controller \(controller), which holds \(self); present another one"
+        )
         if let other = controller.adaptiveReplacement, other !== controller {
             if let early = controller.earlyPresentationController { other.modalPresentationStyle = early.askedStyle }
             return startPresenting(other, animated: animated, completion)

@@ -61,7 +61,7 @@ extension UIView {
         subtreeConstraints.forEach(engine.install)
         engine.solve()
         let size = engine.frame(of: self)?.size ?? .zero
-        return CGSize(width: max(0, size.width), height: max(0, size.height))
+        return CGSize(width: max(0, size.width), height: max(0, size.height)).madeFinite
     }
 
     private var subtreeConstraints: [NSLayoutConstraint] { constraints + subviews.flatMap(\.subtreeConstraints) }

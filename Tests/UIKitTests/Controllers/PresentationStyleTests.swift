@@ -135,17 +135,6 @@ import UIKit
         #expect(journal.lines.filter { $0.hasPrefix("page") }.last == "page.didDisappear")
     }
 
-    @Test("S-TRANS-74: what is presented already is not presented again")
-    func notTwice() {
-        root.present(page, animated: false)
-        settle(1)
-        page.present(other, animated: false)
-        settle(3)
-        other.present(page, animated: false)
-        settle(5)
-        #expect(other.presentedViewController == nil && root.presentedViewController === page)
-    }
-
     @Test("A presenter that leaves the window takes its presentation along, at rest and half way", arguments: [true, false])
     func presenterVanishes(halfWay: Bool) {
         weak var gone: UIViewController?

@@ -105,4 +105,17 @@ import Testing
         control.currentPage = 7
         #expect(control.currentPage == 1)
     }
+
+    @Test("A page control of a million pages shows as many dots as any screen has room for, and still turns all its pages")
+    func aMillionPages() {
+        let control = add(UIPageControl(), CGRect(x: 0, y: 0, width: 100, height: 26))
+        control.numberOfPages = 1_000_000
+        control.currentPage = 500_000
+        device.turn(at: 0)
+        #expect(control.subviews.count == 1000 && control.currentPage == 500_000)
+        tap(0, 13, at: 1)
+        #expect(control.currentPage == 499_999)
+        control.numberOfPages = 3
+        #expect(control.subviews.count == 3 && control.currentPage == 2)
+    }
 }
