@@ -29,45 +29,20 @@ public final class Compositor {
     private var flattener = Flattener()
     private var batcher = Batcher()
     private var list = DrawList()
-    /// What the frame before was made of, and its picture.
+    /// What the frame before was made of.
     private var previous = DrawList()
-    private var kept = KeptFrame()
-    private var painter: Painter
-    private var atlas: MaskAtlas
-    private var images: ImageTextures
     private let fonts: FontLibrary
-    private var readback: GroupTarget?
-    private var isClosed = false
-    /// In the last frame.
-    private var uploads = 0
+    /// All that it has on the GPU; nil where it is closed.
+    private var holdings: Holdings?
 
     /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
         self.fonts = fonts
-        (painter, atlas, images) = try Compositor.begin(fonts)
+        holdings = try Holdings(fonts)
     }
-
-    private static func begin(_ fonts: FontLibrary) throws -> (Painter, MaskAtlas, ImageTextures) {
-        guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
-            throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
-        }
-        var major: GLint = 0
-        glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
-        guard version.hasPrefix("OpenGL ES"), major >= 3 else {
-            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
-        }
-        let largestSide = largestTextureSide()
-        return (try Painter(), MaskAtlas(fonts: fonts, largestSide: largestSide), ImageTextures(largestSide: largestSide))
-    }
-
-    deinit { close() }
 
     /// What the last frame took.
-    public var statistics: FrameStatistics {
-        var statistics = painter.statistics
-        statistics.uploads = uploads
-        return statistics
-    }
+    public private(set) var statistics = FrameStatistics()
 
     /// Draws one frame: `background` everywhere, then the snapshots, one over the other.
     ///
@@ -81,34 +56,20 @@ public final class Compositor {
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {
-        guard !isClosed, pixelSize.width > 0, pixelSize.height > 0 else { return }
+        guard let holdings, pixelSize.width > 0, pixelSize.height > 0 else { return }
         list.removeAll()
         for snapshot in snapshots { flattener.flatten(snapshot, target: pixelSize, into: &list) }
         let background = list.foldCovers(over: SIMD4(premultiplied: background), target: PixelRect(pixelSize))
         list.dropHidden()
-        atlas.beginFrame()
-        images.beginFrame()
-        let before = atlas.uploads + images.uploads
-        batcher.collect(list, atlas: atlas, images: images)
-        uploads = atlas.uploads + images.uploads - before
-        paint(framebuffer, pixelSize, background, keepsFrame)
-    }
-
-    private func paint(_ framebuffer: UInt32, _ size: PixelSize, _ background: SIMD4<Float>, _ keepsFrame: Bool) {
-        defer { swap(&list, &previous) }
-        let damage = keepsFrame ? kept.damage(of: list, since: previous, size: size, background: background) : nil
-        let isKept = kept.target != nil
-        guard let damage, let target = kept.target ?? kept.begin(size) else {
-            kept.drop()
-            return painter.paint(batcher, of: list, framebuffer: framebuffer, size: size, background: background)
-        }
-        painter.paint(
-            batcher, of: list, framebuffer: target.framebuffer, size: size, background: background, damage: isKept ? damage : nil)
-        painter.copy(target, to: framebuffer)
+        let uploads = holdings.collect(list, with: &batcher)
+        holdings.paint(batcher, list, since: previous, framebuffer, pixelSize, background, keepsFrame: keepsFrame)
+        statistics = holdings.painter.statistics
+        statistics.uploads = uploads
+        swap(&list, &previous)
     }
 
     /// Whether the last frame was painted where it differed from the one before only, or can be so next time.
-    var keepsFrame: Bool { kept.target != nil }
+    var keepsFrame: Bool { holdings?.kept.target != nil }
 
     /// Draws the snapshots into memory and not onto the screen.
     ///
@@ -147,37 +108,23 @@ public final class Compositor {
     ///
     /// Throws as `init` does; the compositor then draws nothing, and can be renewed later.
     public func renew() throws {
-        isClosed = true
-        readback = nil
-        kept.forget()
-        (painter, atlas, images) = try Compositor.begin(fonts)
-        isClosed = false
+        holdings?.life.end()
+        holdings = nil
+        holdings = try Holdings(fonts)
     }
 
     /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.
-    public func close() {
-        guard !isClosed else { return }
-        isClosed = true
-        atlas.removeAll()
-        images.removeAll()
-        painter.close()
-        kept.drop()
-        readback?.delete()
-        readback = nil
-    }
+    public func close() { holdings = nil }
 
     /// The framebuffer for images, kept for the next one.
-    private func target(for size: PixelSize) throws -> GroupTarget {
-        if let readback, readback.size == size { return readback }
-        readback?.delete()
-        readback = size.width > 0 && size.height > 0 ? GroupTarget(size: size) : nil
-        guard let readback else {
+    private func target(for size: PixelSize) throws -> RenderTarget {
+        guard let target = holdings?.readback(size) else {
             throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
         }
-        return readback
+        return target
     }
 
-    private func read(_ target: GroupTarget, _ size: PixelSize) throws -> CGImage {
+    private func read(_ target: RenderTarget, _ size: PixelSize) throws -> CGImage {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
         glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
         var bottomUp = [UInt8](repeating: 0, count: size.width * size.height * 4)

@@ -26,20 +26,36 @@ final class ImageTextures {
         var isShared: Bool
     }
 
-    private struct Entry {
-        var place: Place
-        var image: CGImage
-        var frame: Int
+    private final class Entry {
+        let place: Place
+        /// Keeps the pixels where they lie.
+        let image: CGImage
+        /// nil where a page owns it.
+        private let texture: GLTexture?
+        var frame = 0
         var hasLevels = false
+
+        init(_ place: Place, _ image: CGImage, texture: consuming GLTexture? = nil) {
+            (self.place, self.image) = (place, image)
+            self.texture = texture
+        }
     }
 
-    private struct Page {
-        var texture: GLuint
+    private final class Page {
+        private let texture: GLTexture
         var packer: ShelfPacker
         /// The frame in which something on it was last shown.
         var frame: Int
+
+        init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
+            self.texture = texture
+            (self.packer, self.frame) = (packer, frame)
+        }
+
+        var name: GLuint { texture.name }
     }
 
+    private let life: ContextLife
     private let largestSide: Int
     private var entries: [Key: Entry] = [:]
     private var pages: [Page] = []
@@ -54,7 +70,7 @@ final class ImageTextures {
     private static let largestShared = 256
     private static let pageSide = 1024
 
-    init(largestSide: Int) { self.largestSide = largestSide }
+    init(largestSide: Int, _ life: ContextLife) { (self.largestSide, self.life) = (largestSide, life) }
 
     /// Begins a frame. What the last one did not show goes where there is too much.
     func beginFrame() {
@@ -68,7 +84,7 @@ final class ImageTextures {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
         let key = Key(address: address, width: image.width, height: image.height, isShared: isShared)
-        guard var entry = entries[key] ?? (isShared ? share(image) : upload(image)) else { return nil }
+        guard let entry = entries[key] ?? add(image, key) else { return nil }
         if isReduced, !entry.hasLevels {
             glBindTexture(GLenum(GL_TEXTURE_2D), entry.place.texture)
             glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 1000)
@@ -76,56 +92,55 @@ final class ImageTextures {
             entry.hasLevels = true
         }
         entry.frame = frame
-        entries[key] = entry
-        if isShared, let page = pages.firstIndex(where: { $0.texture == entry.place.texture }) { pages[page].frame = frame }
+        if isShared, let page = pages.first(where: { $0.name == entry.place.texture }) { page.frame = frame }
         return entry.place
     }
-
-    /// Gives all textures back.
-    func removeAll() { remove { _ in true } }
 
     /// Gives back what was last shown in a frame for which that holds. A shared texture counts as a whole.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }
-        for page in old {
-            withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) }
-            bytes -= page.packer.width * page.packer.height * 4
-        }
+        for page in old { bytes -= page.packer.width * page.packer.height * 4 }
         for (key, entry) in entries {
             if key.isShared {
-                if old.contains(where: { $0.texture == entry.place.texture }) { entries[key] = nil }
+                if old.contains(where: { $0.name == entry.place.texture }) { entries[key] = nil }
             } else if isOld(entry.frame) {
-                withUnsafePointer(to: entry.place.texture) { glDeleteTextures(1, $0) }
                 bytes -= entry.image.pixels.count
                 entries[key] = nil
             }
         }
     }
 
+    private func add(_ image: CGImage, _ key: Key) -> Entry? {
+        let entry = key.isShared ? share(image) : upload(image)
+        entries[key] = entry
+        return entry
+    }
+
     private func upload(_ image: CGImage) -> Entry? {
         let fitting = fitted(image)
         let levels = Int.bitWidth - max(fitting.width, fitting.height).leadingZeroBitCount
-        guard let texture = makeTexture(width: fitting.width, height: fitting.height, levels: levels) else { return nil }
+        let texture = GLTexture(life)
+        guard prepare(texture.name, width: fitting.width, height: fitting.height, levels: levels) else { return nil }
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), GL_LINEAR_MIPMAP_LINEAR)
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
         send(fitting, x: 0, y: 0)
         bytes += image.pixels.count
-        let place = Place(texture: texture, texelWidth: 1 / Float(fitting.width), texelHeight: 1 / Float(fitting.height))
-        return Entry(place: place, image: image, frame: frame)
+        let place = Place(texture: texture.name, texelWidth: 1 / Float(fitting.width), texelHeight: 1 / Float(fitting.height))
+        return Entry(place, image, texture: texture)
     }
 
     private func share(_ image: CGImage) -> Entry? {
         guard let (page, x, y) = room(width: image.width, height: image.height) else { return nil }
-        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].texture)
+        glBindTexture(GLenum(GL_TEXTURE_2D), pages[page].name)
         send(image, x: x, y: y)
         let texel = (width: 1 / Float(pages[page].packer.width), height: 1 / Float(pages[page].packer.height))
         let place = Place(
-            texture: pages[page].texture, x: Float(x) * texel.width, y: Float(y) * texel.height,
+            texture: pages[page].name, x: Float(x) * texel.width, y: Float(y) * texel.height,
             width: Float(image.width) * texel.width, height: Float(image.height) * texel.height, texelWidth: texel.width,
             texelHeight: texel.height
         )
-        return Entry(place: place, image: image, frame: frame)
+        return Entry(place, image)
     }
 
     private func room(width: Int, height: Int) -> (page: Int, x: Int, y: Int)? {
@@ -135,24 +150,23 @@ final class ImageTextures {
         let side = min(ImageTextures.pageSide, largestSide)
         var packer = ShelfPacker(width: side, height: side)
         _ = packer.place(width: width, height: height)
-        guard let texture = makeTexture(width: side, height: side, levels: 1) else { return nil }
-        pages.append(Page(texture: texture, packer: packer, frame: frame))
+        let texture = GLTexture(life)
+        guard prepare(texture.name, width: side, height: side, levels: 1) else { return nil }
+        pages.append(Page(texture, packer, frame: frame))
         bytes += side * side * 4
         return (pages.count - 1, 0, 0)
     }
 
-    private func makeTexture(width: Int, height: Int, levels: Int) -> GLuint? {
-        var texture: GLuint = 0
-        glGenTextures(1, &texture)
+    /// Binds the texture and reserves memory for it; false where the GPU has none, which is said once.
+    private func prepare(_ texture: GLuint, width: Int, height: Int, levels: Int) -> Bool {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
-            withUnsafePointer(to: texture) { glDeleteTextures(1, $0) }
             let words = "the GPU has no room for \(width) × \(height) pixels: some pictures are missing"
             Diagnostics.reportOnce(words, about: "room for pictures")
-            return nil
+            return false
         }
         setSampling(filter: GL_LINEAR)
-        return texture
+        return true
     }
 
     /// To the bound texture.

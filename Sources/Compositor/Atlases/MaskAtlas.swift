@@ -28,17 +28,24 @@ final class MaskAtlas {
         var eighths = 0
     }
 
-    private struct Page {
-        var texture: GLuint
+    private final class Page {
+        private let texture: GLTexture
         var packer: ShelfPacker
         /// The frame in which something on it was last shown.
         var frame: Int
 
+        init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
+            self.texture = texture
+            (self.packer, self.frame) = (packer, frame)
+        }
+
+        var name: GLuint { texture.name }
         var size: PixelSize { PixelSize(width: packer.width, height: packer.height) }
     }
 
     private let fonts: FontLibrary
     private let largestSide: Int
+    private let life: ContextLife
     private var pages: [Page] = []
     private var places: [MaskKey: Place] = [:]
     private var usedArea = 0
@@ -51,7 +58,8 @@ final class MaskAtlas {
     /// Texels kept in any case (8 MiB), and how many times what the last frame showed may be kept beyond that.
     private static let keptArea = 8 << 20, keptFrames = 4
 
-    init(fonts: FontLibrary, largestSide: Int) {
+    init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {
+        self.life = life
         self.fonts = fonts
         self.largestSide = largestSide
     }
@@ -71,19 +79,15 @@ final class MaskAtlas {
     func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
-        if let index = pages.firstIndex(where: { $0.texture == place.page }) { pages[index].frame = frame }
+        if let page = pages.first(where: { $0.name == place.page }) { page.frame = frame }
         return place
     }
-
-    /// Gives all textures back.
-    func removeAll() { remove { _ in true } }
 
     private func remove(where isOld: (Page) -> Bool) {
         let old = pages.filter(isOld)
         guard !old.isEmpty else { return }
-        for page in old { withUnsafePointer(to: page.texture) { glDeleteTextures(1, $0) } }
         pages.removeAll(where: isOld)
-        places = places.filter { entry in !old.contains { $0.texture == entry.value.page } }
+        places = places.filter { entry in !old.contains { $0.name == entry.value.page } }
     }
 
     private func add(_ key: MaskKey) -> Place {
@@ -114,14 +118,14 @@ final class MaskAtlas {
         let width = mask.width + 2, height = mask.height + 2
         guard let (index, x, y) = room(width: width, height: height) else { return Place() }
         let page = pages[index]
-        glBindTexture(GLenum(GL_TEXTURE_2D), page.texture)
+        glBindTexture(GLenum(GL_TEXTURE_2D), page.name)
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
         glTexSubImage2D(
             GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RED),
             GLenum(GL_UNSIGNED_BYTE), mask.withClearRim
         )
         return Place(
-            page: page.texture, pageSize: page.size, x: x, y: y, width: width, height: height,
+            page: page.name, pageSize: page.size, x: x, y: y, width: width, height: height,
             originX: mask.originX + 1, originY: mask.originY + 1, bands: mask.bands, eighths: eighths
         )
     }
@@ -134,25 +138,16 @@ final class MaskAtlas {
         let side = min(MaskAtlas.pageSide, largestSide)
         var packer = ShelfPacker(width: max(side, width), height: width > side ? height : max(side, height))
         _ = packer.place(width: width, height: height)
-        guard let texture = makeTexture(width: packer.width, height: packer.height) else {
+        let texture = GLTexture(life)
+        glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
+        guard reserve(GL_R8, width: packer.width, height: packer.height) else {
             let words = "the GPU has no room for a mask of \(width) × \(height) pixels: some texts or shapes are missing"
             Diagnostics.reportOnce(words, about: "room for masks")
             return nil
         }
-        pages.append(Page(texture: texture, packer: packer, frame: frame))
-        return (pages.count - 1, 0, 0)
-    }
-
-    private func makeTexture(width: Int, height: Int) -> GLuint? {
-        var texture: GLuint = 0
-        glGenTextures(1, &texture)
-        glBindTexture(GLenum(GL_TEXTURE_2D), texture)
-        guard reserve(GL_R8, width: width, height: height) else {
-            withUnsafePointer(to: texture) { glDeleteTextures(1, $0) }
-            return nil
-        }
         setSampling(filter: GL_LINEAR)
-        return texture
+        pages.append(Page(texture, packer, frame: frame))
+        return (pages.count - 1, 0, 0)
     }
 }
 

@@ -9,7 +9,7 @@ import CoreGraphics
 struct Blur {
     /// A blurred picture, to be given back to the targets.
     struct Picture {
-        var target: GroupTarget
+        var target: RenderTarget
         /// Pixels of the source for each of its own.
         var factor: Int
         /// Of what it shows, in pixels of the source and from the lower left corner of the part that was blurred.
@@ -19,11 +19,14 @@ struct Blur {
     private var reduce: FixedProgram?
     private var along: FixedProgram?
     private var isBroken = false
+    private let life: ContextLife
 
     /// Above this many pixels of deviation the picture is reduced once more.
     private static let widest = 4.0
     /// More is not needed for any blur that is allowed.
     private static let largestFactor = 64
+
+    init(_ life: ContextLife) { self.life = life }
 
     /// A blurred copy of the lower left part of a texture.
     ///
@@ -66,9 +69,9 @@ struct Blur {
     private func reduced(
         _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
-    ) -> (GroupTarget, PixelSize)? {
+    ) -> (RenderTarget, PixelSize)? {
         var (source, limit, left) = (texture, part, factor)
-        var last: GroupTarget?
+        var last: RenderTarget?
         repeat {
             let step = left >= 4 ? 4 : left, rim = left == step ? margin : 0
             let size = PixelSize(width: (limit.width + step - 1) / step + 2 * rim, height: (limit.height + step - 1) / step + 2 * rim)
@@ -90,7 +93,7 @@ struct Blur {
 
     /// Blurs `target` along both axes, by way of `other`.
     private func blur(
-        _ target: GroupTarget, _ other: GroupTarget, _ size: PixelSize, deviation: Double, _ statistics: inout FrameStatistics
+        _ target: RenderTarget, _ other: RenderTarget, _ size: PixelSize, deviation: Double, _ statistics: inout FrameStatistics
     ) {
         guard let along else { return }
         along.use(target.texture)
@@ -107,13 +110,7 @@ struct Blur {
         fill(target, size, &statistics)
     }
 
-    mutating func delete() {
-        reduce?.delete()
-        along?.delete()
-        (reduce, along) = (nil, nil)
-    }
-
-    private func fill(_ target: GroupTarget, _ size: PixelSize, _ statistics: inout FrameStatistics) {
+    private func fill(_ target: RenderTarget, _ size: PixelSize, _ statistics: inout FrameStatistics) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
         glDrawArrays(GLenum(GL_TRIANGLE_STRIP), 0, 4)
@@ -124,8 +121,8 @@ struct Blur {
         if reduce != nil { return true }
         guard !isBroken else { return false }
         do {
-            reduce = try FixedProgram(fragment: Shaders.reduce, uniforms: ["limit", "shift", "factor", "extends"])
-            along = try FixedProgram(fragment: Shaders.blurAlong, uniforms: ["along", "limit", "taps", "count"])
+            reduce = try FixedProgram(fragment: Shaders.reduce, uniforms: ["limit", "shift", "factor", "extends"], life)
+            along = try FixedProgram(fragment: Shaders.blurAlong, uniforms: ["along", "limit", "taps", "count"], life)
             return true
         } catch {
             isBroken = true
@@ -165,8 +162,8 @@ private struct FixedProgram {
     private let program: Program
     private let places: [String: GLint]
 
-    init(fragment: String, uniforms: [String]) throws {
-        let program = try Program(vertex: Shaders.wholeVertex, fragment: fragment)
+    init(fragment: String, uniforms: [String], _ life: ContextLife) throws {
+        let program = try Program(vertex: Shaders.wholeVertex, fragment: fragment, life)
         self.program = program
         places = Dictionary(uniqueKeysWithValues: uniforms.map { ($0, glGetUniformLocation(program.name, $0)) })
     }
@@ -177,6 +174,4 @@ private struct FixedProgram {
         glUseProgram(program.name)
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     }
-
-    func delete() { glDeleteProgram(program.name) }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The frame before, as a picture that can be painted into.
 struct KeptFrame {
     /// nil where the last frame was not painted into it.
-    private(set) var target: GroupTarget?
+    private(set) var target: RenderTarget?
     private var size = PixelSize(width: 0, height: 0)
     private var background = SIMD4<Float>.zero
     private var groups: [Bool] = []
@@ -20,17 +20,11 @@ struct KeptFrame {
     }
 
     /// Room for a frame of `size`; nil where the GPU has none.
-    mutating func begin(_ size: PixelSize) -> GroupTarget? {
-        target = GroupTarget(size: size)
+    mutating func begin(_ size: PixelSize, _ life: ContextLife) -> RenderTarget? {
+        target = RenderTarget(size: size, life)
         return target
     }
 
     /// The next frame is not painted into it.
-    mutating func drop() {
-        target?.delete()
-        target = nil
-    }
-
-    /// It has gone with its context.
-    mutating func forget() { self = KeptFrame() }
+    mutating func drop() { target = nil }
 }

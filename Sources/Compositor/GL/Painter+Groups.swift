@@ -27,7 +27,7 @@ extension Painter {
         if group.isResampled {
             draw(.picture, extra: Instance(group.quad, opacity: opacity, detail: target.part(surface.rect)), clip: clip, clips)
         } else {
-            glBindSampler(0, nearest)
+            glBindSampler(0, nearest.name)
             draw(.group, first: index, count: 1, clip: clip, clips, source: target.pixels)
             glBindSampler(0, 0)
         }
@@ -47,7 +47,7 @@ extension Painter {
         targets.giveBack(target)
     }
 
-    private mutating func paint(_ shadow: GroupShadow, of target: GroupTarget, _ rect: PixelRect, _ clips: [Clip]) {
+    private mutating func paint(_ shadow: GroupShadow, of target: RenderTarget, _ rect: PixelRect, _ clips: [Clip]) {
         let whole = PixelSize(width: rect.width, height: rect.height)
         let soft = blur.picture(of: target.texture, part: whole, deviation: shadow.blur, extends: false, &targets, &statistics)
         guard let soft else { return }
@@ -91,7 +91,7 @@ extension Painter {
     }
 
     /// A picture of what the open surfaces show of `rect`, which lies in the lowest of them.
-    private mutating func copyOfOpen(_ rect: PixelRect) -> GroupTarget? {
+    private mutating func copyOfOpen(_ rect: PixelRect) -> RenderTarget? {
         guard let copy = targets.borrow(PixelSize(width: rect.width, height: rect.height)) else { return nil }
         let base = open[0]
         glDisable(GLenum(GL_SCISSOR_TEST))
@@ -111,7 +111,7 @@ extension Painter {
             guard let target = surface.target else { continue }
             let part = surface.rect
             glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
-            glBindSampler(0, nearest)
+            glBindSampler(0, nearest.name)
             setBlend(.over)
             let quad = CGRect(x: part.minX, y: part.minY, width: part.width, height: part.height)
             draw(.group, extra: Instance(Quad(rect: quad, map: .identity), opacity: 1), clip: 0, [.none], source: target.pixels)
@@ -122,7 +122,7 @@ extension Painter {
     }
 }
 
-extension GroupTarget {
+extension RenderTarget {
     /// Widths and heights of its texture in a pixel, as the group's program wants them.
     fileprivate var pixels: SIMD4<Float> { SIMD4(0, 0, 1 / Float(size.width), 1 / Float(size.height)) }
 

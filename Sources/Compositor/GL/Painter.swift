@@ -5,15 +5,15 @@ import CoreGraphics
 import RenderTree
 
 /// Draws batches into a framebuffer. Needs the GL context in which it was made.
-struct Painter {
+struct Painter: ~Copyable {
     private var programs: Programs
-    private let vertexArray: GLuint
-    private let vertexBuffer: GLuint
+    private let vertexArray: GLVertexArray
+    private let vertexBuffer: GLBuffer
     /// Takes a texel as it is: pictures of groups lie pixel on pixel, and that costs half of mixing.
-    let nearest: GLuint
-    private var stops = StopTable()
-    var targets = GroupTargets()
-    var blur = Blur()
+    let nearest: GLSampler
+    private var stops: StopTable
+    var targets: GroupTargets
+    var blur: Blur
     /// The framebuffers under the one that is painted into, and that.
     var open: [Surface] = []
     /// The only pixels of the lowest of them that are painted; nil means all.
@@ -26,15 +26,17 @@ struct Painter {
     struct Surface {
         var framebuffer: GLuint
         var rect: PixelRect
-        var target: GroupTarget?
+        var target: RenderTarget?
     }
 
-    init() throws {
-        programs = try Programs()
-        var (array, buffer): (GLuint, GLuint) = (0, 0)
-        glGenVertexArrays(1, &array)
-        glGenBuffers(1, &buffer)
-        (vertexArray, vertexBuffer, nearest) = (array, buffer, makeNearest())
+    init(_ life: ContextLife) throws {
+        programs = try Programs(life)
+        vertexArray = GLVertexArray(life)
+        vertexBuffer = GLBuffer(life)
+        nearest = makeNearest(life)
+        stops = StopTable(life)
+        targets = GroupTargets(life)
+        blur = Blur(life)
     }
 
     /// Clears the framebuffer and paints the batches onto it, in order; where there is `damage`, in that part only.
@@ -55,17 +57,6 @@ struct Painter {
         open.removeAll(keepingCapacity: true)
         glDisable(GLenum(GL_SCISSOR_TEST))
         glBindVertexArray(0)
-    }
-
-    /// Gives everything back.
-    mutating func close() {
-        targets.removeAll()
-        programs.removeAll()
-        stops.delete()
-        blur.delete()
-        withUnsafePointer(to: nearest) { glDeleteSamplers(1, $0) }
-        withUnsafePointer(to: vertexBuffer) { glDeleteBuffers(1, $0) }
-        withUnsafePointer(to: vertexArray) { glDeleteVertexArrays(1, $0) }
     }
 
     private mutating func paint(_ batch: Batch, _ batcher: Batcher, _ list: DrawList) {
@@ -100,7 +91,7 @@ struct Painter {
     ///   - group: where its kind is the mask of a picture: that picture, and which pixels it shows.
     mutating func draw(
         _ kind: ProgramKind, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero,
-        group: (target: GroupTarget, rect: PixelRect)? = nil
+        group: (target: RenderTarget, rect: PixelRect)? = nil
     ) {
         let scissor = group.map { clips[clip].scissor.intersection($0.rect) } ?? clips[clip].scissor
         guard let surface = open.last, setScissor(scissor, on: surface.rect) else { return }
@@ -140,15 +131,15 @@ extension Painter {
         glEnable(GLenum(GL_BLEND))
         setBlend(.over)
         glActiveTexture(GLenum(GL_TEXTURE0))
-        glBindVertexArray(vertexArray)
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer)
+        glBindVertexArray(vertexArray.name)
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), vertexBuffer.name)
         let stride = MemoryLayout<Instance>.stride
         instances.withUnsafeBytes {
             let size = GLsizeiptr($0.count)
             glBufferData(GLenum(GL_ARRAY_BUFFER), size + GLsizeiptr(stride), nil, GLenum(GL_STREAM_DRAW))
             if size > 0 { glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, size, $0.baseAddress) }
         }
-        glBindSampler(1, nearest)
+        glBindSampler(1, nearest.name)
         for index in 0..<GLuint(Painter.attributes) {
             glEnableVertexAttribArray(index)
             glVertexAttribDivisor(index, 1)
@@ -189,7 +180,7 @@ extension Painter {
     }
 
     /// Copies a picture of the whole frame.
-    mutating func copy(_ target: GroupTarget, to framebuffer: GLuint) {
+    mutating func copy(_ target: RenderTarget, to framebuffer: GLuint) {
         glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
         glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), framebuffer)
         let (width, height) = (GLint(target.size.width), GLint(target.size.height))
@@ -220,7 +211,7 @@ extension Painter {
     }
 
     /// The picture of a group that is masked is read from the second unit.
-    private func setGroup(_ target: GroupTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
+    private func setGroup(_ target: RenderTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
         glActiveTexture(GLenum(GL_TEXTURE1))
         glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
         glActiveTexture(GLenum(GL_TEXTURE0))
@@ -267,14 +258,13 @@ extension Painter {
     }
 }
 
-private func makeNearest() -> GLuint {
-    var sampler: GLuint = 0
-    glGenSamplers(1, &sampler)
+private func makeNearest(_ life: ContextLife) -> GLSampler {
+    let sampler = GLSampler(life)
     for (name, value) in [
         (GL_TEXTURE_MIN_FILTER, GL_NEAREST), (GL_TEXTURE_MAG_FILTER, GL_NEAREST), (GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE),
         (GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE),
     ] {
-        glSamplerParameteri(sampler, GLenum(name), value)
+        glSamplerParameteri(sampler.name, GLenum(name), value)
     }
     return sampler
 }

@@ -2,8 +2,10 @@ import CGLES
 import CoreGraphics
 
 /// A linked vertex and fragment shader, and where its uniforms are.
-struct Program {
-    let name: GLuint
+final class Program {
+    private let own: GLProgram
+    /// GL's name for it.
+    var name: GLuint { own.name }
     let target: GLint
     let clipCount: GLint
     let clipMaps: GLint
@@ -12,13 +14,11 @@ struct Program {
     let groupPlace: GLint
 
     /// Compiles and links. Throws with the driver's own words.
-    init(vertex: String, fragment: String) throws {
-        let name = glCreateProgram()
-        self.name = name
+    init(vertex: String, fragment: String, _ life: ContextLife) throws {
+        let own = GLProgram(owning: glCreateProgram(), life), name = own.name
         for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
-            let shader = try Program.compile(source, kind: GLenum(kind))
-            glAttachShader(name, shader)
-            glDeleteShader(shader)
+            let shader = try Program.compile(source, kind: GLenum(kind), life)
+            glAttachShader(name, shader.name)
         }
         glLinkProgram(name)
         var linked: GLint = 0
@@ -39,10 +39,11 @@ struct Program {
             glUseProgram(name)
             glUniform1i(group, 1)
         }
+        self.own = own
     }
 
-    static func compile(_ source: String, kind: GLenum) throws -> GLuint {
-        let shader = glCreateShader(kind)
+    private static func compile(_ source: String, kind: GLenum, _ life: ContextLife) throws -> GLShader {
+        let own = GLShader(owning: glCreateShader(kind), life), shader = own.name
         source.withCString { text in
             withUnsafePointer(to: Optional(text)) { glShaderSource(shader, 1, $0, nil) }
         }
@@ -53,7 +54,7 @@ struct Program {
             let reason = infoLog { glGetShaderInfoLog(shader, $0, $1, $2) }
             throw CompositorError(description: "a shader does not compile: \(reason)")
         }
-        return shader
+        return own
     }
 }
 

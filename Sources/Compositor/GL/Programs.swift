@@ -14,11 +14,13 @@ struct Programs {
 
     private var programs: [Key: Program] = [:]
     private var broken: Set<Key> = []
+    private let life: ContextLife
 
     /// Compiles what nearly every frame needs, so that a driver that cannot says so at once.
-    init() throws {
+    init(_ life: ContextLife) throws {
+        self.life = life
         for kind: ProgramKind in [.box(shadow: .none, conformal: true, styled: false), .mask(plain: true)] {
-            programs[Key(kind: kind)] = try Programs.compile(Key(kind: kind))
+            programs[Key(kind: kind)] = try compile(Key(kind: kind))
         }
     }
 
@@ -27,7 +29,7 @@ struct Programs {
         if let program = programs[key] { return program }
         guard !broken.contains(key) else { return nil }
         do {
-            let program = try Programs.compile(key)
+            let program = try compile(key)
             programs[key] = program
             return program
         } catch {
@@ -37,13 +39,8 @@ struct Programs {
         }
     }
 
-    mutating func removeAll() {
-        for program in programs.values { glDeleteProgram(program.name) }
-        programs = [:]
-    }
-
-    private static func compile(_ key: Key) throws -> Program {
+    private func compile(_ key: Key) throws -> Program {
         let sources = Shaders.sources(Shaders.source(of: key.kind), clipping: key.clipping, masks: key.masks)
-        return try Program(vertex: sources.vertex, fragment: sources.fragment)
+        return try Program(vertex: sources.vertex, fragment: sources.fragment, life)
     }
 }

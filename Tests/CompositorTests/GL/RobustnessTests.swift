@@ -44,12 +44,55 @@ extension PixelTests {
             second.close()
         }
 
+        @Test("a closed compositor leaves nothing on the GPU")
+        func close() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let compositor = try Compositor(fonts: FontLibrary())
+            _ = try compositor.image(of: [everything], pixelSize: nil, background: .white, keepsFrame: true)
+            #expect(namesInUse > 8)
+            compositor.close()
+            // GL keeps a program for as long as it is in use.
+            glUseProgram(0)
+            #expect(namesInUse == 0)
+            context.close()
+        }
+
+        @Test("a name is given back when its value ends, but not to another context than its own")
+        func names() throws {
+            let context = try OffscreenContext()
+            try context.makeCurrent()
+            let life = ContextLife()
+            for isOver in [false, true] {
+                if isOver { life.end() }
+                bindNewTexture(life)
+                #expect(namesInUse == (isOver ? 1 : 0))
+            }
+            context.close()
+        }
+
+        private func bindNewTexture(_ life: ContextLife) {
+            let texture = GLTexture(life)
+            // Only then it is one.
+            glBindTexture(GLenum(GL_TEXTURE_2D), texture.name)
+            let inUse = namesInUse
+            #expect(inUse == 1)
+        }
+
+        /// Textures, framebuffers, buffers and programs of the current context.
+        private var namesInUse: Int {
+            (1..<200).reduce(0) { count, name in
+                let name = GLuint(name), isOne = [glIsTexture(name), glIsFramebuffer(name), glIsBuffer(name), glIsProgram(name)]
+                return count + isOne.count { $0 != 0 }
+            }
+        }
+
         @Test("windows of one pixel and of 8192 × 8192 are painted to their corners", arguments: [1, 8192])
         func windowSizes(side: Int) throws {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let compositor = try Compositor(fonts: FontLibrary())
-            let target = try #require(GroupTarget(size: PixelSize(width: side, height: side)))
+            let target = try #require(RenderTarget(size: PixelSize(width: side, height: side), ContextLife()))
             let whole = CGRect(x: 0, y: 0, width: side, height: side)
             let nodes = [
                 box(0, 0, whole.width, whole.height) { $0.opacity = 0.5 }, box(0, 0, whole.width, whole.height, .pureRed, depth: 1),
@@ -61,7 +104,6 @@ extension PixelTests {
             // GL counts from the bottom; the top row is blue.
             #expect(target.shows(side == 1 ? [128, 128, 255, 255] : [255, 128, 128, 255], x: side - 1, y: 0))
             #expect(target.shows([128, 128, 255, 255], x: side / 2, y: side - 1))
-            target.delete()
             compositor.close()
             context.close()
         }
@@ -71,14 +113,13 @@ extension PixelTests {
             let context = try OffscreenContext()
             try context.makeCurrent()
             let largest = largestTextureSide()
-            var targets = GroupTargets()
+            var targets = GroupTargets(ContextLife())
             let refused = targets.borrow(PixelSize(width: largest + 1, height: 10)), granted = targets.borrow(PixelSize(width: largest - 1, height: 1))
             #expect(refused == nil)
             let target = try #require(granted)
             #expect(target.size.width <= largest)
             #expect(glGetError() == GLenum(GL_NO_ERROR))
             targets.giveBack(target)
-            targets.removeAll()
             context.close()
         }
 
@@ -87,18 +128,17 @@ extension PixelTests {
             let context = try OffscreenContext()
             try context.makeCurrent()
             // As if the driver promised more than it holds.
-            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20)
+            let atlas = MaskAtlas(fonts: try FontLibrary(), largestSide: 1 << 20, ContextLife())
             let long = TextMaskKey(fontName: "Inter-Regular", string: String(repeating: "M", count: 4000), eighths: 20 * 8)
             let short = TextMaskKey(fontName: "Inter-Regular", string: "M", eighths: 20 * 8)
             #expect(atlas.place(for: .text(long)).page == nil)
             #expect(atlas.place(for: .text(short)).page != nil)
-            atlas.removeAll()
             context.close()
         }
     }
 }
 
-extension GroupTarget {
+extension RenderTarget {
     /// Within a level.
     fileprivate func shows(_ color: [Int], x: Int, y: Int) -> Bool {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)

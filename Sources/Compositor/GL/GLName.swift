@@ -1,0 +1,87 @@
+// What GL knows by numbers. Each value here owns one of them, and gives it back where the value ends.
+
+import CGLES
+
+/// The life of a GL context. What was made in it goes with it: afterwards its names may be those of something else.
+final class ContextLife {
+    private(set) var isOver = false
+
+    /// From now on nothing that was made in the context is given back.
+    func end() { isOver = true }
+}
+
+/// How GL deletes names of one kind.
+protocol GLKind {
+    static func delete(_ name: UnsafePointer<GLuint>)
+}
+
+/// GL's name for something, given back when the value ends. The context in which it was made must be current then, or over.
+struct GLName<Kind: GLKind>: ~Copyable {
+    let name: GLuint
+    private let life: ContextLife
+
+    /// Takes over a name that GL has just given.
+    init(owning name: GLuint, _ life: ContextLife) {
+        self.name = name
+        self.life = life
+    }
+
+    deinit {
+        if !life.isOver { withUnsafePointer(to: name) { Kind.delete($0) } }
+    }
+}
+
+/// A kind of which GL generates names by itself.
+protocol GeneratedGLKind: GLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>)
+}
+
+extension GLName where Kind: GeneratedGLKind {
+    /// A new name, in the current context.
+    init(_ life: ContextLife) {
+        var name: GLuint = 0
+        Kind.generate(&name)
+        self.init(owning: name, life)
+    }
+}
+
+typealias GLTexture = GLName<TextureKind>
+typealias GLFramebuffer = GLName<FramebufferKind>
+typealias GLBuffer = GLName<BufferKind>
+typealias GLVertexArray = GLName<VertexArrayKind>
+typealias GLSampler = GLName<SamplerKind>
+typealias GLProgram = GLName<LinkedProgramKind>
+typealias GLShader = GLName<ShaderKind>
+
+enum TextureKind: GeneratedGLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>) { glGenTextures(1, name) }
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteTextures(1, name) }
+}
+
+enum FramebufferKind: GeneratedGLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>) { glGenFramebuffers(1, name) }
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteFramebuffers(1, name) }
+}
+
+enum BufferKind: GeneratedGLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>) { glGenBuffers(1, name) }
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteBuffers(1, name) }
+}
+
+enum VertexArrayKind: GeneratedGLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>) { glGenVertexArrays(1, name) }
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteVertexArrays(1, name) }
+}
+
+enum SamplerKind: GeneratedGLKind {
+    static func generate(_ name: UnsafeMutablePointer<GLuint>) { glGenSamplers(1, name) }
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteSamplers(1, name) }
+}
+
+enum LinkedProgramKind: GLKind {
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteProgram(name.pointee) }
+}
+
+enum ShaderKind: GLKind {
+    static func delete(_ name: UnsafePointer<GLuint>) { glDeleteShader(name.pointee) }
+}

@@ -1,0 +1,65 @@
+// All that one compositor has on the GPU, in one context. It goes as a whole: with the compositor, or with its context.
+
+import CGLES
+import CoreGraphics
+import Typography
+
+/// The painter, the textures it reads, and the pictures that are kept from frame to frame. Needs the GL context in which it was made.
+final class Holdings {
+    let life = ContextLife()
+    var painter: Painter
+    /// The picture of the frame before.
+    private(set) var kept = KeptFrame()
+    private let atlas: MaskAtlas
+    private let images: ImageTextures
+    private var readback: RenderTarget?
+
+    /// Throws where no context is current, or where it is older than OpenGL ES 3.0.
+    init(_ fonts: FontLibrary) throws {
+        guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
+            throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
+        }
+        var major: GLint = 0
+        glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
+        guard version.hasPrefix("OpenGL ES"), major >= 3 else {
+            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
+        }
+        let largestSide = largestTextureSide()
+        painter = try Painter(life)
+        atlas = MaskAtlas(fonts: fonts, largestSide: largestSide, life)
+        images = ImageTextures(largestSide: largestSide, life)
+    }
+
+    /// Collects what `list` asks for. Returns how many masks and pictures were new.
+    func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
+        atlas.beginFrame()
+        images.beginFrame()
+        let before = atlas.uploads + images.uploads
+        batcher.collect(list, atlas: atlas, images: images)
+        return atlas.uploads + images.uploads - before
+    }
+
+    /// Paints the batches; with `keepsFrame`, where they differ from the frame before only.
+    func paint(
+        _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
+        _ background: SIMD4<Float>, keepsFrame: Bool
+    ) {
+        let damage = keepsFrame ? kept.damage(of: list, since: previous, size: size, background: background) : nil
+        let isKept = kept.target != nil
+        guard let damage, let target = kept.target ?? kept.begin(size, life) else {
+            kept.drop()
+            return painter.paint(batcher, of: list, framebuffer: framebuffer, size: size, background: background)
+        }
+        painter.paint(
+            batcher, of: list, framebuffer: target.framebuffer, size: size, background: background, damage: isKept ? damage : nil)
+        painter.copy(target, to: framebuffer)
+    }
+
+    /// A target of `size` to be read back, kept for the next time; nil where there is no room for it.
+    func readback(_ size: PixelSize) -> RenderTarget? {
+        if let readback, readback.size == size { return readback }
+        readback = nil
+        readback = size.width > 0 && size.height > 0 ? RenderTarget(size: size, life) : nil
+        return readback
+    }
+}

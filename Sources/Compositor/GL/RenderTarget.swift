@@ -1,0 +1,29 @@
+import CGLES
+
+/// A texture with a framebuffer around it. Needs the GL context in which it was made.
+final class RenderTarget {
+    let size: PixelSize
+    /// The frame in which it was last used.
+    var frame = 0
+    private let ownTexture: GLTexture
+    private let ownFramebuffer: GLFramebuffer
+
+    /// GL's names.
+    var texture: GLuint { ownTexture.name }
+    var framebuffer: GLuint { ownFramebuffer.name }
+
+    /// RGBA8, contents undefined; nil where the GPU has no room for it.
+    init?(size: PixelSize, _ life: ContextLife) {
+        self.size = size
+        ownTexture = GLTexture(life)
+        ownFramebuffer = GLFramebuffer(life)
+        glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+        let hasRoom = reserve(GL_RGBA8, width: size.width, height: size.height)
+        setSampling(filter: GL_LINEAR)
+        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+        glFramebufferTexture2D(
+            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0
+        )
+        guard hasRoom, glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER)) == GLenum(GL_FRAMEBUFFER_COMPLETE) else { return nil }
+    }
+}
