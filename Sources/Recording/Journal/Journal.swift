@@ -47,7 +47,8 @@ package final class Journal {
 
     /// Keeps an unfinished journal for the next start.
     deinit {
-        _ = disk.sync { close(descriptor) }
+        // A process that is being started may have a copy of the descriptor for a moment, and the lock with it.
+        _ = disk.sync { (flock(descriptor, LOCK_UN), close(descriptor)) }
     }
 
     /// Creates a new file, locked, at the first free path; a path is not free if its final file exists.

@@ -70,7 +70,11 @@ private final class Abandoned {
         else { return nil }
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit {
+        guard descriptor >= 0 else { return }
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     var content: Data { (try? FileHandle(fileDescriptor: descriptor).readToEnd()) ?? Data() }
 }

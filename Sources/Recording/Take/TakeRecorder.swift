@@ -1,3 +1,4 @@
+import Boundary
 import UIKit
 
 /// A recorder of a window's touches and turns as a gesture script with a take.
@@ -32,8 +33,11 @@ package struct TakeRecorder {
     }
 
     /// Records a touch. Times count from the first frame, are whole milliseconds and never decrease: an earlier one counts as the last.
-    /// Touches of a finger that never came down are dropped: nothing receives them.
+    /// Touches of a finger that never came down are dropped: nothing receives them. A place beyond what a file may hold stands at its limit,
+    /// where touches are delivered, too.
     package mutating func add(_ event: InputEvent) {
+        var event = event
+        event.location = CGPoint(x: Self.bounded(event.location.x), y: Self.bounded(event.location.y))
         let index = index(of: event.finger)
         guard (event.phase == .began) != fingers[index].isDown else { return }
         journal?.append(TakeJournalLine.input(event))
@@ -82,6 +86,10 @@ package struct TakeRecorder {
             GestureScript.Source(id: "finger\(index + 1)", kind: .pointer(.touch), actions: Self.padded(finger.actions))
         }
         return GestureScript(sources: [clock] + sources, take: take)
+    }
+
+    private static func bounded(_ coordinate: CGFloat) -> CGFloat {
+        min(max(coordinate, -InputLimits.coordinate), InputLimits.coordinate)
     }
 
     private mutating func index(of number: Int) -> Int {

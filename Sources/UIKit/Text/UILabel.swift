@@ -95,7 +95,7 @@ open class UILabel: UIView {
         let font = shownFont
         let lines = lines(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
         let width = lines.reduce(0) { max($0, font.width(of: $1)) }
-        return CGSize(width: width.rounded(.up), height: height(of: lines.count, font))
+        return CGSize(width: width.rounded(.up), height: height(of: lines.count, font)).madeFinite
     }
 
     override var wrapsContent: Bool { numberOfLines != 1 }

@@ -212,7 +212,7 @@ open class UIButton: UIControl {
         return CGSize(
             width: max(background.width, image.width + title.width + insets.left + insets.right),
             height: max(background.height, max(image.height, title.height) + insets.top + insets.bottom)
-        )
+        ).madeFinite
     }
 
     private func titleSize(_ room: CGSize) -> CGSize {

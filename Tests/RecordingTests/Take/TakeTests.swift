@@ -105,6 +105,15 @@ private final class TakePage: UIViewController {
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
     }
 
+    @Test func placesThatNoFileHoldsStandAtItsLimit() throws {
+        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
+        recorder.add(InputEvent(finger: 1, phase: .began, location: CGPoint(x: 10, y: -1e300), time: 0))
+        recorder.add(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 1e300, y: 20), time: 0.01))
+        recorder.addTurn(at: 0.016667, inputTime: 0.016, isTick: true, refreshInterval: 1 / 60)
+        let read = try GestureScript(json: Data(recorder.script.text.utf8))
+        #expect(read == recorder.script && recorder.script.text.contains("1000000000"))
+    }
+
     @Test func aTakeEndsWithItsLastTurnAndGoesOnWhereMoreIsAskedFor() {
         let take = Take(
             scene: "page", size: size, scale: 1, fps: 50, refreshInterval: 0.02,
