@@ -15,7 +15,7 @@ import Testing
     private func endlessRun(to name: String = "frames", blocking signals: Int32...) throws -> Process {
         let process = Process()
         process.executableURL = Program.executable
-        process.arguments = ["render", "tiles", "--size", "30x40", "--until", "1000000", "--out", scratch.path(name)]
+        process.arguments = ["render", "tiles", "--size", "30x40", "--until", "2000", "--out", scratch.path(name)]
         (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try process.run(blocking: signals)
         while process.isRunning, try frames.isEmpty {}
@@ -29,7 +29,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    /// Not SIGINT: a shell may have the tests run with it ignored, and then it stays so.
+    @Test(arguments: [SIGTERM, SIGHUP])
     func aSignalLeavesNothing(number: Int32) throws { try expectNothing(of: endlessRun(), after: number) }
 
     /// As where a thread that blocks signals has started it.
