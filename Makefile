@@ -39,7 +39,7 @@ bench: ## Run the benchmarks
 	@.ci/packages run
 	swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 
-sanitize: ## Run all tests under the address, leak and thread sanitizers (ONLY="address" or "thread")
+sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY="address" or "thread")
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
@@ -48,7 +48,7 @@ soak: ## Do the same for very long, a virtual day among it, and see that memory 
 	swift build --product soak
 	.build/debug/soak $(ARGS)
 
-mutants: ## Try small wrong changes to the engine, each of which a test must notice (ARGS="--table", "--again", …); goes on where it was
+mutants: ## Try small wrong changes to the engine, and print those that no test notices (ARGS="--table", "--again", …); goes on where it was
 	@.ci/packages test
 	@Tests/Mutants/run $(ARGS)
 
