@@ -216,7 +216,7 @@ import UIKit
         bench.finger(.ended, 425, 500)
         bench.turn(seconds: 0.2)
         #expect(bench.texts.contains("vx 0 ≤ 0") && bench.texts.contains("cancel"))
-        #expect(bench.texts.contains { $0.hasPrefix("Edge pan let go at 2") && $0.contains("back in 0.2") })
+        #expect(bench.texts.contains { $0.hasPrefix("Edge pan released at 2") && $0.contains("returns in 0.2") })
         bench.turn(seconds: 2.7)
         #expect(!bench.texts.contains("cancel"))
     }
@@ -449,9 +449,9 @@ import UIKit
 
     @Test func aQuestionMarkShowsTheKeysAndAnyKeyTakesThemAway() {
         bench.key("/", shift: true)
-        #expect(bench.texts.contains("A tenth of the speed"))
+        #expect(bench.texts.contains("Slow animations to a tenth"))
         bench.key("Escape")
-        #expect(!bench.texts.contains("A tenth of the speed"))
+        #expect(!bench.texts.contains("Slow animations to a tenth"))
     }
 
     @Test("no finger, wheel or mouse reaches what lies below the keys; a click beside them takes them away")
@@ -463,12 +463,12 @@ import UIKit
         bench.finger(.began, 500, 400)
         bench.finger(.ended, 500, 400)
         bench.turn(seconds: 0.5)
-        #expect(device.transition == nil && bench.texts.contains("A tenth of the speed"), "a click on the card itself")
+        #expect(device.transition == nil && bench.texts.contains("Slow animations to a tenth"), "a click on the card itself")
         bench.finger(.began, 330, 110)
         bench.finger(.moved, 600, 110)
         bench.finger(.ended, 600, 110)
         bench.turn(seconds: 0.5)
-        #expect(device.transition == nil && !bench.texts.contains("A tenth of the speed"))
+        #expect(device.transition == nil && !bench.texts.contains("Slow animations to a tenth"))
         bench.click(400, 480)
         bench.turn(seconds: 0.2)
         #expect(device.transition?.kind == .push, "gone, and the device is touched again")
@@ -485,7 +485,7 @@ import UIKit
         let device = try #require(bench.sandbox.stagedDevice)
         #expect(device.transition?.phase == .tracking)
         bench.finger(.ended, 425, 500)
-        #expect(bench.texts.contains("A tenth of the speed") && device.transition?.phase != .tracking)
+        #expect(bench.texts.contains("Slow animations to a tenth") && device.transition?.phase != .tracking)
     }
 
     @Test func theWheelBelowTheKeysTurnsNothing() {

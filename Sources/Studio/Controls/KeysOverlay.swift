@@ -1,26 +1,26 @@
 import UIKit
 
-/// Every key there is, over everything else; any key and a click beside them take it away.
+/// The list of keyboard shortcuts, over everything else; any key or a click beside it closes it.
 final class KeysOverlay: ChromeView {
     /// A key, or several, and what it does.
     typealias Line = (keys: String, does: String)
 
     static let lines: [Line] = [
-        ("Space", "Stop the device's time, and go on"), ("← →", "A frame back, a frame on"), ("Ctrl T", "A tenth of the speed"),
-        ("− =", "Slower, faster"), ("Ctrl L", "Again and again"), ("Enter", "Open; start the transition"),
-        ("Ctrl drag", "Two fingers; Shift moves both"), ("V and arrows", "A finger without a mouse"),
-        ("T", "Show touches"), ("0 to 9", "Pitfalls"), ("R, Shift R", "Record a take, show it again"), ("B, right click", "Back"),
-        ("Esc", "Let go, else back to the scenes"), ("/", "Search scenes"), ("F11", "Full screen"), ("?", "These keys"),
+        ("Space", "Play or pause"), ("← →", "Step back, step forward"), ("Ctrl T", "Slow animations to a tenth"),
+        ("− =", "Slower, faster"), ("Ctrl L", "Loop"), ("Enter", "Open; start the transition"),
+        ("Ctrl drag", "Two fingers; Shift moves both"), ("V and arrows", "Show a keyboard finger"),
+        ("T", "Show touches"), ("0 to 9", "Pitfalls"), ("R, Shift R", "Record, stop; replay the last take"), ("B, right click", "Back"),
+        ("Esc", "Cancel touches, or return to scenes"), ("/", "Search scenes"), ("F11", "Full screen"), ("?", "Keyboard shortcuts"),
         ("Ctrl Q", "Quit"),
     ]
 
-    /// Told that it is to go.
+    /// Called when it is to close.
     var close: () -> Void = {}
 
     private static let mostRowHeight: CGFloat = 28
     private let card = UIView()
     private let edge = UIView()
-    private let head = UILabel("Keys", Typeface.title)
+    private let head = UILabel("Keyboard shortcuts", Typeface.title)
     private let rows: [(cap: KeyCap, label: UILabel)]
 
     init() {

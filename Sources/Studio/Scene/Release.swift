@@ -39,11 +39,11 @@ struct Release: Equatable {
         }
     }
 
-    /// What was let go, at how much, and how long it still takes.
+    /// The gesture, its progress at the release, and the time to its end.
     var explanation: String {
         let name = gesture?.name ?? "It was"
-        let way = finishes ? "there" : "back"
-        return "\(name) let go at \(Self.text(percent * 100, digits: 0)) %, \(way) in \(Self.text(remaining, digits: 2)) s"
+        let way = finishes ? "finishes" : "returns"
+        return "\(name) released at \(Self.text(percent * 100, digits: 0)) %; \(way) in \(Self.text(remaining, digits: 2)) s"
     }
 
     var verdict: String { finishes ? "finish" : "cancel" }

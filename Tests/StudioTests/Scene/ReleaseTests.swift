@@ -17,7 +17,7 @@ import UIKit
         let release = release(vx: -84)
         #expect(release.formula(by: .movesRight) == "vx −84 ≤ 0")
         #expect(release.verdict == "cancel")
-        #expect(release.explanation == "Edge pan let go at 30 %, back in 0.30 s")
+        #expect(release.explanation == "Edge pan released at 30 %; returns in 0.30 s")
     }
 
     @Test func eachRuleHasItsNumbers() {
@@ -32,6 +32,6 @@ import UIKit
     }
 
     @Test func aFinishSaysHowSoonItIsThere() {
-        #expect(release(percent: 0.7, finishes: true).explanation == "Edge pan let go at 70 %, there in 0.30 s")
+        #expect(release(percent: 0.7, finishes: true).explanation == "Edge pan released at 70 %; finishes in 0.30 s")
     }
 }
