@@ -49,27 +49,33 @@ let package = Package(
         target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
-        .target(name: "Gallery", dependencies: ["UIKit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        target("Scenes", ["UIKit"]),
+        target("Stage", ["UIKit", "Recording", "Scenes"]),
+        .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Gallery"],
+            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Gallery", "Studio", "SDLHost", "Boundary",
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Gallery", "PeerTiles", "Studio", "SDLHost",
+                "Boundary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
         // A program that Tests/EndToEnd opens.
-        .executableTarget(name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "SDLHost"], path: "Tests/EndToEnd/waking"),
+        .executableTarget(
+            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"], path: "Tests/EndToEnd/waking"
+        ),
 
         // A program that does the same for very long and watches its memory: `make soak`.
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
-            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
+            name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
         ),
 
         // What several test targets use.
@@ -79,7 +85,7 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
+                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Scenes", "Stage", "Gallery", "Studio",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
@@ -89,9 +95,10 @@ let package = Package(
         tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
         tests("UIKitTests", ["UIKit", "TestSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("InputTests", ["Input", "UIKit", "TestSupport"]),
-        tests("RecordingTests", ["Recording", "Input", "UIKit"]),
-        tests("StudioTests", ["Studio", "Input", "UIKit"]),
-        tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
+        tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit"]),
+        tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit"]),
+        tests("GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
         tests("segueTests", ["segue", "Boundary"]),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),

@@ -1,4 +1,4 @@
-import UIKit
+import Scenes
 
 /// The demo scenes. To add one: a folder beside this file, and a line here.
 public enum Catalog {
@@ -18,7 +18,6 @@ public enum Catalog {
         .silly,
         .card,
         .clocks,
-        .peerTiles,
     ]
 
     /// The scene called `name`; nil where there is none.

@@ -1,31 +1,38 @@
-import Gallery
 import Input
 import Recording
+import Scenes
+import Stage
 import UIKit
 
-/// The sandbox: the grid of scenes, and a scene in its window, on a screen and a clock of their own.
+/// The sandbox: the grid of scenes, and a scene in its window, on a stage of its own.
 ///
-/// Whoever has a window gives it time, fingers and keys, and paints its picture. The scene on the stage has another screen and
-/// another clock: slowing or freezing that leaves the sandbox at full speed.
-@MainActor package final class Sandbox {
+/// The owner of a window gives it turns, fingers and keys, and paints its picture. The scene has another screen and another clock: slowing
+/// or stopping that leaves the sandbox at full speed.
+@MainActor public final class Sandbox {
     /// The screen of the sandbox's own interface.
     package let driver: FrameDriver
-    /// Told that the theme has been changed by hand.
+    /// Called when the theme has been changed by hand.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Told what the window is to be called, whenever that changes.
+    /// Called with the title for the window when it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Told of a take of a scene, when it ends.
+    /// Called with a take of a scene when it ends.
     package var takeRecorded: (TakeRecorder) -> Void = { _ in }
-    /// Makes the journal of a take of a scene, by the scene's name; nil where there is none.
+    /// Makes the journal of a take of a scene, by the scene's name; nil if it has none.
     package var makeJournal: (String) -> Journal? = { _ in nil }
     /// The last take of each scene, by the scene's name: what Shift+R shows there.
     package var lastTakes: [String: GestureScript] = [:]
+    /// Serves timers and the main queue, once a turn.
+    package var serveRunLoop: (() -> Void)? {
+        didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
+    }
 
+    private let scenes: [Scene]
+    private let hostTime: () -> TimeInterval
     private let navigation = UINavigationController()
     private let fade = FadeNavigation()
     private let grid: GridViewController
     private var style: UIUserInterfaceStyle
-    private var now = StageDevice.Turn(time: 0, inputTime: 0)
+    private var now = Turn(time: 0)
     private var routes: [Int: Route] = [:]
     private var hovered: (any Hoverable)?
     private var hasNewPicture = true
@@ -35,21 +42,24 @@ import UIKit
     /// Where a finger that is down belongs.
     private enum Route { case sandbox, device }
 
-    /// Makes the sandbox for a window of `size` points; `betweenTurns` is its time outside of turns.
+    /// Makes the sandbox of `scenes` for a window of `size` points; `betweenTurns` is its time outside turns.
     package init(
-        size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
+        _ scenes: [Scene], size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, betweenTurns: @escaping () -> TimeInterval
     ) {
-        self.style = style
+        (self.scenes, self.style) = (scenes, style)
+        hostTime = betweenTurns
         driver = FrameDriver(size: size, scale: scale, betweenTurns: betweenTurns)
-        grid = GridViewController(Catalog.scenes.filter(\.isListed))
+        grid = GridViewController(scenes)
         navigation.isNavigationBarHidden = true
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
         grid.toggleTheme = { [weak self] in self?.toggleTheme() }
-        driver.window.overrideUserInterfaceStyle = style
-        driver.window.rootViewController = navigation
-        grid.show(style)
+        driver.perform {
+            driver.window.overrideUserInterfaceStyle = style
+            driver.window.rootViewController = navigation
+            grid.show(style)
+        }
     }
 
     /// The scene that was opened last: it is still seen while it fades.
@@ -57,40 +67,45 @@ import UIKit
 
     private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
 
-    /// The device on the stage; nil while the grid is shown.
-    var stagedDevice: StageDevice? { scene?.device }
+    /// The stage of the open scene; nil while the grid is shown.
+    package var stage: Stage? { scene?.stage }
 
     /// The scene on the stage; nil while the grid is shown.
-    package var openScene: Scene? { scene?.device.scene }
+    package var openScene: Scene? { stage?.scene }
 
     // MARK: What is shown
 
     /// Opens `scene` in the window.
     package func open(_ scene: Scene) {
-        driver.makeCurrent()
         guard self.scene == nil else { return }
-        let controller = SceneViewController(scene, style: style, at: now)
-        controller.goBack = { [weak self] in self?.closeScene() }
-        controller.toggleTheme = { [weak self] in self?.toggleTheme() }
-        controller.reducesMotion = reducesMotion
-        controller.loadViewIfNeeded()
-        controller.show(style)
-        driver.makeCurrent()
-        controller.lastTake = lastTakes[scene.name]
-        controller.makeJournal = { [weak self] in self?.makeJournal(scene.name) }
-        controller.takeRecorded = { [weak self] in
+        driver.perform { show(page(of: scene)) }
+    }
+
+    private func show(_ page: SceneViewController) {
+        lastScene = page
+        navigation.pushViewController(page, animated: !reducesMotion)
+        titleChanged("Segue: \(page.stage.scene.title)")
+    }
+
+    private func page(of scene: Scene) -> SceneViewController {
+        let page = SceneViewController(scene, among: scenes, style: style, at: now, hostTime: hostTime)
+        page.goBack = { [weak self] in self?.closeScene() }
+        page.toggleTheme = { [weak self] in self?.toggleTheme() }
+        page.reducesMotion = reducesMotion
+        page.loadViewIfNeeded()
+        page.show(style)
+        page.stage.lastTake = lastTakes[scene.name]
+        page.stage.makeJournal = { [weak self] in self?.makeJournal(scene.name) }
+        page.stage.takeEnded = { [weak self] in
             self?.lastTakes[scene.name] = $0.script
             self?.takeRecorded($0)
         }
-        controller.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
-        lastScene = controller
-        navigation.pushViewController(controller, animated: !reducesMotion)
-        titleChanged("Segue: \(scene.title)")
+        page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
+        return page
     }
 
     private func closeScene() {
         scene?.stopRecording()
-        driver.makeCurrent()
         routes = [:]
         navigation.popToRootViewController(animated: !reducesMotion)
         titleChanged("Segue")
@@ -108,9 +123,11 @@ import UIKit
     package func show(_ style: UIUserInterfaceStyle) {
         guard style != self.style else { return }
         self.style = style
-        driver.window.overrideUserInterfaceStyle = style
-        grid.show(style)
-        scene?.show(style)
+        driver.perform {
+            driver.window.overrideUserInterfaceStyle = style
+            grid.show(style)
+            scene?.show(style)
+        }
     }
 
     /// Whether the sandbox's own parts change at once, instead of moving.
@@ -139,46 +156,49 @@ import UIKit
 
     // MARK: Turns
 
-    /// Comes before each turn of `driver`: the device takes its own.
-    package func willTurn(time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval) {
-        now = StageDevice.Turn(time: time, inputTime: inputTime, isTick: isTick, refreshInterval: refreshInterval)
-        scene?.turn(now)
-        // The first frame does not wait for thumbnails, and each later one for one at most.
-        if scene == nil, time > 0, grid.lacksThumbnails {
-            grid.drawNextThumbnail(style)
-            hasNewPicture = true
+    /// Takes a turn, the stage's first, and returns the picture of the window.
+    package func turn(_ turn: Turn) -> FrameDriver.Frame {
+        now = turn
+        driver.perform {
+            scene?.turn(turn)
+            drawThumbnail()
         }
-        driver.makeCurrent()
+        return completed(driver.turn(turn))
     }
 
-    /// `frame` with the screens that are shown in it.
-    package func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
+    /// Draws a thumbnail if one is missing. The first frame waits for none, and each later one for one at most.
+    private func drawThumbnail() {
+        guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
+        grid.drawNextThumbnail(style)
+        hasNewPicture = true
+    }
+
+    /// Returns `frame` with the screens that are shown in it.
+    private func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
         var frame = frame
         var pictures = isSeen(grid) ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.merge(lastScene.pictures) { old, _ in old } }
-        let isDeviceNew = scene?.device.takeNewFrame() ?? false
-        frame.isNew = frame.isNew || isDeviceNew || hasNewPicture || grid.isPlaying
+        frame.isNew = frame.isNew || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
         frame.snapshot = frame.snapshot.showing(pictures)
         hasNewPicture = false
+        scene?.hasNewPicture = false
         return frame
     }
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
-    /// Whether a turn would bring something though `driver` knows nothing of it.
+    /// Whether a turn would change anything.
     package var needsTurn: Bool {
-        if let scene { return scene.needsTurn || hasNewPicture }
-        return grid.lacksThumbnails || hasNewPicture
+        if driver.needsTurn || hasNewPicture { return true }
+        return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 
-    /// When a turn will bring something by itself.
-    package var nextTurn: TimeInterval? { scene?.nextTurn }
+    /// The time at which a turn will change something by itself; nil for never.
+    package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn].compactMap(\.self).min() }
 
-    /// Runs what waits on the main queue as the scene's code, if there is a scene.
-    package func serveRunLoop(_ serve: () -> Void) {
-        scene?.device.driver.makeCurrent()
-        serve()
-        driver.makeCurrent()
+    /// Runs work that waited on the main queue, or for a timer, as the scene's code if there is a scene.
+    package func perform(_ work: () -> Void) {
+        if let stage { stage.perform(work) } else { driver.perform(work) }
     }
 
     // MARK: Fingers
@@ -190,7 +210,7 @@ import UIKit
         var moved = event
         let isDown = event.phase == .began
         moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
-        scene.device.take(moved)
+        scene.stage.perform(.touch(moved))
         if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
     }
 
@@ -202,15 +222,15 @@ import UIKit
     /// Shows fingers over the device: all of them, or those of which nothing else is to be seen.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
-        let before = scene.pictures
-        scene.show((showsTouches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
-        driver.makeCurrent()
-        if scene.pictures != before { hasNewPicture = true }
+        driver.perform {
+            scene.show((showsTouches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
+        }
     }
 
     /// The mouse is at `point`.
-    package func pointerMoved(to point: CGPoint) {
-        driver.makeCurrent()
+    package func pointerMoved(to point: CGPoint) { driver.perform { hover(at: point) } }
+
+    private func hover(at point: CGPoint) {
         var view = driver.window.hitTest(point, with: nil)
         while let missed = view, !(missed is any Hoverable) { view = missed.superview }
         let target = view as? any Hoverable
@@ -223,9 +243,10 @@ import UIKit
     /// The wheel has turned by `notches` at `point`.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
         guard !showsKeys else { return }
-        driver.makeCurrent()
         let distance = -notches.dy * Self.notch
-        if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
+        driver.perform {
+            if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
+        }
     }
 
     /// Points in a notch of the wheel.
@@ -234,9 +255,9 @@ import UIKit
     // MARK: Keys
 
     /// Does what a key asks for; false where it means nothing.
-    package func keyDown(_ key: KeyStroke) -> Bool {
-        driver.makeCurrent()
-        defer { driver.makeCurrent() }
+    package func keyDown(_ key: KeyStroke) -> Bool { driver.perform { take(key) } }
+
+    private func take(_ key: KeyStroke) -> Bool {
         if showsKeys {
             keys.removeFromSuperview()
             return true

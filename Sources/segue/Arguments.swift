@@ -3,7 +3,10 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import PeerTiles
 import Recording
+import Scenes
+import Stage
 import UIKit
 
 /// A scene by its name, and the mistakes that it is to make.
@@ -27,21 +30,6 @@ struct SceneArgument: ParsableArguments {
                 "\(scene.name) does not have pitfall \(pitfall.rawValue); it has \(offered.isEmpty ? "none" : offered).")
         }
     }
-
-    /// Makes the controller for a window's root, with these mistakes.
-    @MainActor func make() -> UIViewController { scene.make(with: switches) }
-
-    @MainActor private var switches: PitfallSwitches {
-        let switches = PitfallSwitches()
-        switches.on = Set(pitfalls)
-        return switches
-    }
-
-    /// How many frames late completions come.
-    @MainActor var completionLatencyFrames: Int { pitfalls.contains(.completionFlash) ? 1 : 0 }
-
-    /// The numbers that were asked for, each once, in order.
-    @MainActor var pitfallNumbers: [Int] { Set(pitfalls.map(\.rawValue)).sorted() }
 }
 
 /// The device screen.
@@ -51,8 +39,6 @@ struct ScreenOptions: ParsableArguments {
         transform: screenSize
     )
     var size: CGSize?
-
-    static let usualSize = CGSize(width: 390, height: 844)
 }
 
 /// The device screen and the pace of a run without a window.
@@ -72,13 +58,14 @@ struct RunOptions: ParsableArguments {
     var until: TimeInterval?
 
     /// A run with these options. A take runs on its own screen, and in its own turns unless a rate is asked for.
-    @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
-        var run = HeadlessRun(size: screen.size ?? script?.take?.size ?? ScreenOptions.usualSize)
-        run.scale = script?.take?.scale ?? 1
+    @MainActor func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
+        var settings = StageSettings(size: screen.size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
+        settings.displayRate = fps ?? script?.take?.fps ?? 60
+        settings.pitfalls = Set(pitfalls)
+        var run = HeadlessRun(settings)
         run.until = until
         run.script = script
         if fps != nil { run.script?.take = nil }
-        run.fps = fps ?? script?.take?.fps ?? 60
         run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         return run
     }
@@ -95,7 +82,8 @@ enum Arguments {
 /// Finds a scene.
 @Sendable func sceneNamed(_ name: String) throws -> Scene {
     try MainActor.assumeIsolated {
-        if let scene = Catalog.scene(named: name) { return scene }
+        // Scenes that are only measured can be named, and are not offered.
+        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == name }) { return scene }
         throw ValidationError("there is no such scene; there are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
     }
 }

@@ -62,10 +62,11 @@ struct Figure {
 
     private static func figures(of count: Int, on surface: OffscreenSurface) throws -> [Figure] {
         let driver = FrameDriver(size: size, scale: 1)
-        driver.makeCurrent()
-        let root = UIViewController()
-        driver.window.rootViewController = root
-        addTiles(count, to: root.view)
+        driver.perform {
+            let root = UIViewController()
+            driver.window.rootViewController = root
+            addTiles(count, to: root.view)
+        }
         var (layers, drawing): ([TimeInterval], [TimeInterval]) = ([], [])
         for frame in 0..<warmingFrames + frames {
             let start = MonotonicClock.now

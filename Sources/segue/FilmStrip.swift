@@ -1,7 +1,8 @@
 import Compositor
 import Foundation
-import Gallery
 import Recording
+import Scenes
+import Stage
 import Typography
 import UIKit
 
@@ -34,10 +35,10 @@ import UIKit
     func draw() throws {
         let path = place
         let file = try OutputFile(OutputTarget(withoutFollowing: path))
-        var run = HeadlessRun(size: ScreenOptions.usualSize)
+        var run = HeadlessRun(StageSettings())
         run.script = try GestureScript(json: Data(Self.pinch.utf8))
         let artist = try Artist()
-        let pictures = try run.snapshots(at: run.evenTimes(5, showing: scene.make), showing: scene.make).map(artist.picture)
+        let pictures = try run.snapshots(at: run.evenTimes(5, showing: scene), showing: scene).map(artist.picture)
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
         print("A film strip of a pinch on the scene \"\(scene.name)\" is in \(path)")

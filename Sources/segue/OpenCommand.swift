@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
-import Gallery
 import Recording
+import Scenes
+import Stage
+import UIKit
 
 /// `segue open`
 struct OpenCommand: ParsableCommand {
@@ -36,7 +38,7 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Have a touchpad's swipe or sideways scroll that begins at a side of the screen drag from there.")
     var swipe = false
 
-    func validate() throws { try PictureSize(screen.size ?? ScreenOptions.usualSize, scale: scale).check() }
+    func validate() throws { try PictureSize(screen.size ?? StageSettings.phone, scale: scale).check() }
 
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
@@ -44,28 +46,28 @@ struct OpenCommand: ParsableCommand {
         let name = scene.scene.name
         let traceFile = try trace.map { try GrowingFile(.trace, at: $0) }
         let takeFile = try record.map { try GrowingFile(.take, at: $0) }
-        let window = try SceneWindow(
-            title: "Segue: \(name)", size: screen.size ?? ScreenOptions.usualSize, scale: scale, rate: slow,
-            takes: takeFile.map(TakeDeck.init(to:)) ?? TakeDeck())
-        window.takes.last = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
-            .compactMap(\.script).last { $0.take?.scene == name }
+        let keeper = takeFile.map(TakeKeeper.init(to:)) ?? TakeKeeper()
         let sheet = traceFile.map(TraceSheet.init)
-        window.trace = sheet?.writer
-        window.dragsFromEdges = swipe
-        window.whenDisplayDies { [takes = window.takes] in
-            let failures = Self.finish(sheet, takes)
-            Failure.lostDisplay.exitAtOnce(after: failures)
-        }
-        window.pitfalls = scene.pitfallNumbers
-        window.completionLatencyFrames = scene.completionLatencyFrames
-        window.show(name, scene.make)
-        let failures = Self.finish(sheet, window.takes)
+        let window = try StageWindow(title: "Segue: \(name)", scene.scene, settings, trace: sheet?.writer, keeper: keeper)
+        window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
+            .compactMap(\.script).last { $0.take?.scene == name }
+        window.whenDisplayDies { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, keeper)) }
+        if takeFile != nil { window.record() }
+        window.show(dragsFromEdges: swipe)
+        let failures = Self.finish(sheet, keeper)
         failures.dropLast().forEach { $0.report() }
         if let failure = failures.last { throw failure }
     }
 
+    private var settings: StageSettings {
+        var settings = StageSettings(size: screen.size ?? StageSettings.phone, scale: scale)
+        settings.rate = slow
+        settings.pitfalls = Set(scene.pitfalls)
+        return settings
+    }
+
     /// Writes the trace and the take, each of them whatever becomes of the other.
-    @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeDeck) -> [Failure] {
+    @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeKeeper) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
             do { try write() } catch { failures.append(error as? Failure ?? Failure(.cannotCreate, "\(error)")) }

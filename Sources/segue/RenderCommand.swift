@@ -1,6 +1,6 @@
 import ArgumentParser
-import Gallery
 import Recording
+import Stage
 import UIKit
 
 /// `segue render`
@@ -41,7 +41,7 @@ struct RenderCommand: ParsableCommand {
     private var isPicture: Bool { out.hasSuffix(".png") || OutputTarget(out).isStream }
 
     func validate() throws {
-        try PictureSize(options.screen.size ?? ScreenOptions.usualSize, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
+        try PictureSize(options.screen.size ?? StageSettings.phone, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
         guard isPicture else { throw ValidationError("--at is for one picture: end the path of --out in .png.") }
         guard last <= options.until ?? .infinity else { throw ValidationError("A time of --at lies after that of --until.") }
@@ -50,10 +50,9 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
-            var run = options.headlessRun(script: script)
-            run.completionLatencyFrames = scene.completionLatencyFrames
-            run.scale = scale ?? run.scale
-            try PictureSize(run.size, scale: run.scale).check(in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
+            var run = options.headlessRun(scene.pitfalls, script: script)
+            run.settings.scale = scale ?? run.settings.scale
+            try PictureSize(run.settings.size, scale: run.settings.scale).check(in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
             try isPicture ? drawPicture(of: run) : drawFrames(of: run)
         }
     }
@@ -61,8 +60,8 @@ struct RenderCommand: ParsableCommand {
     @MainActor private func drawPicture(of run: HeadlessRun) throws {
         let file = try OutputFile(at: out)
         let artist = try Artist()
-        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.make)
-        let pictures = try run.snapshots(at: times, showing: scene.make).map(artist.picture)
+        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.scene)
+        let pictures = try run.snapshots(at: times, showing: scene.scene).map(artist.picture)
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
     }
@@ -72,7 +71,7 @@ struct RenderCommand: ParsableCommand {
         defer { folder.discard() }
         let artist = try Artist()
         var picture = Data()
-        try run.perform(showing: scene.make) { turn in
+        try run.perform(showing: scene.scene) { turn in
             if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
             try folder.add(picture, named: String(format: "%04d.png", turn.n))
         }

@@ -19,7 +19,7 @@ struct SandboxCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             do {
-                try SandboxWindow(scale: scale).show()
+                try SandboxWindow(Catalog.scenes, scale: scale).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 failure.report()
                 try FilmStrip(scene: Catalog.scenes[0]).draw()

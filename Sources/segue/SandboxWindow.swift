@@ -1,14 +1,15 @@
 import Foundation
 import Input
+import Scenes
 import SDLHost
 import Studio
 import UIKit
 
 /// The window that `segue` opens: the sandbox, until it is closed.
-@MainActor final class SandboxWindow: LoopContent {
+@MainActor final class SandboxWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
-    private let clock = DeviceClock()
+    private let clock = LoopClock()
     private let sandbox: Sandbox
     private var settings: SandboxSettings
     private var follower: DesktopAppearance?
@@ -17,7 +18,7 @@ import UIKit
 
     /// Opens the window as large as it was left; 69 where that cannot be.
     /// `scale` is window units in a point.
-    init(scale: CGFloat) throws {
+    init(_ scenes: [Scene], scale: CGFloat) throws {
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
@@ -26,7 +27,7 @@ import UIKit
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         let clock = clock
-        sandbox = Sandbox(size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
+        sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
         sandbox.makeJournal = { TakesFolder.journal(of: $0) }
         sandbox.takeRecorded = { TakesFolder.store($0) }
@@ -44,7 +45,7 @@ import UIKit
     /// Shows the sandbox until the window is closed, then remembers how it was left.
     func show() {
         follower = DesktopAppearance { [weak self] in self?.follow($0) }
-        FrameLoop(window: window, driver: sandbox.driver, clock: clock, painter: painter, content: self).run()
+        FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
         end()
         painter.close()
         window.close()
@@ -66,40 +67,39 @@ import UIKit
 
     // MARK: What the loop asks
 
-    func willTurn(_ turn: LoopTurn) {
-        sandbox.willTurn(
-            time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: turn.refreshInterval)
-    }
-
-    func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame { sandbox.completed(frame) }
+    func turn(_ turn: Turn) -> FrameDriver.Frame { sandbox.turn(turn) }
 
     var needsTurn: Bool { sandbox.needsTurn }
     var nextTurn: TimeInterval? { sandbox.nextTurn }
 
-    func serveRunLoop(_ serve: () -> Void) { sandbox.serveRunLoop(serve) }
-
-    func take(_ event: InputEvent) -> Bool {
-        sandbox.take(event)
-        return true
+    var serveRunLoop: (() -> Void)? {
+        get { sandbox.serveRunLoop }
+        set { sandbox.serveRunLoop = newValue }
     }
 
-    func pinchTarget(at point: CGPoint, in driver: FrameDriver) -> CGRect? { sandbox.pinchTarget(at: point) }
+    func perform(_ work: () -> Void) { sandbox.perform(work) }
 
+    func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
+
+    /// The discs of fingers are part of the device's picture.
     func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
-        func touches(_ fingers: [ShownTouches.Touch]) -> [TouchOverlay.Touch] {
-            fingers.map { TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown) }
-        }
-        sandbox.show(all: touches(shown.all), simulated: touches(shown.simulated), at: time)
+        sandbox.show(
+            all: shown.all.map(TouchOverlay.Touch.init), simulated: shown.simulated.map(TouchOverlay.Touch.init), at: time)
         return nil
     }
 
-    func pointerMoved(to point: CGPoint) { sandbox.pointerMoved(to: point) }
+    let isOverlayMoving = false
 
-    func wheelTurned(by notches: CGVector, at point: CGPoint) { sandbox.wheelTurned(by: notches, at: point) }
-
-    func keyDown(_ key: KeyStroke) {
-        if key == KeyStroke("F11") { window.isFullScreen.toggle() } else { _ = sandbox.keyDown(key) }
+    func take(_ event: WindowEvent) {
+        switch event {
+        case .touch(let touch): sandbox.take(touch)
+        case .pointerMoved(let point): sandbox.pointerMoved(to: point)
+        case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
+        case .key(KeyStroke("F11")): window.isFullScreen.toggle()
+        case .key(let key): _ = sandbox.keyDown(key)
+        case .touchesCancelled: break
+        case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
+        case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }
+        }
     }
-
-    func didResize(to size: CGSize, scale: CGFloat) { sandbox.resize(to: size, scale: scale) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Gallery
 import Recording
+import Stage
 
 /// `segue trace`
 struct TraceCommand: ParsableCommand {
@@ -24,10 +24,8 @@ struct TraceCommand: ParsableCommand {
     @MainActor private func trace(_ script: GestureScript) throws {
         let output = StandardOutput()
         let trace = TraceWriter(write: output.add)
-        var run = options.headlessRun(script: script)
-        run.completionLatencyFrames = scene.completionLatencyFrames
-        trace.begin(scene: scene.scene.name, size: run.size, fps: run.fps, pitfalls: scene.pitfallNumbers)
-        try run.perform(showing: scene.make, tracedBy: trace) { _ in
+        let run = options.headlessRun(scene.pitfalls, script: script)
+        try run.perform(showing: scene.scene, tracedBy: trace) { _ in
             try output.flushIfLarge()
         }
         try output.flush()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Gallery
+import Scenes
 import Testing
 import UIKit
 @testable import Recording

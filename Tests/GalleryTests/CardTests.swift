@@ -1,4 +1,5 @@
 import Gallery
+import Scenes
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 @testable import Gallery
+import Scenes
 import Testing
 import Typography
 import UIKit

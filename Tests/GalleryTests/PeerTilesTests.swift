@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import Gallery
+import Scenes
+@testable import PeerTiles
 
 // The scene for comparisons: other toolkits draw the same, so every number of it is fixed.
 @MainActor @Suite struct PeerTilesTests {

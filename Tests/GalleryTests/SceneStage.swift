@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import Recording
 import RenderTree
+import Scenes
 import UIKit
 
 /// A scene on a virtual device, at rest, with the mistakes that it is to make switched on while it is shown.

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Recording
+import Scenes
 import Testing
 import UIKit
 

@@ -1,6 +1,7 @@
 import CMalloc
 import Foundation
 import Gallery
+import Scenes
 import Testing
 import UIKit
 

@@ -1,4 +1,5 @@
 import Compositor
+import Scenes
 import Testing
 import Typography
 import UIKit

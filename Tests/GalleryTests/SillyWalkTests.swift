@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Scenes
 import Testing
 import UIKit
 

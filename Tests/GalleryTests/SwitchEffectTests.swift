@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import Recording
 import RenderTree
+import Scenes
 import Testing
 import UIKit
 

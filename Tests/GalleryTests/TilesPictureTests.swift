@@ -2,6 +2,7 @@ import Compositor
 import CoreGraphics
 import Foundation
 import Gallery
+import Scenes
 import Testing
 import Typography
 import UIKit

@@ -1,6 +1,8 @@
 import Foundation
 import Gallery
 import Recording
+import Scenes
+import Stage
 import UIKit
 
 /// A gesture, one of `Assets/gestures` or another, played on a scene without a window: its trace, line by line, and where it left the stack.
@@ -20,7 +22,7 @@ import UIKit
         var text = ""
         let writer = TraceWriter { text += $0 + "\n" }
         let root = Catalog.scene(named: scene)!.make()
-        run.perform(showing: { root }, tracedBy: writer)
+        run.perform(showing: Scene(scene) { root }, tracedBy: writer)
         lines = try text.split(whereSeparator: \.isNewline).map { try TraceLine(String($0)) }
         stack = (root as? UINavigationController)?.viewControllers.map { "\(type(of: $0))" } ?? []
     }

@@ -1,5 +1,7 @@
 import Testing
 import UIKit
+import Scenes
+import Stage
 @testable import Recording
 
 /// A page that can be pinched, tapped and dragged, and says so in a trace.
@@ -20,7 +22,7 @@ private final class PinchPage: UIViewController {
         let body = sources.map { "{\($0)}" }.joined(separator: ",")
         run.script = try GestureScript(json: Data(#"{"actions":[\#(body)]}"#.utf8))
         var lines: [String] = []
-        run.perform(showing: { PinchPage() }, tracedBy: TraceWriter { lines.append($0) })
+        run.perform(showing: Scene("pinch") { PinchPage() }, tracedBy: TraceWriter { lines.append($0) })
         return lines.filter { $0.contains(#""type":"gesture""#) }.map { String($0.split(separator: #","who":"#)[1]) }
     }
 

@@ -2,6 +2,8 @@
 import Input
 import Recording
 import RenderTree
+import Scenes
+@testable import Stage
 import Testing
 import UIKit
 @testable import Studio
@@ -18,7 +20,7 @@ import UIKit
 
     init(size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
         var now = 0.0
-        sandbox = Sandbox(size: size, scale: 1, style: style) { now }
+        sandbox = Sandbox(Catalog.scenes, size: size, scale: 1, style: style) { now }
         sandbox.titleChanged = { [unowned self] in title = $0 }
         sandbox.takeRecorded = { [unowned self] in takes.append($0.script) }
         clock = { now = $0 }
@@ -32,9 +34,8 @@ import UIKit
     func turn(_ count: Int = 1) {
         for _ in 0..<count {
             clock(time)
-            sandbox.willTurn(time: time, inputTime: inputTime, isTick: true, refreshInterval: 1 / 60)
             sandbox.show(all: fingers, simulated: [], at: time)
-            snapshot = sandbox.completed(sandbox.driver.turn(at: time, inputTime: inputTime)).snapshot
+            snapshot = sandbox.turn(Turn(time: time, inputTime: inputTime)).snapshot
             n += 1
         }
     }
@@ -86,7 +87,7 @@ import UIKit
     // MARK: The grid
 
     @Test func itOpensOnEveryListedScene() {
-        for scene in Catalog.scenes where scene.isListed { #expect(bench.texts.contains(scene.title)) }
+        for scene in Catalog.scenes { #expect(bench.texts.contains(scene.title)) }
         #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
     }
 
@@ -110,7 +111,7 @@ import UIKit
         bench.key("Right")
         bench.key("Return")
         bench.turn(seconds: 0.5)
-        #expect(bench.sandbox.openScene?.name == Catalog.scenes.filter(\.isListed)[1].name)
+        #expect(bench.sandbox.openScene?.name == Catalog.scenes[1].name)
     }
 
     @Test func typingAfterASlashSearches() {
@@ -145,11 +146,11 @@ import UIKit
         bench.key("T", control: true)
         bench.click(400, 480)
         bench.turn(seconds: 1)
-        let status = try #require(bench.sandbox.stagedDevice?.transition)
+        let status = try #require(bench.sandbox.stage?.status.transition)
         #expect(status.kind == .push && abs(status.percent - 0.1) < 0.01, "a tenth of the speed")
         bench.key("T", control: true)
         bench.turn(seconds: 1)
-        #expect(bench.sandbox.stagedDevice?.transition == nil)
+        #expect(bench.sandbox.stage?.status.transition == nil)
     }
 
     @Test func spaceFreezesArrowsStepAndSpaceGoesOn() throws {
@@ -157,19 +158,19 @@ import UIKit
         bench.click(400, 480)
         bench.turn(seconds: 0.3)
         bench.key("Space")
-        let device = try #require(bench.sandbox.stagedDevice)
-        let percent = try #require(device.transition?.percent)
+        let stage = try #require(bench.sandbox.stage)
+        let percent = try #require(stage.status.transition?.percent)
         bench.turn(seconds: 2)
-        #expect(device.transition?.percent == percent)
+        #expect(stage.status.transition?.percent == percent)
         #expect(!bench.sandbox.needsTurn, "a frozen device costs nothing")
         bench.key("Right")
-        #expect(abs(device.transition!.percent - percent - 1 / 60) < 1e-6)
+        #expect(abs(stage.status.transition!.percent - percent - 1 / 60) < 1e-6)
         bench.key("Left")
         bench.key("Left")
-        #expect(abs(device.transition!.percent - percent + 1 / 60) < 1e-6)
+        #expect(abs(stage.status.transition!.percent - percent + 1 / 60) < 1e-6)
         bench.key("Space")
         bench.turn(seconds: 1)
-        #expect(device.transition == nil)
+        #expect(stage.status.transition == nil)
     }
 
     @Test func theBarScrubsTheRunningTransition() throws {
@@ -178,15 +179,15 @@ import UIKit
         bench.turn(seconds: 0.3)
         // The bar of picture 07 runs from 276 to 1208.
         bench.finger(.began, 276 + 932 * 0.5, 836)
-        let device = try #require(bench.sandbox.stagedDevice)
-        #expect(abs(device.transition!.percent - 0.5) < 0.001)
+        let stage = try #require(bench.sandbox.stage)
+        #expect(abs(stage.status.transition!.percent - 0.5) < 0.001)
         bench.finger(.moved, 276 + 932 * 0.8, 836)
         bench.finger(.ended, 276 + 932 * 0.8, 836)
         bench.turn(seconds: 2)
-        #expect(abs(device.transition!.percent - 0.8) < 0.001, "scrubbing stops the time")
+        #expect(abs(stage.status.transition!.percent - 0.8) < 0.001, "scrubbing stops the time")
         bench.key("Space")
         bench.turn(seconds: 0.25)
-        #expect(device.transition == nil)
+        #expect(stage.status.transition == nil)
     }
 
     @Test func fingerAndBarDriveTheSameClock() throws {
@@ -195,14 +196,14 @@ import UIKit
         bench.turn(seconds: 1.2)
         bench.finger(.began, 329, 500)
         for x in stride(from: CGFloat(340), through: 425, by: 5) { bench.finger(.moved, x, 500) }
-        let device = try #require(bench.sandbox.stagedDevice)
-        let tracked = try #require(device.transition)
+        let stage = try #require(bench.sandbox.stage)
+        let tracked = try #require(stage.status.transition)
         #expect(tracked.phase == .tracking && tracked.percent > 0.2)
         bench.finger(.began, 276 + 932 * 0.6, 836, finger: 2)
-        #expect(abs(device.transition!.percent - 0.6) < 0.001)
+        #expect(abs(stage.status.transition!.percent - 0.6) < 0.001)
         bench.finger(.ended, 276 + 932 * 0.6, 836, finger: 2)
         bench.finger(.moved, 430, 500)
-        #expect(abs(device.transition!.percent - tracked.percent) < 0.05)
+        #expect(abs(stage.status.transition!.percent - tracked.percent) < 0.05)
     }
 
     @Test("the badge says the rule with its numbers, and goes after 2.4 s")
@@ -227,7 +228,7 @@ import UIKit
         bench.turn(seconds: 1.2)
         bench.finger(.began, 322, 500)
         for x in stride(from: CGFloat(330), through: 400, by: 5) { bench.finger(.moved, x, 500) }
-        #expect(bench.sandbox.stagedDevice?.transition?.kind == .pop)
+        #expect(bench.sandbox.stage?.status.transition?.kind == .pop)
     }
 
     @Test func whatCanBePinchedIsFoundThroughTheStage() throws {
@@ -247,7 +248,7 @@ import UIKit
         bench.click(400, 480)
         bench.turn(seconds: 1.2)
         bench.key("B")
-        #expect(bench.sandbox.stagedDevice?.transition?.kind == .pop)
+        #expect(bench.sandbox.stage?.status.transition?.kind == .pop)
         bench.turn(seconds: 1.2)
         bench.key("B")
         bench.turn(seconds: 0.5)
@@ -267,15 +268,15 @@ import UIKit
     @Test func aNumberSwitchesItsPitfallAndTheSceneMakesTheMistake() throws {
         bench.openTiles()
         bench.key("4")
-        let device = try #require(bench.sandbox.stagedDevice)
-        #expect(device.switches.on == [.completionFlash] && bench.texts.contains("1 on"))
+        let stage = try #require(bench.sandbox.stage)
+        #expect(stage.pitfalls == [.completionFlash] && bench.texts.contains("1 on"))
         bench.turn()
         bench.click(400, 480)
-        #expect(device.driver.completionLatencyFrames == 1)
+        #expect(stage.device.driver.completionLatencyFrames == 1)
         bench.key("4")
-        #expect(device.switches.on.isEmpty)
+        #expect(stage.pitfalls.isEmpty)
         bench.key("5")
-        #expect(device.switches.on.isEmpty, "the tiles cannot make that one")
+        #expect(stage.pitfalls.isEmpty, "the tiles cannot make that one")
     }
 
     @Test("S-TRANS-25: a transition that nobody ends is named after 3 s, and the scene can be begun again")
@@ -290,7 +291,7 @@ import UIKit
         #expect(!bench.sandbox.needsTurn, "waiting costs nothing")
         bench.click(976 - 16 - 60, 40 + 18 + 28)
         bench.turn(2)
-        #expect(bench.sandbox.stagedDevice?.transition == nil)
+        #expect(bench.sandbox.stage?.status.transition == nil)
         #expect(!bench.texts.contains("Stuck: completeTransition was never called"))
     }
 
@@ -313,16 +314,16 @@ import UIKit
         let title = "Stuck: finish() or cancel() was never called"
         bench.openTiles()
         bench.key("8")
-        let device = try #require(bench.sandbox.stagedDevice)
-        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(device, finger, .began, x) }
+        let stage = try #require(bench.sandbox.stage)
+        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(stage, finger, .began, x) }
         for step in 1...10 {
-            touch(device, 1, .moved, 80 - 2 * Double(step))
-            touch(device, 2, .moved, 130 + 2 * Double(step))
+            touch(stage, 1, .moved, 80 - 2 * Double(step))
+            touch(stage, 2, .moved, 130 + 2 * Double(step))
         }
-        #expect(device.transition?.phase == .tracking)
+        #expect(stage.status.transition?.phase == .tracking)
         bench.turn(seconds: 4)
         #expect(!bench.texts.contains(title), "a finger may rest")
-        device.cancelTouches()
+        stage.perform(.cancelTouches)
         bench.key("T", control: true)
         bench.turn(seconds: 28)
         #expect(!bench.texts.contains(title), "at a tenth of the speed 3 s take 30")
@@ -330,22 +331,22 @@ import UIKit
         #expect(bench.texts.contains(title))
     }
 
-    private func touch(_ device: StageDevice, _ finger: Int, _ phase: UITouch.Phase, _ x: Double) {
-        device.take(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: 480), time: bench.inputTime))
+    private func touch(_ stage: Stage, _ finger: Int, _ phase: UITouch.Phase, _ x: Double) {
+        stage.perform(.touch(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: 480), time: bench.inputTime)))
         bench.turn()
     }
 
     @Test func aSecondCancelIsToldInTheWindow() throws {
         bench.openTiles()
         bench.key("9")
-        let device = try #require(bench.sandbox.stagedDevice)
-        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(device, finger, .began, x) }
+        let stage = try #require(bench.sandbox.stage)
+        for (finger, x) in [(1, 80.0), (2, 130.0)] { touch(stage, finger, .began, x) }
         for step in 1...10 {
-            touch(device, 1, .moved, 80 - Double(step))
-            touch(device, 2, .moved, 130 + Double(step))
+            touch(stage, 1, .moved, 80 - Double(step))
+            touch(stage, 2, .moved, 130 + Double(step))
         }
         bench.turn(seconds: 0.5)
-        for finger in [1, 2] { touch(device, finger, .ended, finger == 1 ? 70 : 140) }
+        for finger in [1, 2] { touch(stage, finger, .ended, finger == 1 ? 70 : 140) }
         bench.turn(2)
         #expect(bench.texts.contains("cancel() has been called for a transition that nothing has hold of"))
         bench.turn(seconds: 7)
@@ -356,7 +357,7 @@ import UIKit
     func callsOutOfBalanceAreToldInTheWindow() throws {
         bench.openTiles()
         let page = UIViewController()
-        let root = try #require(bench.sandbox.stagedDevice?.driver.window.rootViewController)
+        let root = try #require(bench.sandbox.stage?.device.driver.window.rootViewController)
         root.addChild(page)
         page.endAppearanceTransition()
         #expect(!bench.texts.contains("Unbalanced calls to begin/end appearance transitions"))
@@ -369,7 +370,7 @@ import UIKit
         bench.sandbox.open(.crossfade)
         bench.turn(seconds: 0.5)
         for pitfall in Pitfall.allCases where (2...9).contains(pitfall.rawValue) {
-            let titles = Catalog.scenes.filter { $0.isListed && $0.pitfalls[pitfall] != nil }.map(\.title)
+            let titles = Catalog.scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
             let caption = try #require(bench.texts.drop { $0 != pitfall.title }.dropFirst().first)
             for title in titles.prefix(2) { #expect(caption.contains(title), "\(pitfall): \(caption)") }
             if titles.count > 3 { #expect(caption.hasSuffix("and \(titles.count - 2) others")) }
@@ -406,9 +407,9 @@ import UIKit
         bench.key("R")
         #expect(bench.title == "Segue: Tiles" && bench.takes.count == 1 && bench.takes[0].take?.scene == "tiles")
         bench.key("R", shift: true)
-        #expect(bench.sandbox.stagedDevice?.transition == nil)
+        #expect(bench.sandbox.stage?.status.transition == nil)
         bench.turn(30)
-        #expect(bench.sandbox.stagedDevice?.transition?.kind == .push)
+        #expect(bench.sandbox.stage?.status.transition?.kind == .push)
     }
 
     @Test func aTakeIsKeptWhateverEndsIt() {
@@ -437,13 +438,12 @@ import UIKit
         bench.turn(7)
         bench.click(400, 480)
         bench.turn(seconds: 0.4)
-        let seen = try #require(bench.sandbox.stagedDevice?.snapshot)
+        let seen = try #require(bench.sandbox.stage?.snapshot)
         bench.key("R")
-        var run = HeadlessRun(size: StageDevice.size)
-        run.scale = 2
+        var run = HeadlessRun(StageSettings(scale: 2))
         run.script = try #require(bench.takes.first)
         var frames: [RenderSnapshot] = []
-        run.perform(showing: { Scene.tiles.make() }) { frames.append($0.snapshot) }
+        run.perform(showing: .tiles) { frames.append($0.snapshot) }
         #expect(frames.contains(seen) && seen != frames[0])
     }
 
@@ -458,20 +458,20 @@ import UIKit
     func theKeysAreModal() throws {
         bench.openTiles()
         bench.key("/", shift: true)
-        let device = try #require(bench.sandbox.stagedDevice)
+        let stage = try #require(bench.sandbox.stage)
         #expect(bench.sandbox.pinchTarget(at: CGPoint(x: 400, y: 480)) == nil)
         bench.finger(.began, 500, 400)
         bench.finger(.ended, 500, 400)
         bench.turn(seconds: 0.5)
-        #expect(device.transition == nil && bench.texts.contains("Slow animations to a tenth"), "a click on the card itself")
+        #expect(stage.status.transition == nil && bench.texts.contains("Slow animations to a tenth"), "a click on the card itself")
         bench.finger(.began, 330, 110)
         bench.finger(.moved, 600, 110)
         bench.finger(.ended, 600, 110)
         bench.turn(seconds: 0.5)
-        #expect(device.transition == nil && !bench.texts.contains("Slow animations to a tenth"))
+        #expect(stage.status.transition == nil && !bench.texts.contains("Slow animations to a tenth"))
         bench.click(400, 480)
         bench.turn(seconds: 0.2)
-        #expect(device.transition?.kind == .push, "gone, and the device is touched again")
+        #expect(stage.status.transition?.kind == .push, "gone, and the device is touched again")
     }
 
     @Test func aFingerThatWasDownBeforeTheKeysCameStaysTheDevices() throws {
@@ -482,10 +482,10 @@ import UIKit
         bench.finger(.moved, 380, 500)
         bench.key("/", shift: true)
         bench.finger(.moved, 425, 500)
-        let device = try #require(bench.sandbox.stagedDevice)
-        #expect(device.transition?.phase == .tracking)
+        let stage = try #require(bench.sandbox.stage)
+        #expect(stage.status.transition?.phase == .tracking)
         bench.finger(.ended, 425, 500)
-        #expect(bench.texts.contains("Slow animations to a tenth") && device.transition?.phase != .tracking)
+        #expect(bench.texts.contains("Slow animations to a tenth") && stage.status.transition?.phase != .tracking)
     }
 
     @Test func theWheelBelowTheKeysTurnsNothing() {
@@ -500,7 +500,7 @@ import UIKit
     }
 
     @Test func loopShowsEachScenesTransitionOverAndOver() {
-        for scene in Catalog.scenes where scene.isListed {
+        for scene in Catalog.scenes {
             guard case .transition = scene.preview else { continue }
             let bench = Bench()
             bench.sandbox.open(scene)
@@ -509,7 +509,7 @@ import UIKit
             var rounds = 0, wasUnderWay = false
             for _ in 0..<480 {
                 bench.turn()
-                let isUnderWay = bench.sandbox.stagedDevice?.transition != nil
+                let isUnderWay = bench.sandbox.stage?.status.transition != nil
                 if isUnderWay, !wasUnderWay { rounds += 1 }
                 wasUnderWay = isUnderWay
             }

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// Fades the destination in below the source, which fades out, and presents it when all is seen of it.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The presentation: the page fades in over what is there.

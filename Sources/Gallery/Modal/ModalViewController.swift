@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The page below. Two segues lead to the blue page: one for the pinch, which scrubs it in, one for the button.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// To the page before: the page on top fades out. Should it stay after all, UIKit puts its alpha back.

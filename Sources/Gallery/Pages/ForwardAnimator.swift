@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// To the next page: it fades in on top.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The delegate for pushes and pops, and for the presentation of the whole. Without a finger everything runs by itself.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// Goes on when a finger comes in over the right edge and the page has one that follows; over the left edge it goes back, from the

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The grid. A pinch on a photo scrubs its way out of the cell; a tap runs it.

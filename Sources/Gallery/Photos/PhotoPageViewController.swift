@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// A photo by itself, on black. It is the very view of the grid: while it is here, its cell is empty.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// Runs one change with a silly transition: as animations of layers, since UIView's blocks know neither masks nor sublayers.

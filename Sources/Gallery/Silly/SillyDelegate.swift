@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// One object for any number of containers: it gives every controller the transition that it carries, and a gesture that is under way

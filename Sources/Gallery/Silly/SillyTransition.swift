@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// How one page comes over another; it goes again the same way, backwards. It says what moves, and no more: `SillyAnimator` makes

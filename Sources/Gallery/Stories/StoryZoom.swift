@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The page's parts grow out of the card's, and shrink back into them.

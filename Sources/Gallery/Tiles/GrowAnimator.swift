@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The push: a stand-in grows from the selected tile to the whole page, then the page is uncovered.

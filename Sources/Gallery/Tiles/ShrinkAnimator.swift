@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The pop: the page is hidden behind a stand-in, which shrinks to the tile that the page came from.

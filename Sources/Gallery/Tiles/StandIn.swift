@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// What grows from a tile to its page, and shrinks back: a box of the tile's colour, its title, and the page's bar.

@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 extension Scene {

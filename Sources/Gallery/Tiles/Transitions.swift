@@ -1,3 +1,4 @@
+import Scenes
 import UIKit
 
 /// The navigation delegate: every push and pop grows or shrinks a stand-in of the tile. While a finger has hold of one,

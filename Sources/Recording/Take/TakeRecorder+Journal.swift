@@ -75,9 +75,9 @@ extension TakeRecorder {
             add(InputEvent(finger: number, phase: phase, location: place, time: try parts[5].finiteNumber()))
         case (.string("turn"), 5):
             guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
-            addTurn(
-                at: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
-                refreshInterval: try parts[4].number(in: InputLimits.refreshInterval))
+            add(Turn(
+                time: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
+                refreshInterval: try parts[4].number(in: InputLimits.refreshInterval)))
         case (.string("resize"), 4):
             resize(
                 to: try Array(parts[1...2]).screenSize(), scale: try parts[3].number(in: InputLimits.screenScale))

@@ -56,16 +56,14 @@ package struct TakeRecorder {
         inputs += 1
     }
 
-    /// Records a turn: T = `time`, in device seconds, which never decrease.
-    package mutating func addTurn(
-        at time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval
-    ) {
+    /// Records a turn of the device. Times never decrease: an earlier one counts as the last.
+    package mutating func add(_ turn: Turn) {
         let last = take.turns.last ?? Take.Turn(time: 0, inputTime: 0, inputs: 0, isTick: true)
-        let turn = Take.Turn(
-            time: max(last.time, time), inputTime: max(last.inputTime, inputTime), inputs: inputs, isTick: isTick)
-        journal?.append(TakeJournalLine.turn(turn, refreshInterval))
-        take.turns.append(turn)
-        take.refreshInterval = refreshInterval
+        let recorded = Take.Turn(
+            time: max(last.time, turn.time), inputTime: max(last.inputTime, turn.inputTime), inputs: inputs, isTick: turn.isTick)
+        journal?.append(TakeJournalLine.turn(recorded, turn.refreshInterval))
+        take.turns.append(recorded)
+        take.refreshInterval = turn.refreshInterval
         inputs = 0
     }
 

@@ -39,7 +39,7 @@ import UIKit
     }
 
     /// Writes the line of an event in the turn at `time`, in seconds. Gestures are measured in `window`'s coordinates.
-    func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
+    package func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
         let (type, members) = describe(event, in: window)
         write(line(type, [("t", .number(time))] + members))
     }

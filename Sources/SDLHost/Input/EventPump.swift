@@ -9,12 +9,12 @@ import UIKit
     var hasContact: Bool { translator.hasContact }
 
     private let window: Window
-    private let clock: DeviceClock
+    private let clock: LoopClock
     private let filter = XEventFilter()
     private var translator: EventTranslator
 
     /// Makes a pump for the events of `window`, with times on the input's clock of `clock`.
-    init(window: Window, clock: DeviceClock) {
+    init(window: Window, clock: LoopClock) {
         self.window = window
         self.clock = clock
         translator = EventTranslator(wakeType: SDL_RegisterEvents(1))

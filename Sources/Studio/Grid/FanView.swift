@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// Three small screens like a hand of cards: before, half way and in front, after.
@@ -41,7 +42,7 @@ final class FanView: ChromeView {
     }
 
     private func place(_ screen: FanScreen, _ width: CGFloat, at x: CGFloat) {
-        let height = (width * StageDevice.size.height / StageDevice.size.width).rounded()
+        let height = (width * StageSettings.phone.height / StageSettings.phone.width).rounded()
         screen.frame = CGRect(x: x - width / 2, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
@@ -74,7 +75,7 @@ private final class FanScreen: ChromeView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let radius = DeviceView.screenRadius * bounds.width / StageDevice.size.width
+        let radius = DeviceView.screenRadius * bounds.width / StageSettings.phone.width
         hole.frame = bounds
         hole.layer.cornerRadius = radius
         edge.frame = bounds.insetBy(dx: -1, dy: -1)

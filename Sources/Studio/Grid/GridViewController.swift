@@ -1,4 +1,4 @@
-import Gallery
+import Scenes
 import Input
 import UIKit
 

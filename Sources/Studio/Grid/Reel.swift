@@ -1,4 +1,5 @@
-import Gallery
+import Scenes
+import Stage
 import UIKit
 
 /// A scene's transition, frame by frame, from its beginning to its end: what thumbnails show.
@@ -13,36 +14,38 @@ struct Reel: Sendable {
 
     /// Plays the scene on a virtual clock, with the tap that starts its transition.
     @MainActor init(_ scene: Scene, style: UIUserInterfaceStyle) {
-        let driver = FrameDriver(size: StageDevice.size, scale: 1)
-        driver.window.overrideUserInterfaceStyle = style
-        driver.window.rootViewController = scene.make()
+        var settings = StageSettings()
+        settings.style = style
+        let stage = Stage(scene, settings)
+        stage.start()
         switch scene.preview {
         case .animation(let duration):
-            frames = (0...Int(duration * Self.fps)).map { driver.turn(at: Double($0) / Self.fps).snapshot }
+            frames = (0...Int(duration * Self.fps)).map { stage.turn(Turn(time: Double($0) / Self.fps)).snapshot }
             middle = frames.count / 2
         case .transition(let tap, let middle):
-            (frames, self.middle) = Self.transition(driver, tap: tap, middle: middle)
+            (frames, self.middle) = Self.transition(stage, tap: tap, middle: middle)
         }
     }
 
     /// The last frame before the transition, all of it, and the first after it.
     @MainActor private static func transition(
-        _ driver: FrameDriver, tap: CGPoint, middle: CGFloat
+        _ stage: Stage, tap: CGPoint, middle: CGFloat
     ) -> ([RenderSnapshot], Int) {
         for (phase, time) in [(UITouch.Phase.began, tapTime), (.ended, tapTime + 0.05)] {
-            driver.enqueue(InputEvent(finger: 1, phase: phase, location: tap, time: time))
+            stage.perform(.touch(InputEvent(finger: 1, phase: phase, location: tap, time: time)))
         }
         var frames: [RenderSnapshot] = [], half = 0, nearest = CGFloat.infinity
         for n in 0...Int(longest * fps) {
             let time = Double(n) / fps
-            let frame = driver.turn(at: time).snapshot
-            let status = driver.transitionStatus
-            if status == nil, frames.count <= 1 { frames = [] }
+            let frame = stage.turn(Turn(time: time)).snapshot
+            let status = stage.status
+            let transition = status.transition
+            if transition == nil, frames.count <= 1 { frames = [] }
             frames.append(frame)
-            if let distance = status.map({ abs($0.percent - middle) }), distance < nearest {
+            if let distance = transition.map({ abs($0.percent - middle) }), distance < nearest {
                 (nearest, half) = (distance, frames.count - 1)
             }
-            if frames.count > 1, status == nil, !driver.isBusy, time > tapTime + 0.1 { break }
+            if frames.count > 1, !status.isBusy, transition == nil, time > tapTime + 0.1 { break }
         }
         return (frames, half)
     }

@@ -1,4 +1,4 @@
-import Gallery
+import Scenes
 import UIKit
 
 /// A scene in the grid: its fan, its title and line, the gestures it takes.

@@ -1,4 +1,5 @@
-import Gallery
+import Scenes
+import Stage
 import UIKit
 
 /// Says beside the device why a transition finishes or cancels: the rule with its numbers, and how long it will take.

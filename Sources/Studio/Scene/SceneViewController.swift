@@ -1,6 +1,6 @@
-import Gallery
 import Input
-import Recording
+import Scenes
+import Stage
 import UIKit
 
 /// A scene in the sandbox: its device on the stage, the bars that hold its time, and the panel of things to try.
@@ -9,31 +9,28 @@ final class SceneViewController: UIViewController {
     var goBack: () -> Void = {}
     /// Told that the theme is to change.
     var toggleTheme: () -> Void = {}
-    /// Told of a take when it ends, and whether one is recorded.
-    var takeRecorded: (TakeRecorder) -> Void = { _ in }
-    /// Makes the journal of a take that begins; nil where there is none.
-    var makeJournal: () -> Journal? = { nil }
+    /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
     var reducesMotion = false
 
-    let device: StageDevice
+    let stage: Stage
+    /// Whether the pictures here have changed since they were last drawn.
+    var hasNewPicture = true
     let deviceView = DeviceView()
-    private let stage = UIView()
+    private let stageView = UIView()
     private let modeLine = UIView()
     private let badge = ReleaseBadge()
     private let panel: SidePanel
     private lazy var notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
-    private let touches = TouchOverlay(size: StageDevice.size, scale: 2)
+    private let touches = TouchOverlay(size: StageSettings.phone, scale: 2)
     private lazy var topBar = TopBar(
-        title: device.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
+        title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         theme: { [weak self] in self?.toggleTheme() }, panel: { [weak self] in self?.togglePanel() })
     private lazy var transport = TransportBar(
-        step: { [weak self] in self?.device.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
+        step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
     /// What the person has asked for; nil leaves it to the room there is.
     private var wantsPanel: Bool?
-    /// What Shift+R shows; nil where nothing has been recorded.
-    var lastTake: GestureScript?
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
@@ -42,7 +39,6 @@ final class SceneViewController: UIViewController {
     /// When the loop begins again, on the sandbox's clock; nil while the scene moves.
     private var loopRestart: TimeInterval?
     private var isLooping = false
-    private var watchdog = StuckWatch()
     /// What the scene's code has done wrong, and until when that is shown, on the sandbox's clock.
     private var complaint: (text: String, end: TimeInterval)?
 
@@ -51,12 +47,15 @@ final class SceneViewController: UIViewController {
     /// How long a complaint is to be read, seconds.
     private static let complaintHold: TimeInterval = 6
 
-    init(_ scene: Scene, style: UIUserInterfaceStyle, at turn: StageDevice.Turn) {
-        device = StageDevice(scene, switches: PitfallSwitches(), style: style, at: turn)
-        panel = SidePanel(scene)
+    /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between turns.
+    init(
+        _ scene: Scene, among scenes: [Scene], style: UIUserInterfaceStyle, at now: Turn, hostTime: @escaping () -> TimeInterval
+    ) {
+        var settings = StageSettings(scale: 2)
+        settings.style = style
+        stage = Stage(scene, settings, at: now, hostTime: hostTime)
+        panel = SidePanel(scene, among: scenes)
         super.init(nibName: nil, bundle: nil)
-        device.observe = { [weak self] in self?.heard($0) }
-        device.hear = { [weak self] in self?.complaint = ($0, .nan) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -64,22 +63,22 @@ final class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.window
-        stage.backgroundColor = Palette.stage
-        stage.layer.masksToBounds = true
-        deviceView.deviceSize = StageDevice.size
+        stageView.backgroundColor = Palette.stage
+        stageView.layer.masksToBounds = true
+        deviceView.deviceSize = StageSettings.phone
         for part in [badge, badge.leader, badge.dot] as [UIView] { part.alpha = 0 }
         notice.isHidden = true
-        for part in [deviceView, badge.leader, badge.dot, badge, notice, modeLine] as [UIView] { stage.addSubview(part) }
-        for part in [stage, topBar, panel, transport] as [UIView] { view.addSubview(part) }
+        for part in [deviceView, badge.leader, badge.dot, badge, notice, modeLine] as [UIView] { stageView.addSubview(part) }
+        for part in [stageView, topBar, panel, transport] as [UIView] { view.addSubview(part) }
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
-        transport.scrub.began = { [weak self] in self?.device.takeHold() }
-        transport.scrub.moved = { [weak self] in self?.device.scrub(to: $0) }
+        transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
+        transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         showControls()
     }
 
     func show(_ style: UIUserInterfaceStyle) {
-        device.style = style
+        stage.perform(.style(style))
         topBar.theme.icon = style == .dark ? .sun : .moon
     }
 
@@ -97,11 +96,11 @@ final class SceneViewController: UIViewController {
         transport.frame = layout.transport
         panel.frame = layout.panel
         (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
-        stage.frame = layout.stage(withPanel: showsPanel)
-        modeLine.frame = CGRect(x: 0, y: 0, width: stage.bounds.width, height: 2)
-        let size = DeviceView.size(for: StageDevice.size, in: stage.bounds.size)
+        stageView.frame = layout.stage(withPanel: showsPanel)
+        modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
+        let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
         deviceView.frame = CGRect(
-            x: ((stage.bounds.width - size.width) / 2).rounded(), y: ((stage.bounds.height - size.height) / 2).rounded(),
+            x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
         placeBadge()
         topBar.panel.isOn = showsPanel
@@ -114,44 +113,51 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Has the device take its turn, and shows where it stands.
-    func turn(_ turn: StageDevice.Turn) {
-        device.turn(turn)
-        let status = device.transition
-        transport.scrub.isEnabled = status != nil
-        transport.show(status, isFrozen: device.isFrozen)
-        watch(status, at: turn.time)
-        restartLoop(at: turn.time)
-        endBadge(at: turn.time)
-        modeLine.backgroundColor = modeColor
-        modeLine.isHidden = modeColor == nil
+    /// Takes a turn of the stage if it needs one, and shows its state.
+    func turn(_ turn: Turn) {
+        if let frame = stage.turnIfNeeded(turn) {
+            hasNewPicture = hasNewPicture || frame.isNew
+            frame.events.forEach(take)
+        }
+        let status = stage.status
+        transport.scrub.isEnabled = status.transition != nil
+        transport.show(status.transition, isFrozen: status.isFrozen)
+        showProblems(status, at: turn.time)
+        restartLoop(status, at: turn.time)
+        endBadge(status, at: turn.time)
+        let color = modeColor(status)
+        modeLine.backgroundColor = color
+        modeLine.isHidden = color == nil
     }
 
-    /// Whether a turn would bring something.
-    var needsTurn: Bool { device.needsTurn || (touches.isMoving && !device.isFrozen) }
+    private func take(_ event: StageEvent) {
+        switch event {
+        case .released(let release): show(release)
+        case .complaint(let text): complaint = (text, .nan)
+        }
+    }
 
-    /// When a turn will bring something by itself, on the sandbox's clock.
+    /// Whether a turn would change anything.
+    var needsTurn: Bool { stage.needsTurn || (touches.isMoving && !stage.status.isFrozen) }
+
+    /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
-        let stuck = watchdog.deadline.flatMap(device.clock.hostTime(at:))
-        return [device.nextTurn, badgeEnds, loopRestart, stuck, complaint?.end].compactMap(\.self).filter { !$0.isNaN }.min()
+        [stage.nextTurn, badgeEnds, loopRestart, complaint?.end].compactMap(\.self).filter { !$0.isNaN }.min()
     }
 
-    private var isStuck: Bool { watchdog.cause != nil }
-
-    private var modeColor: UIColor? {
-        if isStuck { return Palette.alert }
-        if device.isFrozen { return Palette.playhead }
-        if device.rate < 1 { return Palette.cancel }
-        return device.transition == nil ? nil : Palette.accent
+    private func modeColor(_ status: StageStatus) -> UIColor? {
+        if status.stuck != nil { return Palette.alert }
+        if status.isFrozen { return Palette.playhead }
+        if status.rate < 1 { return Palette.cancel }
+        return status.transition == nil ? nil : Palette.accent
     }
 
-    private func watch(_ status: TransitionStatus?, at time: TimeInterval) {
-        watchdog.look(at: device.sight, time: device.time)
+    private func showProblems(_ status: StageStatus, at time: TimeInterval) {
         if let end = complaint?.end { complaint?.end = end.isNaN ? time + Self.complaintHold : end }
         if let end = complaint?.end, time >= end { complaint = nil }
-        notice.isHidden = watchdog.cause == nil && complaint == nil
-        if let cause = watchdog.cause, let status {
-            notice.show(cause.title, cause.detail(status))
+        notice.isHidden = status.stuck == nil && complaint == nil
+        if let cause = status.stuck, let transition = status.transition {
+            notice.show(cause.title, cause.detail(transition))
         } else if let text = complaint?.text {
             let (title, advice) = Self.words(of: text)
             notice.show(title, advice)
@@ -169,30 +175,30 @@ final class SceneViewController: UIViewController {
     // MARK: Time
 
     private func showControls() {
-        topBar.speed.rate = device.rate
+        topBar.speed.rate = stage.status.rate
         transport.loop.isOn = isLooping
-        panel.show(device.switches.on)
+        panel.show(stage.pitfalls)
     }
 
     private func setRate(_ rate: Double) {
-        device.rate = rate
+        stage.perform(.rate(rate))
         showControls()
     }
 
-    private func togglePlay() { device.isFrozen.toggle() }
+    private func togglePlay() { stage.perform(.freeze(!stage.status.isFrozen)) }
 
     /// Shows the scene from its beginning.
     private func reset() {
         stopRecording()
-        device.isFrozen = false
-        device.reset()
-        (watchdog, complaint) = (StuckWatch(), nil)
+        stage.perform(.freeze(false))
+        stage.perform(.restart)
+        complaint = nil
         hideBadge()
     }
 
     private func toggle(_ pitfall: Pitfall) {
         guard panel.offers(pitfall) else { return }
-        if device.switches.on.remove(pitfall) == nil { device.switches.on.insert(pitfall) }
+        stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
         showControls()
     }
 
@@ -200,52 +206,48 @@ final class SceneViewController: UIViewController {
         isLooping.toggle()
         loopRestart = nil
         showControls()
-        if isLooping { device.isFrozen = false }
+        if isLooping { stage.perform(.freeze(false)) }
     }
 
     /// The loop shows the transition that a tap starts, over and over.
-    private func restartLoop(at time: TimeInterval) {
-        guard isLooping, case .transition(let tap, _) = device.scene.preview, !device.isFrozen, !device.driver.isBusy else {
+    private func restartLoop(_ status: StageStatus, at time: TimeInterval) {
+        guard isLooping, case .transition(let tap, _) = stage.scene.preview, !status.isFrozen, !status.isBusy else {
             return loopRestart = nil
         }
         guard let restart = loopRestart else { return loopRestart = time + Self.loopPause }
         guard time >= restart else { return }
         loopRestart = nil
         stopRecording()
-        device.reset()
-        device.tap(at: tap)
+        stage.perform(.restart)
+        stage.perform(.tap(tap))
     }
 
     // MARK: Takes
 
     private func toggleRecording() {
-        guard !device.isRecording else { return stopRecording() }
-        device.isFrozen = false
-        device.record(in: makeJournal())
+        guard !stage.status.isRecording else { return stopRecording() }
+        stage.perform(.freeze(false))
+        stage.perform(.record)
         recordingChanged(true)
     }
 
     /// Ends the take that is recorded, if there is one: whatever else begins or ends, it is not lost.
     func stopRecording() {
-        guard let take = device.stopRecording() else { return }
-        lastTake = take.script
-        takeRecorded(take)
+        guard stage.status.isRecording else { return }
+        stage.perform(.stopRecording)
         recordingChanged(false)
     }
 
     private func replay() {
         stopRecording()
-        if let lastTake { device.replay(lastTake) }
+        stage.perform(.replay)
     }
 
     // MARK: Why it finishes or cancels
 
-    private func heard(_ event: EngineEvent) {
-        guard case .interactionEnded(_, let finished, let percent, let recognizer) = event else { return }
-        let release = Release(
-            finished: finished, percent: percent, recognizer: recognizer, status: device.transition, screen: device.driver.window)
+    private func show(_ release: Release) {
         self.release = release
-        badge.show(release, by: release.gesture.flatMap { device.scene.releases[$0] })
+        badge.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
         badgeEnds = .nan
         placeBadge()
         fade(badge: 1, in: Motion.quick)
@@ -257,15 +259,15 @@ final class SceneViewController: UIViewController {
         let size = badge.fittingSize
         let frame = deviceView.frame
         let isLeft = release.gesture == .leftEdge
-        let room = isLeft ? frame.minX : stage.bounds.width - frame.maxX
-        let finger = frame.minY + DeviceView.bezel + (release.place?.y ?? StageDevice.size.height / 2) * deviceView.fit
-        let y = min(max(16, finger - size.height / 2), stage.bounds.height - size.height - 16).rounded()
+        let room = isLeft ? frame.minX : stageView.bounds.width - frame.maxX
+        let finger = frame.minY + DeviceView.bezel + (release.place?.y ?? StageSettings.phone.height / 2) * deviceView.fit
+        let y = min(max(16, finger - size.height / 2), stageView.bounds.height - size.height - 16).rounded()
         let isBeside = room >= 240 && room >= size.width + 24
         for part in [badge.leader, badge.dot] { part.isHidden = !isBeside }
         guard isBeside else {
-            let width = min(size.width, stage.bounds.width - 32)
+            let width = min(size.width, stageView.bounds.width - 32)
             badge.frame = CGRect(
-                x: ((stage.bounds.width - width) / 2).rounded(), y: stage.bounds.height - size.height - 16, width: width,
+                x: ((stageView.bounds.width - width) / 2).rounded(), y: stageView.bounds.height - size.height - 16, width: width,
                 height: size.height)
             return
         }
@@ -277,10 +279,10 @@ final class SceneViewController: UIViewController {
         badge.dot.frame = CGRect(x: end - 2.5, y: line - 2, width: 5, height: 5)
     }
 
-    private func endBadge(at time: TimeInterval) {
+    private func endBadge(_ status: StageStatus, at time: TimeInterval) {
         guard let end = badgeEnds else { return }
-        if device.isFrozen { return badgeEnds = .nan }
-        if end.isNaN { return badgeEnds = time + Motion.badgeHold / min(1, device.rate) }
+        if status.isFrozen { return badgeEnds = .nan }
+        if end.isNaN { return badgeEnds = time + Motion.badgeHold / min(1, status.rate) }
         if time >= end { hideBadge() }
     }
 
@@ -297,11 +299,11 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// The point of the device under a point of the window; nil beside it, and under what lies over the stage.
+    /// The point of the device under a point of the window; nil beside it, and under what lies over the stageView.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if !panel.isHidden, panel.frame.contains(point) { return nil }
-        guard stage.frame.contains(point) else { return nil }
-        if !notice.isHidden, notice.frame.contains(stage.convert(point, from: view)) { return nil }
+        guard stageView.frame.contains(point) else { return nil }
+        if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: view)) { return nil }
         return deviceView.devicePoint(at: deviceView.convert(point, from: view))
     }
 
@@ -311,7 +313,7 @@ final class SceneViewController: UIViewController {
     /// What on the device can be pinched, points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
-        let target = device.driver.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageDevice.size)
+        let target = stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageSettings.phone)
         let fit = deviceView.fit
         let onFrame = CGRect(
             x: target.minX * fit + deviceView.screen.frame.minX, y: target.minY * fit + deviceView.screen.frame.minY,
@@ -321,18 +323,21 @@ final class SceneViewController: UIViewController {
 
     /// Shows where fingers are; places are points of the window.
     func show(_ fingers: [TouchOverlay.Touch], at time: TimeInterval) {
+        let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
         touches.show(fingers.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
-        })
+        } + replayed.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
         // A finger that has let go is still seen to let go while the device's time stands.
-        if !device.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
+        if !stage.status.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
-        touchPicture = touches.frame(at: touchTime).snapshot
+        let picture = touches.frame(at: touchTime).snapshot
+        hasNewPicture = hasNewPicture || picture != touchPicture
+        touchPicture = picture
     }
 
     /// What the screens in it show, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        [DeviceView.screenName: [device.snapshot] + (touchPicture.map { [$0] } ?? [])]
+        [DeviceView.screenName: [stage.snapshot] + (touchPicture.map { [$0] } ?? [])]
     }
 
     /// Moves the panel under a turn of the wheel, points.
@@ -345,17 +350,17 @@ final class SceneViewController: UIViewController {
     /// Does what a key asks for; false where it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key {
-        case KeyStroke("T", isControl: true): setRate(device.rate == 0.1 ? 1 : 0.1)
+        case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)
         case KeyStroke("Space"): togglePlay()
-        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): device.step(forward: false)
-        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): device.step(forward: true)
+        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): stage.perform(.step(forward: false))
+        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): stage.perform(.step(forward: true))
         case KeyStroke("-"): changeRate(by: 1)
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()
         case KeyStroke("R"): toggleRecording()
         case KeyStroke("R", isShift: true): replay()
-        case KeyStroke("Return"): if case .transition(let tap, _) = device.scene.preview { device.tap(at: tap) }
-        case KeyStroke("B"): if !device.goBack() { goBack() }
+        case KeyStroke("Return"): if case .transition(let tap, _) = stage.scene.preview { stage.perform(.tap(tap)) }
+        case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }
         default: return toggle(keyNamed: key.name)
         }
         return true
@@ -368,7 +373,7 @@ final class SceneViewController: UIViewController {
     }
 
     private func changeRate(by step: Int) {
-        let index = (SpeedControl.rates.firstIndex(of: device.rate) ?? 0) + step
+        let index = (SpeedControl.rates.firstIndex(of: stage.status.rate) ?? 0) + step
         if let rate = SpeedControl.rates[safely: index] { setRate(rate) }
     }
 }

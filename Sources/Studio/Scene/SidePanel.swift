@@ -1,4 +1,4 @@
-import Gallery
+import Scenes
 import UIKit
 
 /// The panel beside the stage: what there is to try, and which mistakes can be switched on.
@@ -17,11 +17,12 @@ final class SidePanel: ChromeView {
     private let gestures: [GestureRow]
     private let pitfalls: [PitfallRow]
 
-    init(_ scene: Scene) {
+    /// Makes the panel of `scene`; it names those of `scenes` that make a mistake which this one does not.
+    init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
         let listed = Pitfall.allCases.filter { (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
         pitfalls = listed.map {
-            PitfallRow($0, cause: scene.pitfalls[$0], trial: scene.trial(of: $0), elsewhere: Self.places(of: $0))
+            PitfallRow($0, cause: scene.pitfalls[$0], trial: scene.trial(of: $0), elsewhere: Self.places(of: $0, in: scenes))
         }
         super.init(frame: .zero)
         backgroundColor = Palette.panel
@@ -43,8 +44,8 @@ final class SidePanel: ChromeView {
     private static let mostNamed = 3
 
     /// Which scenes make a mistake, in words.
-    static func places(of pitfall: Pitfall) -> String {
-        let titles = Catalog.scenes.filter { $0.isListed && $0.pitfalls[pitfall] != nil }.map(\.title)
+    static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
+        let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
         if titles.count == 1 { return "Only in \(last)" }
         if titles.count <= mostNamed { return "Only in " + titles.dropLast().joined(separator: ", ") + " and \(last)" }

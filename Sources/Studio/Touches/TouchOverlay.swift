@@ -1,3 +1,4 @@
+import Input
 import UIKit
 
 /// Shows where fingers are: discs with trails over the device's screen, a line and an anchor between the two of a pinch.
@@ -16,6 +17,11 @@ public final class TouchOverlay {
         public init(finger: Int, position: CGPoint, isDown: Bool) {
             (self.finger, self.position, self.isDown) = (finger, position, isDown)
         }
+
+        /// Makes the finger of a desktop's device.
+        package init(_ touch: TouchSynthesizer.ShownTouch) {
+            self.init(finger: touch.finger, position: touch.position, isDown: touch.isDown)
+        }
     }
 
     private let driver: FrameDriver
@@ -27,8 +33,10 @@ public final class TouchOverlay {
     public init(size: CGSize, scale: CGFloat) {
         driver = FrameDriver(size: size, scale: scale)
         line.backgroundColor = TouchColors.line
-        driver.window.addSubview(line)
-        driver.window.addSubview(anchor)
+        driver.perform {
+            driver.window.addSubview(line)
+            driver.window.addSubview(anchor)
+        }
         show([])
     }
 
@@ -36,7 +44,9 @@ public final class TouchOverlay {
     public func resize(to size: CGSize, scale: CGFloat) { driver.resize(to: size, scale: scale) }
 
     /// Puts discs where `touches` are, and a line and a dot between two of them. Discs of fingers that are lifted fade.
-    public func show(_ touches: [Touch]) {
+    public func show(_ touches: [Touch]) { driver.perform { follow(touches) } }
+
+    private func follow(_ touches: [Touch]) {
         for (finger, disc) in discs where !touches.contains(where: { $0.finger == finger && ($0.isDown || !disc.isDown) }) {
             remove(disc, of: finger)
         }

@@ -40,6 +40,8 @@ import RenderTree
         package var snapshot: RenderSnapshot
         /// Whether it differs from the previous turn's, so that it must be drawn.
         package var isNew: Bool
+
+        package init(snapshot: RenderSnapshot, isNew: Bool) { (self.snapshot, self.isNew) = (snapshot, isNew) }
     }
 
     /// Makes a screen of `size` points with a key window that fills it. `betweenTurns` is the time outside turns.
@@ -51,8 +53,8 @@ import RenderTree
         tree = LayerTree(root: screen.rootLayer, size: size, scale: scale, time: time)
         dispatcher.driver = self
         screen.driver = self
-        makeCurrent()
-        window.makeKeyAndVisible()
+        becomeDefault()
+        perform { window.makeKeyAndVisible() }
     }
 
     /// Abandons transitions, animations and touches. A device may go at any time; their ends would never come, and until then they would
@@ -65,12 +67,6 @@ import RenderTree
         tree.root.abandonAnimations()
     }
 
-    /// Makes this driver's clock and screen current on the calling thread, for those parts of Apple's API that name none.
-    package func makeCurrent() {
-        clock.makeCurrent()
-        UIApplication.shared.screen = screen
-    }
-
     /// Queues a change of a finger for the next turn whose input time is not before it.
     package func enqueue(_ event: InputEvent) { dispatcher.enqueue(event) }
 
@@ -79,23 +75,33 @@ import RenderTree
 
     /// Changes the screen's size in points and its pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
-        screen.resize(to: size, scale: scale)
-        tree.resize(to: size, scale: scale)
+        perform {
+            screen.resize(to: size, scale: scale)
+            tree.resize(to: size, scale: scale)
+        }
     }
 
     /// Runs one turn of the loop at `time`, never earlier than the last. Input up to `inputTime` is served; the default is `time`, for
     /// events on the device's clock. `isTick` is false for a turn taken between two refreshes, for input alone (S-FRAME-19).
     package func turn(at time: TimeInterval, inputTime: TimeInterval? = nil, isTick: Bool = true) -> Frame {
-        makeCurrent()
-        return clock.turn(at: time) {
-            tree.advance(to: clock.frameTime)
-            dispatcher.serveInput(upTo: inputTime ?? time)
-            serveRunLoop?()
-            if isTick { tickDisplayLinks() }
-            endAnimations()
-            settle()
-            return sample()
+        becomeDefault()
+        return perform {
+            clock.turn(at: time) {
+                tree.advance(to: clock.frameTime)
+                dispatcher.serveInput(upTo: inputTime ?? time)
+                serveRunLoop?()
+                if isTick { tickDisplayLinks() }
+                endAnimations()
+                settle()
+                return sample()
+            }
         }
+    }
+
+    /// Runs one turn of the loop as a value says, with its refresh interval from here on.
+    package func turn(_ turn: Turn) -> Frame {
+        refreshInterval = turn.refreshInterval
+        return self.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
     }
 
     // MARK: Questions of the loop before it sleeps

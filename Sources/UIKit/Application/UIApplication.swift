@@ -5,8 +5,10 @@ import Typography
     /// The one application.
     public static let shared = UIApplication()
 
-    /// The screen of the current frame driver.
+    /// The screen of the frame driver at work; see `FrameDriver.perform(_:)`.
     var screen = UIScreen(size: CGSize(width: 390, height: 844), scale: 1)
+    /// The number of drivers in whose work this is, one inside the other.
+    var workDepth = 0
 
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]

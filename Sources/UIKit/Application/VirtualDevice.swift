@@ -25,7 +25,6 @@ import RenderTree
     /// Changes the size of the screen, in points, as when a phone is rotated: controllers are notified before (`viewWillTransition`).
     public func resize(to size: CGSize) {
         Self.check(size)
-        driver.makeCurrent()
         driver.resize(to: size, scale: driver.screen.scale)
     }
 
@@ -37,7 +36,7 @@ import RenderTree
     /// The key window, which fills the screen. Reading it makes this device's clock the one of `CACurrentMediaTime()`, as does each turn,
     /// so that several devices can be used in alternation.
     public var window: UIWindow {
-        driver.makeCurrent()
+        driver.becomeDefault()
         return driver.window
     }
 

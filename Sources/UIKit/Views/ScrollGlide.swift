@@ -8,8 +8,6 @@
 
     init(_ scrollView: UIScrollView, x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         (self.scrollView, self.x, self.y, self.isDeceleration) = (scrollView, x, y, isDeceleration)
-        // Outside a turn, another device's clock may be the current one.
-        scrollView.window?.screen.driver?.makeCurrent()
         begin = CACurrentMediaTime()
         super.init()
         let link = CADisplayLink(target: self, selector: Selector(ScrollGlide.tick(_:)))
@@ -37,7 +35,9 @@ extension UIScrollView {
     func glide(x: ScrollMotion, y: ScrollMotion, isDeceleration: Bool) {
         glide?.stop()
         indicators.show()
-        glide = ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration)
+        let start = { ScrollGlide(self, x: x, y: y, isDeceleration: isDeceleration) }
+        // A scroll may be asked for outside a turn, where another device's clock may be the current one.
+        glide = window?.screen.driver?.perform(start) ?? start()
     }
 
     /// Stops the content in place.

@@ -1,18 +1,20 @@
-// A program of somebody's own in a window: after a key three fields turn green one after the other, by work that comes while the loop
+// A program outside the command line in a window: after a key three fields turn green one after the other, by work that comes while the loop
 // sleeps; the fourth shows whether the program is active. Tests/EndToEnd opens it.
 
 import Compositor
 import Foundation
 import Input
+import Scenes
 import SDLHost
+import Stage
 import Typography
 import UIKit
 
-@MainActor final class WakingWindow: LoopContent, FramePainter {
+@MainActor final class WakingWindow: WindowContent, FramePainter {
     private let window: Window
     private let compositor: Compositor
-    private let driver: FrameDriver
-    private let clock = DeviceClock()
+    private let clock = LoopClock()
+    private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
 
     /// Seconds from one field to the next: longer than a check takes to see that the program sleeps.
@@ -22,17 +24,18 @@ import UIKit
     init() throws {
         window = try Window(title: "Waking", size: CGSize(width: 200, height: 100), scale: 1)
         compositor = try Compositor(fonts: FontLibrary())
-        driver = FrameDriver(size: window.size, scale: window.scale) { [clock] in clock.now }
+        let page = UIViewController()
+        let settings = StageSettings(size: window.size, scale: window.scale)
+        stage = Stage(Scene("Waking") { page }, settings, hostTime: { [clock] in clock.now })
+        for (index, field) in fields.enumerated() {
+            field.backgroundColor = index < 3 || UIApplication.shared.applicationState == .active ? .red : .blue
+            page.view.addSubview(field)
+        }
     }
 
     func show() {
-        driver.makeCurrent()
-        for (index, field) in fields.enumerated() {
-            field.backgroundColor = index < 3 || UIApplication.shared.applicationState == .active ? .red : .blue
-            driver.window.addSubview(field)
-        }
         followActivity()
-        FrameLoop(window: window, driver: driver, clock: clock, painter: self, content: self).run()
+        FrameLoop(window: window, clock: clock, painter: self, content: self).run()
         compositor.close()
         window.close()
     }
@@ -49,7 +52,32 @@ import UIKit
         }
     }
 
-    func keyDown(_ key: KeyStroke) {
+    func take(_ event: WindowEvent) {
+        switch event {
+        case .key: start()
+        case .focus(let hasFocus): stage.perform { UIApplication.shared.setActive(hasFocus) }
+        default: break
+        }
+    }
+
+    func turn(_ turn: Turn) -> FrameDriver.Frame {
+        let frame = stage.turn(turn)
+        return FrameDriver.Frame(snapshot: frame.snapshot, isNew: frame.isNew)
+    }
+
+    func overlay(_ touches: ShownTouches, at time: TimeInterval) -> RenderSnapshot? { nil }
+    let isOverlayMoving = false
+    var needsTurn: Bool { stage.needsTurn }
+    var nextTurn: TimeInterval? { stage.nextTurn }
+    func pinchTarget(at point: CGPoint) -> CGRect? { nil }
+    func perform(_ work: () -> Void) { stage.perform(work) }
+
+    var serveRunLoop: (() -> Void)? {
+        get { stage.serveRunLoop }
+        set { stage.serveRunLoop = newValue }
+    }
+
+    private func start() {
         if !hasStarted { startTimer() }
         hasStarted = true
     }

@@ -1,5 +1,7 @@
 import Foundation
 @testable import Recording
+import Scenes
+import Stage
 import UIKit
 
 /// Gesture files as people write them.
@@ -97,7 +99,7 @@ enum TakeFormat: Format {
         var run = HeadlessRun(size: script.take?.size ?? CGSize(width: 390, height: 844))
         (run.script, run.until) = (script, min(1, script.end()))
         let trace = TraceWriter { _ in }
-        run.perform(showing: { UIViewController() }, tracedBy: trace)
+        run.perform(showing: Scene("empty") { UIViewController() }, tracedBy: trace)
         return nil
     }
 }

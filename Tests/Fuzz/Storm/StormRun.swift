@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 @testable import Recording
+import Scenes
 import UIKit
 
 /// Plays a storm to its end and beyond, until everything must be at rest.
@@ -20,7 +21,7 @@ import UIKit
 @MainActor private final class Play {
     private let script: GestureScript
     private let take: Take
-    private let stage: any Stage
+    private let stage: any StormStage
     private let watch = Watch()
     private(set) var turns = 0
 

@@ -22,7 +22,7 @@ import UIKit
             if n == 5 { recorder.add(InputEvent(finger: -1, phase: .began, location: CGPoint(x: 1.0 / 3, y: 10), time: time)) }
             if n == 9 { recorder.resize(to: CGSize(width: 220, height: 280), scale: 2) }
             if n == 12 { recorder.add(InputEvent(finger: -1, phase: .ended, location: CGPoint(x: 1.0 / 3, y: 10), time: time)) }
-            recorder.addTurn(at: Double(n) / 60, inputTime: time, isTick: n % 3 > 0, refreshInterval: 0.1 / 60)
+            recorder.add(Turn(time: Double(n) / 60, inputTime: time, isTick: n % 3 > 0, refreshInterval: 0.1 / 60))
         }
         return recorder
     }

@@ -12,7 +12,7 @@ import UIKit
 
     private mutating func turn(_ milliseconds: Int) {
         let time = TimeInterval(milliseconds) / 1000
-        recorder.addTurn(at: time, inputTime: time, isTick: true, refreshInterval: 1 / 60)
+        recorder.add(Turn(time: time))
     }
 
     private func deeds(_ script: GestureScript) -> [String] {

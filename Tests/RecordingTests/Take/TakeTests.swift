@@ -1,6 +1,8 @@
 import Input
 import Testing
 import UIKit
+import Scenes
+import Stage
 @testable import Recording
 
 /// A page that can be pinched, dragged and tapped, with a box that follows the finger and one that springs away.
@@ -33,13 +35,11 @@ private final class TakePage: UIViewController {
         var random = Seeded(state: seed)
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
-        let driver = FrameDriver(size: size, scale: 1)
-        driver.refreshInterval = rate / 60
-        trace.begin(scene: "page", size: size, fps: 60)
-        trace.follow(driver)
-        driver.window.rootViewController = TakePage()
-        var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
-        var synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { _ in nil }
+        var settings = StageSettings(size: size)
+        settings.rate = rate
+        let stage = Stage(Scene("page") { TakePage() }, settings, trace: trace)
+        stage.perform(.record)
+        var synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: size)) { _ in nil }
         var milliseconds = 0
         for n in 0..<80 {
             for _ in 0..<Int.random(in: 0...4, using: &random) {
@@ -48,24 +48,16 @@ private final class TakePage: UIViewController {
                     finger: Int.random(in: 0...4, using: &random), phase: phases.randomElement(using: &random)!,
                     location: CGPoint(x: .random(in: 0..<200, using: &random), y: .random(in: 0..<300, using: &random)),
                     time: TimeInterval(milliseconds) / 1000)
-                for event in synthesizer.take(.finger(event)) {
-                    driver.enqueue(event)
-                    recorder.add(event)
-                }
+                for event in synthesizer.take(.finger(event)) { stage.perform(.touch(event)) }
                 milliseconds += Int.random(in: 0...9, using: &random)
             }
-            if n == 40 {
-                driver.resize(to: CGSize(width: 220, height: 280), scale: 1)
-                recorder.resize(to: CGSize(width: 220, height: 280), scale: 1)
-            }
+            if n == 40 { stage.perform(.resize(CGSize(width: 220, height: 280), scale: 1)) }
             milliseconds += Int.random(in: 1...30, using: &random)
-            let (time, isTick) = (Double(milliseconds) * rate * 0.0010000007, Bool.random(using: &random))
-            let frame = driver.turn(at: time, inputTime: TimeInterval(milliseconds) / 1000, isTick: isTick)
-            recorder.addTurn(
-                at: time, inputTime: TimeInterval(milliseconds) / 1000, isTick: isTick, refreshInterval: rate / 60)
-            if frame.isNew || n == 0 { trace.record(frame.snapshot, at: time, n: n, transition: driver.transitionStatus) }
+            stage.turn(Turn(
+                time: Double(milliseconds) * 0.0010000007, inputTime: TimeInterval(milliseconds) / 1000, isTick: .random(using: &random)))
         }
-        return (recorder.script, lines)
+        stage.perform(.stopRecording)
+        return (stage.lastTake!, lines)
     }
 
     private func replay(_ script: GestureScript) -> [String] {
@@ -73,8 +65,8 @@ private final class TakePage: UIViewController {
         let trace = TraceWriter { lines.append($0) }
         var run = HeadlessRun(size: script.take?.size ?? .zero)
         run.script = script
-        trace.begin(scene: "page", size: run.size, fps: script.take?.fps ?? 0)
-        run.perform(showing: { TakePage() }, tracedBy: trace)
+        run.settings.displayRate = script.take?.fps ?? 60
+        run.perform(showing: Scene("page") { TakePage() }, tracedBy: trace)
         return lines
     }
 
@@ -109,7 +101,7 @@ private final class TakePage: UIViewController {
         var recorder = TakeRecorder(scene: "page", size: size, scale: 1, fps: 60)
         recorder.add(InputEvent(finger: 1, phase: .began, location: CGPoint(x: 10, y: -1e300), time: 0))
         recorder.add(InputEvent(finger: 1, phase: .moved, location: CGPoint(x: 1e300, y: 20), time: 0.01))
-        recorder.addTurn(at: 0.016667, inputTime: 0.016, isTick: true, refreshInterval: 1 / 60)
+        recorder.add(Turn(time: 0.016667, inputTime: 0.016))
         let read = try GestureScript(json: Data(recorder.script.text.utf8))
         #expect(read == recorder.script && recorder.script.text.contains("1000000000"))
     }
@@ -129,7 +121,7 @@ private final class TakePage: UIViewController {
 
     private func times(of run: HeadlessRun) -> [TimeInterval] {
         var times: [TimeInterval] = []
-        run.perform(showing: { TakePage() }) { times.append($0.time) }
+        run.perform(showing: Scene("page") { TakePage() }) { times.append($0.time) }
         return times
     }
 

@@ -34,11 +34,4 @@ import UIKit
         #expect(touches.simulated.count == 2 && touches.simulated.allSatisfy(\.isDown))
         #expect(touches.all == touches.simulated)
     }
-
-    @Test mutating func aReplaysFingersAreToBeSeenAPersonsOnlyOnRequest() {
-        finger(ShownTouches.firstReplayed - 1, .began, 5)
-        finger(0, .began, 6)
-        #expect(touches.simulated.map(\.position.x) == [5])
-        #expect(touches.all.map(\.position.x) == [5, 6])
-    }
 }

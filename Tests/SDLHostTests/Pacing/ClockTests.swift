@@ -3,46 +3,21 @@ import Testing
 
 @testable import SDLHost
 
-@Suite struct TimeLineTests {
-    @Test func deviceTimeStandsAtZeroAtTheOrigin() {
-        let line = TimeLine(origin: 100, rate: 0.1)
-        #expect(line.deviceTime(at: 100) == 0)
-        #expect(abs(line.deviceTime(at: 110) - 1) < 1e-12)
-    }
+@MainActor @Suite struct LoopClockTests {
+    @Test func theLoopStandsAtZeroBeforeTheFirstFrame() { #expect(LoopClock().now == 0) }
 
-    @Test func hostTimeIsTheInverse() {
-        let line = TimeLine(origin: 100, rate: 0.25)
-        #expect(line.hostTime(at: line.deviceTime(at: 117)) == 117)
-    }
-
-    @Test func changingTheRateKeepsTheTime() {
-        var line = TimeLine(origin: 0, rate: 1)
-        line.changeRate(to: 0.1, at: 5)
-        #expect(line.deviceTime(at: 5) == 5)
-        #expect(abs(line.deviceTime(at: 15) - 6) < 1e-12)
-    }
-
-    @Test func aClockThatStandsNeverGetsAnywhere() {
-        #expect(TimeLine(origin: 0, rate: 0).hostTime(at: 1) == .infinity)
-    }
-}
-
-@MainActor @Suite struct DeviceClockTests {
-    @Test func theDeviceStandsAtZeroBeforeTheFirstFrame() {
-        #expect(DeviceClock(rate: 2).now == 0)
-    }
-
-    @Test func inputIsTimedInWholeMillisecondsThatNoSlowMotionStretches() {
-        let clock = DeviceClock(rate: 0.1)
+    @Test func inputIsTimedInWholeMillisecondsFromTheFirstFrame() {
+        let clock = LoopClock()
         clock.start(at: 12_345.678901)
         #expect(clock.inputTime(at: 12_345.678901 + 0.0339) == 0.033)
         #expect(clock.inputTime(at: 12_345) == 0)
-        #expect(abs(clock.deviceTime(at: 12_355.678901) - 1) < 1e-9)
+        #expect(abs(clock.time(at: 12_355.678901) - 10) < 1e-9)
+        #expect(abs(clock.hostTime(at: 10) - 12_355.678901) < 1e-9)
     }
 
     @Test(arguments: [0.001, 0.034, 0.5, 1.25, 999.999])
     func wakingWhenInputIsDueIsNotTooEarly(time: TimeInterval) {
-        let clock = DeviceClock()
+        let clock = LoopClock()
         clock.start(at: 54_321.987654)
         #expect(clock.inputTime(at: clock.hostTime(ofInput: time)) == time)
         #expect(clock.inputTime(at: clock.hostTime(ofInput: time - 0.0004)) == time)

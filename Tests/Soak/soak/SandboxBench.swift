@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Scenes
 import Studio
 import Input
 import UIKit
@@ -12,15 +13,14 @@ import UIKit
     private final class Clock { var frames = 0 }
 
     init() {
-        sandbox = Sandbox(size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { [clock] in Double(clock.frames) / 60 }
+        sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { [clock] in Double(clock.frames) / 60 }
         turn()
     }
 
     private func turn(_ count: Int = 1) {
         for _ in 0..<count {
             let time = Double(clock.frames) / 60
-            sandbox.willTurn(time: time, inputTime: time, isTick: true, refreshInterval: 1 / 60)
-            _ = sandbox.completed(sandbox.driver.turn(at: time))
+            _ = sandbox.turn(Turn(time: time))
             clock.frames += 1
         }
     }

@@ -3,6 +3,7 @@
 
 import Foundation
 import Gallery
+import Scenes
 import UIKit
 
 /// What is done over and over, and how much memory that may cost.

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Scenes
 import Recording
 import UIKit
 

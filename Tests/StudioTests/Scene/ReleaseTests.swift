@@ -1,4 +1,6 @@
 @testable import Gallery
+import Scenes
+import Stage
 import Testing
 import UIKit
 @testable import Studio

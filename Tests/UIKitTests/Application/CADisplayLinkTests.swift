@@ -16,10 +16,11 @@ import UIKit
     private let ticker = Ticker()
 
     private func link() -> CADisplayLink {
-        device.driver.makeCurrent()
-        let link = CADisplayLink(target: ticker, selector: Selector(Ticker.tick(_:)))
-        link.add(to: .main, forMode: .common)
-        return link
+        device.driver.perform {
+            let link = CADisplayLink(target: ticker, selector: Selector(Ticker.tick(_:)))
+            link.add(to: .main, forMode: .common)
+            return link
+        }
     }
 
     private func turn(_ frames: ClosedRange<Int>) {

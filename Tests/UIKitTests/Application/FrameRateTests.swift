@@ -11,11 +11,12 @@ import UIKit
     private let counter = Counter()
 
     private func link(_ range: CAFrameRateRange) -> CADisplayLink {
-        device.driver.makeCurrent()
-        let link = CADisplayLink(target: counter, selector: Selector(Counter.tick(_:)))
-        link.preferredFrameRateRange = range
-        link.add(to: .main, forMode: .common)
-        return link
+        device.driver.perform {
+            let link = CADisplayLink(target: counter, selector: Selector(Counter.tick(_:)))
+            link.preferredFrameRateRange = range
+            link.add(to: .main, forMode: .common)
+            return link
+        }
     }
 
     @Test("S-FRAME-12: a range of rates is rounded to a divisor of the refresh rate inside it", arguments: [

@@ -3,11 +3,12 @@ import Gallery
 import Input
 @testable import Recording
 import RenderTree
+import Scenes
 import Studio
 import UIKit
 
 /// What a storm is played on: a scene on a device, or the whole sandbox.
-@MainActor protocol Stage: AnyObject {
+@MainActor protocol StormStage: AnyObject {
     /// The driver whose turns are taken.
     var driver: FrameDriver { get }
     /// Whether a switch for a documented mistake has ever been on; then what is seen may be wrong.
@@ -22,7 +23,7 @@ import UIKit
 }
 
 /// A scene on a device of its own, as `segue trace` plays it. The keys 0 to 9 switch its mistakes.
-@MainActor final class SceneStage: Stage {
+@MainActor final class SceneStage: StormStage {
     let driver: FrameDriver
     let root: UIViewController
     private let switches = PitfallSwitches()
@@ -39,8 +40,7 @@ import UIKit
         root = scene.make(with: switches)
         devices = ScriptDevices(on: driver)
         recorder = TakeRecorder(scene: scene.name, size: size, scale: scale, fps: 60)
-        driver.makeCurrent()
-        driver.window.rootViewController = root
+        driver.perform { driver.window.rootViewController = root }
     }
 
     func take(_ inputs: ArraySlice<ScriptInput>) {
@@ -72,7 +72,7 @@ import UIKit
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         devices.advance(to: turn.inputTime).forEach(send)
         let frame = driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick)
-        recorder.addTurn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
+        recorder.add(Turn(time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick))
         return frame
     }
 
@@ -89,7 +89,7 @@ import UIKit
 }
 
 /// The sandbox as its window drives it.
-@MainActor final class SandboxStage: Stage {
+@MainActor final class SandboxStage: StormStage {
     private let sandbox: Sandbox
     private var now = 0.0
     private var synthesizer: TouchSynthesizer
@@ -102,7 +102,7 @@ import UIKit
 
     init(at size: CGSize, scale: CGFloat) {
         let time = SharedTime()
-        sandbox = Sandbox(size: size, scale: scale, style: .dark) { time.now }
+        sandbox = Sandbox(Catalog.scenes, size: size, scale: scale, style: .dark) { time.now }
         self.time = time
         synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: size)) { _ in nil }
         synthesizer.pinchTarget = { [weak sandbox] in sandbox?.pinchTarget(at: $0) }
@@ -176,12 +176,10 @@ import UIKit
     func turn(_ turn: Take.Turn) -> FrameDriver.Frame {
         time.now = turn.time
         synthesizer.advance(to: turn.inputTime).forEach(sandbox.take)
-        sandbox.willTurn(time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick, refreshInterval: 1 / 60)
-        let touches = synthesizer.shownTouches.map {
-            TouchOverlay.Touch(finger: $0.finger, position: $0.position, isDown: $0.isDown)
-        }
+        let frame = sandbox.turn(Turn(time: turn.time, inputTime: turn.inputTime, isTick: turn.isTick))
+        let touches = synthesizer.shownTouches.map(TouchOverlay.Touch.init)
         sandbox.show(all: touches, simulated: touches, at: turn.time)
-        return sandbox.completed(driver.turn(at: turn.time, inputTime: turn.inputTime, isTick: turn.isTick))
+        return frame
     }
 
     func letGo(at time: TimeInterval) { send(.cancelled(time: time)) }

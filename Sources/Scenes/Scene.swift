@@ -1,32 +1,30 @@
 import UIKit
 
-/// One demo: what it is called, what there is to try, and how its controllers are made.
+/// A demonstration of transitions: its texts, things to try, and how its controllers are made.
 public struct Scene: Sendable {
     /// The name for commands: lower case, no spaces.
     public let name: String
     /// The name for people.
     public let title: String
-    /// What is to be seen, in one line of a few words.
+    /// A summary of a few words, in one line.
     public let summary: String
-    /// Three things to try at most, the first one first.
+    /// Up to three things to try, the first one first.
     public let trials: [Trial]
-    /// The mistakes that the scene can be made to make, each with what it does wrong then, in one line.
+    /// The mistakes that the scene can be made to make, each with its effect there, in one line.
     public let pitfalls: [Pitfall: String]
-    /// What to do to see a mistake, where that is not what is done elsewhere.
+    /// Instructions for seeing a mistake, where they differ from the usual ones.
     private let mistakeTrials: [Pitfall: String]
-    /// By what each gesture's release decides between finish and cancel.
+    /// The rule by which the release of each gesture decides between finish and cancel.
     public let releases: [Trial.Gesture: ReleaseRule]
-    /// How its thumbnail comes about.
+    /// The content of its thumbnail.
     public let preview: Preview
-    /// Whether it is offered among the scenes; one that is not has to be named.
-    public let isListed: Bool
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
-    /// Describes a scene. `make` makes the controller for a window's root; the switches it is given may be asked at any time.
-    init(
+    /// Makes a scene. `make` returns the controller for a window's root; the switches that it gets may be read at any time.
+    public init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
-        mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:], preview: Preview = .animation(duration: 1), isListed: Bool = true,
-        make: @escaping @MainActor (PitfallSwitches) -> UIViewController
+        mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:],
+        preview: Preview = .animation(duration: 1), make: @escaping @MainActor (PitfallSwitches) -> UIViewController
     ) {
         self.name = name
         self.title = title
@@ -36,11 +34,17 @@ public struct Scene: Sendable {
         self.mistakeTrials = mistakeTrials
         self.releases = releases
         self.preview = preview
-        self.isListed = isListed
         makeRoot = make
     }
 
-    /// What to do to see `pitfall`, in the words of an instruction.
+    /// Makes a scene of what `make` returns, a controller for a window's root. Its name is its title in lower case, with dashes for all
+    /// that is no letter and no digit.
+    public init(_ title: String, summary: String = "", make: @escaping @MainActor () -> UIViewController) {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        self.init(name: words.joined(separator: "-"), title: title, summary: summary) { _ in make() }
+    }
+
+    /// Returns the instruction for seeing `pitfall`.
     public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
     /// Makes the controller for a window's root. It makes the mistakes that `switches` have on.
@@ -51,17 +55,17 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-    /// Something to try with a finger, or two.
+    /// A gesture to try, with one finger or two.
     public struct Trial: Sendable {
-        /// What fingers do; there is an icon for each.
+        /// A movement of fingers; each has an icon.
         public enum Gesture: Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 
         public let gesture: Gesture
-        /// What to do, in the words of an instruction: "Pinch a tile".
+        /// The instruction: "Pinch a tile".
         public let text: String
-        /// What does the same without a touch screen, in the words of key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
+        /// The equivalent without a touch screen, as key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -71,24 +75,24 @@ extension Scene {
         }
     }
 
-    /// What a transition goes by when fingers let go: it finishes if that holds, else it cancels.
+    /// The condition under which a transition finishes when the fingers lift; otherwise it cancels.
     public enum ReleaseRule: Sendable {
         /// The finger moves to the right, downwards, or to the left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens
-        /// The fingers move apart, or rest at more than this scale.
+        /// The fingers move apart, or rest above this scale.
         case opensOrRests(above: CGFloat)
-        /// The transition has come further than this, 0…1.
+        /// The progress is above this value, 0…1.
         case percent(above: CGFloat)
     }
 
-    /// What a thumbnail shows: before, half way, after.
+    /// The content of a thumbnail: before, half way, after.
     public enum Preview: Sendable {
-        /// A transition that begins with a tap there, points of a screen of 390 × 844. `middle` is the progress of the picture
-        /// half way, 0…1.
+        /// A transition that begins with a tap there, in points of a screen of 390 × 844. `middle` is the progress of the picture half way,
+        /// 0…1.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
-        /// What moves by itself, from the first frame on, for so many seconds.
+        /// A motion that starts by itself in the first frame and lasts for `duration` seconds.
         case animation(duration: TimeInterval)
     }
 }

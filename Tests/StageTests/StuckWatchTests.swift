@@ -1,6 +1,6 @@
 import Testing
 import UIKit
-@testable import Studio
+@testable import Stage
 
 /// S-TRANS-25: what never ends is found after 3 s of the device's time, and by its cause.
 @MainActor @Suite struct StuckWatchTests {

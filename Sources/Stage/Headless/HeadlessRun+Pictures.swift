@@ -1,22 +1,23 @@
+import Scenes
 import UIKit
 
 /// The instants of a run that are worth a picture, and the screen at these instants.
 extension HeadlessRun {
     /// Returns `count` times, evenly spaced from the first touch to the end of the run, which is played once to find it.
-    package func evenTimes(_ count: Int, showing makeRoot: () -> UIViewController) -> [TimeInterval] {
+    package func evenTimes(_ count: Int, showing scene: Scene) -> [TimeInterval] {
         var end: TimeInterval = 0
-        perform(showing: makeRoot) { end = $0.time }
+        perform(showing: scene) { end = $0.time }
         let begin = min(firstTouch, end)
         return (0..<count).map { begin + (end - begin) * Double($0) / Double(max(1, count - 1)) }
     }
 
     /// Returns the picture of the screen at each of `times`: the newest frame that is not later. The run lasts until the last of them.
-    package func snapshots(at times: [TimeInterval], showing makeRoot: () -> UIViewController) -> [RenderSnapshot] {
+    package func snapshots(at times: [TimeInterval], showing scene: Scene) -> [RenderSnapshot] {
         var run = self
         run.until = times.max() ?? 0
-        var snapshots = times.map { _ in RenderSnapshot(size: size, scale: scale) }
-        run.perform(showing: makeRoot) { turn in
-            for index in times.indices where turn.time <= times[index] + Self.tolerance { snapshots[index] = turn.snapshot }
+        var snapshots = times.map { _ in RenderSnapshot(size: settings.size, scale: settings.scale) }
+        run.perform(showing: scene) { frame in
+            for index in times.indices where frame.time <= times[index] + Self.tolerance { snapshots[index] = frame.snapshot }
         }
         return snapshots
     }

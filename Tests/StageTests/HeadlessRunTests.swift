@@ -1,6 +1,8 @@
+import Recording
+import Scenes
 import Testing
 import UIKit
-@testable import Recording
+@testable import Stage
 
 private final class BoxController: UIViewController {
     let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -21,18 +23,21 @@ private final class BoxController: UIViewController {
 }
 
 @MainActor @Suite struct HeadlessRunTests {
-    private func times(of run: HeadlessRun, showing make: () -> UIViewController = { BoxController() }) -> [TimeInterval] {
+    private let box = Scene("box") { BoxController() }
+
+    private func times(of run: HeadlessRun, showing make: @escaping @MainActor () -> UIViewController = { BoxController() }) -> [TimeInterval] {
         var times: [TimeInterval] = []
-        run.perform(showing: make) { times.append($0.time) }
+        run.perform(showing: Scene("box", make: make)) { times.append($0.time) }
         return times
     }
 
     private func run(_ actions: String..., until: TimeInterval? = nil, fps: Double = 60) throws -> HeadlessRun {
         var run = HeadlessRun(size: CGSize(width: 100, height: 200))
-        run.script = try script(#""type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":["#
-            + actions.map { "{\($0)}" }.joined(separator: ",") + "]")
+        let body = actions.map { "{\($0)}" }.joined(separator: ",")
+        run.script = try GestureScript(json: Data(
+            #"{"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[\#(body)]}]}"#.utf8))
         run.until = until
-        run.fps = fps
+        run.settings.displayRate = fps
         return run
     }
 
@@ -85,18 +90,18 @@ private final class BoxController: UIViewController {
     }
 
     @Test func evenTimesReachFromTheFirstTouchToTheEnd() throws {
-        #expect(try run(pause(250), down, pause(240), up).evenTimes(5) { BoxController() } == [0.75, 0.8125, 0.875, 0.9375, 1])
-        #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2) { BoxController() } == [0.25, 0.25])
-        #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1) { BoxController() } == [0.5])
+        #expect(try run(pause(250), down, pause(240), up).evenTimes(5, showing: box) == [0.75, 0.8125, 0.875, 0.9375, 1])
+        #expect(try run(down, pause(216), up, until: 0.25).evenTimes(2, showing: box) == [0.25, 0.25])
+        #expect(try run(down, pause(216), up, until: 0.75).evenTimes(1, showing: box) == [0.5])
     }
 
     /// The box fades in linearly from 0 s to 0.6 s. A time read in a trace has six decimals.
     @Test func aPictureShowsTheNewestFrameThatIsNotLater() throws {
-        let snapshots = try run(pause(100)).snapshots(at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2]) {
+        let snapshots = try run(pause(100)).snapshots(at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2], showing: Scene("box") {
             let controller = BoxController()
             controller.fade(for: 0.6)
             return controller
-        }
+        })
         let opacities = snapshots.map { $0.nodes.first { $0.name == "box" }?.opacity ?? -1 }
         let expected = [0.5, 0, 1, 0.5, 1.0 / 36, 0, 1]
         for (opacity, right) in zip(opacities, expected) { #expect(abs(opacity - right) < 1e-9) }
@@ -105,8 +110,9 @@ private final class BoxController: UIViewController {
     @Test func theTraceBeginsWithTheCallbacksAndTheFrameOfTimeZero() throws {
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
-        try run(pause(100)).perform(showing: { BoxController() }, tracedBy: trace)
+        try run(pause(100)).perform(showing: box, tracedBy: trace)
         #expect(lines == [
+            #"{"type":"header","version":1,"scene":"box","size":[100,200],"fps":60}"#,
             #"{"type":"callback","t":0,"name":"viewWillAppear","who":"BoxController","animated":false}"#,
             #"{"type":"callback","t":0,"name":"viewDidAppear","who":"BoxController","animated":false}"#,
             #"{"type":"frame","t":0,"n":0,"transition":null,"layers":["#
@@ -118,7 +124,7 @@ private final class BoxController: UIViewController {
     @Test func theSameRunGivesTheSameTrace() throws {
         func trace() throws -> [String] {
             var lines: [String] = []
-            try run(pause(100)).perform(showing: {
+            try run(pause(100)).perform(showing: Scene("box") {
                 let controller = BoxController()
                 controller.fade(for: 0.3)
                 return controller

@@ -1,12 +1,13 @@
 import Foundation
+import Scenes
 import UIKit
 
 extension Scene {
     /// For comparisons with other toolkits: page A has as many coloured tiles as `TILES` in the environment says, 12 without it; a
     /// tap on one pushes page B, which is dragged back from the left edge. Sizes and colours are those of the programs that it is
-    /// measured beside. It is not offered among the scenes.
-    static let peerTiles = Scene(
-        name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, to measure.", isListed: false
+    /// measured beside. The gallery does not offer it.
+    public static let peerTiles = Scene(
+        name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, to measure."
     ) { _ in
         let asked = ProcessInfo.processInfo.environment["TILES"].flatMap { Int($0) } ?? 12
         return PeerNavigationController(rootViewController: PeerTilesViewController(PeerGrid(count: min(max(asked, 1), 10_000))))
@@ -37,4 +38,12 @@ struct PeerGrid {
     private static let colors = [
         0xE6194B, 0x3CB44B, 0xB8860B, 0x4363D8, 0xF58231, 0x911EB4, 0x008B8B, 0xC71585, 0x556B2F, 0x8B4513, 0x2F4F4F, 0x6A5ACD,
     ].map { UIColor(hex: $0) }
+}
+
+extension UIColor {
+    /// Makes an opaque colour of three bytes: red, green and blue.
+    convenience init(hex: Int) {
+        func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 0xFF) / 255 }
+        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
 }

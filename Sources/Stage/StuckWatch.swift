@@ -1,9 +1,9 @@
 import UIKit
 
-/// The watchdog of a device: finds a transition that will never be over, on the device's own time (S-TRANS-25).
-struct StuckWatch {
-    /// What the transition waits for in vain.
-    enum Cause {
+/// The watchdog of a stage: finds a transition that will never end, by the device's own time (S-TRANS-25).
+package struct StuckWatch {
+    /// The call that the transition waits for in vain.
+    package enum Cause: Sendable {
         /// It is at its end, and nobody has called `completeTransition(_:)`.
         case neverEnded
         /// No finger is down, nothing moves it, and nobody has called `finish()` or `cancel()`.
@@ -13,11 +13,11 @@ struct StuckWatch {
     }
 
     /// How long a transition may stand still, seconds of the device.
-    static let patience: TimeInterval = 3
+    package static let patience: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
     /// Why the transition is stuck; nil where it is not.
-    private(set) var cause: Cause?
+    package private(set) var cause: Cause?
     private var suspicion: Cause?
     private var since: TimeInterval = 0
     private var last: TransitionSight?
@@ -47,27 +47,6 @@ struct StuckWatch {
         case .tracking: sight.hasFingers ? nil : wasDriven ? .neverReleased : .neverDriven
         case .cancelling: sight.status.percent <= 0 ? .neverEnded : nil
         case .finishing, .running: sight.status.percent >= 1 ? .neverEnded : nil
-        }
-    }
-}
-
-extension StuckWatch.Cause {
-    /// What has been forgotten.
-    var title: String {
-        switch self {
-        case .neverEnded: "Stuck: completeTransition was never called"
-        case .neverReleased: "Stuck: finish() or cancel() was never called"
-        case .neverDriven: "Stuck: nothing drives the interaction controller"
-        }
-    }
-
-    /// What is seen of it.
-    func detail(_ status: TransitionStatus) -> String {
-        let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
-        return switch self {
-        case .neverEnded: "The \(kind) has been at its end for 3 s, and takes no touches"
-        case .neverReleased: "The \(kind) has stood at \(percent) % for 3 s with no finger down"
-        case .neverDriven: "The \(kind) began as interactive without a finger, and waits at \(percent) %"
         }
     }
 }

@@ -1,0 +1,68 @@
+import Recording
+import Scenes
+import UIKit
+
+/// A scene played on a virtual clock, without a window: what `segue trace` and `segue render` do.
+@MainActor package struct HeadlessRun {
+    /// The device and the scene's mistakes. `displayRate` is the turns per second of virtual time.
+    package var settings: StageSettings
+    /// The end in seconds; nil ends when everything has come to rest.
+    package var until: TimeInterval?
+    /// The gesture; nil for none.
+    package var script: GestureScript?
+
+    /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
+    /// other tests.
+    package var serveRunLoop: (() -> Void)?
+
+    /// The time for which a run waits for rest after its script, in seconds.
+    private static let patience: TimeInterval = 10
+    /// The tolerance within which times are equal, so that a time read in a trace names its turn (S-FRAME-7).
+    package nonisolated static let tolerance: TimeInterval = 1e-6
+
+    package init(_ settings: StageSettings) { self.settings = settings }
+
+    package init(size: CGSize) { self.init(StageSettings(size: size)) }
+
+    /// Shows `scene`, takes turns until the end, and passes each to `body`.
+    package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
+        let stage = Stage(scene, settings, trace: trace)
+        stage.serveRunLoop = serveRunLoop
+        stage.start()
+        var schedule = TurnSchedule(script, on: stage, settings)
+        // Sums over all ticks, computed once instead of in each turn.
+        let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
+        while schedule.next.time <= lastMoment + Self.tolerance {
+            let frame = schedule.turn(stage)
+            try body(frame)
+            if until == nil, script?.take == nil, frame.time > scriptEnd, !stage.status.isBusy { return }
+        }
+    }
+
+    /// Shows `scene`, takes turns until the end, and traces them.
+    package func perform(showing scene: Scene, tracedBy trace: TraceWriter) {
+        perform(showing: scene, tracedBy: trace) { _ in }
+    }
+
+    /// The time of the first touch; 0 if there is none.
+    package var firstTouch: TimeInterval {
+        if let take = script?.take { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
+        return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
+    }
+
+    /// The end of the script in seconds; a run without one has nothing to wait for.
+    private var scriptEnd: TimeInterval { script?.end() ?? 0 }
+
+    /// The time of the last turn. A recording ends with its last turn: nothing is known after it.
+    private var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
+}
+
+extension ScriptInput {
+    /// Whether a finger, a pen or a mouse button comes down.
+    fileprivate var isTouchDown: Bool {
+        switch deed {
+        case .touch(.began, _), .mouseButton(0, isDown: true, _): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Recording
+import UIKit
+
+/// The turns of a run without a window, with the input before each: those of a recording as its window took them, and after them, or
+/// without one, a turn every 1/fps seconds.
+@MainActor struct TurnSchedule {
+    private let take: Take?
+    private let fps: Double
+    private let refreshInterval: TimeInterval
+    /// The ratio of the run's scale to the recording's.
+    private let scale: CGFloat
+    private var player: ScriptPlayer?
+    /// The number of turns taken.
+    private var count = 0
+
+    init(_ script: GestureScript?, on stage: Stage, _ settings: StageSettings) {
+        take = script?.take
+        fps = take?.fps ?? settings.displayRate
+        refreshInterval = take?.refreshInterval ?? 1 / settings.displayRate
+        scale = take.map { settings.scale / $0.scale } ?? 1
+        player = script.map { stage.player(of: $0) }
+    }
+
+    /// The next turn.
+    var next: Turn {
+        let (time, inputTime) = recorded.map { ($0.time, $0.inputTime) } ?? regular
+        return Turn(time: time, inputTime: inputTime, isTick: recorded?.isTick ?? true, refreshInterval: refreshInterval)
+    }
+
+    private var recorded: Take.Turn? { take.flatMap { count < $0.turns.count ? $0.turns[count] : nil } }
+
+    /// The times of a turn that is not recorded, so many periods after the last that is.
+    private var regular: (time: TimeInterval, inputTime: TimeInterval) {
+        let before = take?.turns.count ?? 0
+        let since = Double(count - before + (before > 0 ? 1 : 0)) / fps
+        let last = take?.turns.last
+        return ((last?.time ?? 0) + since, (last?.inputTime ?? 0) + since)
+    }
+
+    /// Has `stage` take the next turn, after the input before it.
+    mutating func turn(_ stage: Stage) -> StageFrame {
+        let turn = next
+        for resize in take?.resizes ?? [] where resize.turn == count {
+            stage.perform(.resize(resize.size, scale: resize.scale * scale))
+        }
+        stage.enqueue((recorded.map { player?.events(count: $0.inputs) } ?? player?.events(upTo: turn.inputTime)) ?? [])
+        count += 1
+        return stage.turn(turn)
+    }
+}

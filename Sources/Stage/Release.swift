@@ -1,0 +1,71 @@
+import Scenes
+import UIKit
+
+/// The end of an interaction: what the recognizer reported when the fingers let go, and what follows from it.
+package struct Release: Equatable, Sendable {
+    /// The measures of a recognizer.
+    package struct Measures: Equatable, Sendable {
+        /// The velocity in points per second.
+        package var velocity = CGPoint.zero
+        package var scale: CGFloat = 1
+        /// The change of the scale per second.
+        package var scaleVelocity: CGFloat = 0
+
+        package init(velocity: CGPoint = .zero, scale: CGFloat = 1, scaleVelocity: CGFloat = 0) {
+            (self.velocity, self.scale, self.scaleVelocity) = (velocity, scale, scaleVelocity)
+        }
+    }
+
+    /// The gesture; nil if no recognizer's action let go.
+    package var gesture: Scene.Trial.Gesture?
+    package var measures = Measures()
+    /// The progress of the transition, 0…1.
+    package var percent: CGFloat
+    /// Whether the transition finishes.
+    package var finishes: Bool
+    /// The time to its end in seconds of the device.
+    package var remaining: TimeInterval
+    /// The position of the finger in points of the device.
+    package var place: CGPoint?
+
+    package init(
+        gesture: Scene.Trial.Gesture? = nil, measures: Measures = Measures(), percent: CGFloat, finishes: Bool, remaining: TimeInterval,
+        place: CGPoint? = nil
+    ) {
+        (self.gesture, self.measures, self.percent) = (gesture, measures, percent)
+        (self.finishes, self.remaining, self.place) = (finishes, remaining, place)
+    }
+
+    /// Makes the release of an interaction that the engine reports as ended.
+    @MainActor init(
+        finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
+    ) {
+        gesture = recognizer.flatMap { Scene.Trial.Gesture($0) }
+        self.percent = percent
+        finishes = finished
+        let speed = max(0.01, Double(status?.completionSpeed ?? 1))
+        remaining = Double(finished ? 1 - percent : percent) * (status?.duration ?? 0) / speed
+        if let pan = recognizer as? UIPanGestureRecognizer { measures.velocity = pan.velocity(in: screen) }
+        if let pinch = recognizer as? UIPinchGestureRecognizer {
+            (measures.scale, measures.scaleVelocity) = (pinch.scale, pinch.velocity)
+        }
+        place = recognizer?.location(in: screen)
+    }
+}
+
+extension Scene.Trial.Gesture {
+    /// Makes the gesture that `recognizer` looks for; nil if it is none of those that scenes name.
+    @MainActor package init?(_ recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge
+        case let pan as UIPanGestureRecognizer:
+            let way = pan.translation(in: nil)
+            self = abs(way.x) > abs(way.y) ? .dragSideways : .dragDown
+        case is UIPinchGestureRecognizer: self = .pinch
+        case is UIRotationGestureRecognizer: self = .rotation
+        case is UILongPressGestureRecognizer: self = .longPress
+        case is UITapGestureRecognizer: self = .tap
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,317 @@
+import Recording
+import Scenes
+import UIKit
+
+/// One scene under one clock, which can be slowed, stopped, stepped and scrubbed, and whose fingers can be recorded and replayed.
+///
+/// Commands and times go in, pictures, events and a status come out. Times are those of the host: a window's loop, a script, a test. The
+/// device's own begin at 0 with its first turn, and begin again whenever the scene does.
+@MainActor public final class Stage {
+    /// The length of one step of a stopped clock in seconds.
+    package static let frame: TimeInterval = 1 / 60
+
+    /// The scene that is shown.
+    package let scene: Scene
+    /// The picture of the device's screen.
+    public private(set) var snapshot: RenderSnapshot
+    /// The pictures and events since the scene began, as far back as the settings ask for.
+    package private(set) var history: StageHistory
+    /// Makes the journal of a take that begins; nil if it has none.
+    package var makeJournal: () -> Journal? = { nil }
+    /// Called with a take when it ends.
+    package var takeEnded: (TakeRecorder) -> Void = { _ in }
+    /// The take that a replay shows; nil if there is none.
+    package var lastTake: GestureScript?
+    /// The fingers of a replay that are down, by their numbers, in points of the device.
+    package private(set) var replayedFingers: [Int: CGPoint] = [:]
+    /// Serves timers and the main queue, once a turn; nil leaves them alone.
+    package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
+
+    private var settings: StageSettings
+    private(set) var device: SceneDevice
+    private var clock: StageClock
+    private let trace: TraceWriter?
+    /// The host's present time between turns; nil if it stands still there, as on a virtual clock.
+    private let hostTime: (() -> TimeInterval)?
+    /// The host's last turn.
+    private var now: Turn
+    /// The host's input time in the device's first turn.
+    private var inputOrigin: TimeInterval = 0
+    /// The number of turns since the scene began.
+    private var turns = 0
+    /// Whether the scene is as it was made.
+    private var isUntouched = true
+    private var mustTurn = true
+    /// The time of the last touch on the device's input clock.
+    private var lastEvent: TimeInterval = 0
+    /// A tap that waits for the scene's layout: before its first turn there is nothing to hit.
+    private var waitingTap: CGPoint?
+    private var nextTapFinger = -1000
+    private var recorder: TakeRecorder?
+    private var player: ScriptPlayer?
+    private var watch = StuckWatch()
+
+    /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
+    package init(
+        _ scene: Scene, _ settings: StageSettings = StageSettings(), at now: Turn = Turn(time: 0), hostTime: (() -> TimeInterval)? = nil,
+        trace: TraceWriter? = nil
+    ) {
+        (self.scene, self.settings, self.now) = (scene, settings, now)
+        (self.hostTime, self.trace) = (hostTime, trace)
+        clock = StageClock(rate: settings.rate)
+        snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
+        history = StageHistory(span: settings.memory)
+        Self.begin(trace, scene, settings)
+        let present = Present()
+        device = SceneDevice(scene, settings, trace: trace, present: { present.time() })
+        present.time = { [weak self] in self?.present ?? 0 }
+    }
+
+    /// A device asks for the time while it is made, before there is a stage to answer.
+    private final class Present {
+        var time: () -> TimeInterval = { 0 }
+    }
+
+    private static func begin(_ trace: TraceWriter?, _ scene: Scene, _ settings: StageSettings) {
+        trace?.begin(
+            scene: scene.name, size: settings.size, fps: settings.displayRate, pitfalls: settings.pitfalls.map(\.rawValue).sorted())
+    }
+
+    /// Shows the scene from its beginning, on a new device whose clock starts with the next turn.
+    private func restart() {
+        endRecording()
+        (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
+        clock = StageClock(rate: clock.rate)
+        history = StageHistory(span: settings.memory)
+        (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
+        Self.begin(trace, scene, settings)
+        device = SceneDevice(scene, settings, trace: trace) { [weak self] in self?.present ?? 0 }
+        device.serveRunLoop = serveRunLoop
+    }
+
+    // MARK: Turns
+
+    /// Takes a turn. The host's may be for a refresh that is still to come, and the next one for an earlier time: the device's time never
+    /// runs back.
+    @discardableResult
+    package func turn(_ turn: Turn) -> StageFrame {
+        pass(turn)
+        start()
+        (mustTurn, isUntouched) = (false, false)
+        play()
+        let taken = Turn(
+            time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
+            refreshInterval: turn.refreshInterval * clock.rate)
+        let drawn = device.turn(taken)
+        recorder?.add(taken)
+        snapshot = drawn.snapshot
+        let frame = StageFrame(
+            n: turns, time: taken.time, snapshot: snapshot, isNew: drawn.isNew || turns == 0, events: device.takeEvents())
+        if frame.isNew { trace?.record(snapshot, at: frame.time, n: frame.n, transition: device.transition) }
+        history.add(frame)
+        watch.look(at: device.sight, time: time)
+        turns += 1
+        if let tap = waitingTap { self.tap(at: tap) }
+        waitingTap = nil
+        return frame
+    }
+
+    /// Starts the device's clock now, unless it runs. Otherwise it starts with the first turn.
+    package func start() {
+        guard !clock.isStarted else { return }
+        clock.start(at: now.time)
+        inputOrigin = now.inputTime
+    }
+
+    /// Takes a turn if it would change anything; otherwise only lets the host's time pass.
+    package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
+        pass(turn)
+        if needsTurn { return self.turn(turn) }
+        watch.look(at: device.sight, time: time)
+        return nil
+    }
+
+    private func pass(_ turn: Turn) {
+        let before = now
+        now = turn
+        (now.time, now.inputTime) = (max(before.time, turn.time), max(before.inputTime, turn.inputTime))
+    }
+
+    /// Runs work that waited on the main queue, or for a timer, as the scene's code.
+    package func perform(_ work: () -> Void) { device.perform(work) }
+
+    // MARK: Status
+
+    /// The device's time in seconds.
+    public var time: TimeInterval { clock.time(at: now.time) }
+
+    /// The device's time between turns.
+    private var present: TimeInterval { clock.time(at: hostTime?() ?? now.time) }
+
+    /// The state of the stage.
+    package var status: StageStatus {
+        StageStatus(
+            time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: recorder != nil, isReplaying: player != nil,
+            transition: device.transition, isHeld: device.heldProgress != nil, stuck: watch.cause, canGoBack: device.canGoBack,
+            isBusy: device.isBusy)
+    }
+
+    /// The mistakes that the scene makes.
+    package var pitfalls: Set<Pitfall> { settings.pitfalls }
+
+    /// Whether a turn would change anything.
+    package var needsTurn: Bool { mustTurn || isPlayDue || device.hasEvents || (clock.isFrozen ? device.hasWork : device.needsTurn) }
+
+    /// The host's time at which a turn will change something by itself; nil for never.
+    package var nextTurn: TimeInterval? {
+        let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
+        return [device.nextBegin.flatMap(clock.hostTime(at:)), play, watch.deadline.flatMap(clock.hostTime(at:))].compactMap(\.self).min()
+    }
+
+    /// Returns the box of the view under `point` that can be pinched, in points of the device.
+    package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
+
+    // MARK: Commands
+
+    /// Does what `command` asks for; what is impossible now has no effect.
+    package func perform(_ command: StageCommand) {
+        mustTurn = true
+        switch command {
+        case .touch(let event): touch(event)
+        case .tap(let point): tap(at: point)
+        case .cancelTouches: device.cancelTouches()
+        case .resize(let size, let scale): resize(to: size, scale: scale)
+        case .style(let style): (settings.style, device.style) = (style, style)
+        case .pitfalls(let pitfalls): (settings.pitfalls, device.pitfalls) = (pitfalls, pitfalls)
+        case .rate(let rate): clock.setRate(rate, at: now.time)
+        case .freeze(let isFrozen): freeze(isFrozen)
+        case .step(let forward): step(forward: forward)
+        case .hold: takeHold()
+        case .scrub(let percent): if device.heldProgress != nil { device.heldProgress = percent }
+        case .goBack: device.goBack()
+        case .restart: restart()
+        case .record: record()
+        case .stopRecording: endRecording()
+        case .replay: replay()
+        case .stopReplay: stopReplay()
+        }
+    }
+
+    /// Queues touches of a script as they are, in the device's own time.
+    package func enqueue(_ events: [InputEvent]) {
+        guard !events.isEmpty else { return }
+        events.forEach(device.enqueue)
+        (mustTurn, isUntouched) = (true, false)
+    }
+
+    /// Returns the player of `script` on this stage's device, with its first tick at `start`, in seconds of the device's input; nil is the
+    /// script's own beginning.
+    package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
+        device.player(of: script, startingAt: start)
+    }
+
+    private func touch(_ event: InputEvent) {
+        isUntouched = false
+        var event = event
+        lastEvent = max(lastEvent, inputTime(of: event.time))
+        event.time = lastEvent
+        device.enqueue(event)
+        recorder?.add(event)
+    }
+
+    private func tap(at point: CGPoint) {
+        guard turns > 0 else { return waitingTap = point }
+        nextTapFinger -= 1
+        for phase in [UITouch.Phase.began, .ended] {
+            touch(InputEvent(finger: nextTapFinger, phase: phase, location: point, time: now.inputTime))
+        }
+        mustTurn = true
+    }
+
+    private func resize(to size: CGSize, scale: CGFloat) {
+        (settings.size, settings.scale) = (size, scale)
+        device.resize(to: size, scale: scale)
+        recorder?.resize(to: size, scale: scale)
+    }
+
+    /// The device's input time at the host's. Until the first turn it is 0. Differences are rounded, as the host's are whole milliseconds
+    /// and so must those of a take be.
+    private func inputTime(of time: TimeInterval) -> TimeInterval {
+        guard clock.isStarted else { return 0 }
+        return inputOrigin == 0 ? time : ((time - inputOrigin) * 1000).rounded() / 1000
+    }
+
+    // MARK: Time
+
+    private func freeze(_ isFrozen: Bool) {
+        if !isFrozen { device.letGo() }
+        clock.setFrozen(isFrozen, at: now.time)
+    }
+
+    @discardableResult
+    private func takeHold() -> Bool {
+        freeze(true)
+        return device.takeHold()
+    }
+
+    /// Goes on, or back, by one frame. Only a transition goes back: everything else has happened.
+    private func step(forward: Bool) {
+        freeze(true)
+        let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
+        if !forward { takeHold() }
+        if let percent = device.heldProgress {
+            device.heldProgress = percent + (forward ? share : -share)
+        } else if forward {
+            clock.step(by: Self.frame)
+        }
+    }
+
+    // MARK: Takes
+
+    /// Begins a take. The scene begins with it: from any other state it could not be played again.
+    private func record() {
+        if !isUntouched { restart() }
+        recorder = TakeRecorder(
+            scene: scene.name, size: settings.size, scale: settings.scale, fps: settings.displayRate, journal: makeJournal())
+    }
+
+    private func endRecording() {
+        guard let take = recorder else { return }
+        recorder = nil
+        lastTake = take.script
+        takeEnded(take)
+    }
+
+    private func replay() {
+        endRecording()
+        guard let lastTake else { return }
+        restart()
+        player = device.player(of: lastTake, startingAt: 0)
+        isUntouched = false
+    }
+
+    private func stopReplay() {
+        guard var player else { return }
+        deliver(player.cancel(at: inputTime(of: now.inputTime)))
+        self.player = nil
+    }
+
+    private var isPlayDue: Bool { player?.nextTime.map { $0 <= inputTime(of: now.inputTime) } ?? false }
+
+    private func play() {
+        deliver(player?.events(upTo: inputTime(of: now.inputTime)) ?? [])
+        if player?.nextTime == nil { player = nil }
+    }
+
+    /// The first number of a replay's fingers, which count downwards from here: they differ from those of a user who joins in.
+    private static let firstReplayed = -100
+
+    private func deliver(_ events: [InputEvent]) {
+        for var event in events {
+            event.finger = Self.firstReplayed - abs(event.finger)
+            let isUp = event.phase == .ended || event.phase == .cancelled
+            replayedFingers[event.finger] = isUp ? nil : event.location
+            device.enqueue(event)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Scenes
+import UIKit
+
+/// The device on which a stage shows its scene, and the mistakes that the scene makes there.
+public struct StageSettings: Sendable {
+    /// The size of the screen in points.
+    public var size: CGSize
+    /// The device pixels per point.
+    public var scale: CGFloat
+    /// The style of the device; `.unspecified` is light.
+    public var style = UIUserInterfaceStyle.unspecified
+    /// The mistakes that the scene makes.
+    public var pitfalls: Set<Pitfall> = []
+    /// The device seconds per host second, above 0.
+    public var rate = 1.0
+    /// The frames per second of the display, for traces and takes.
+    public var displayRate = 60.0
+    /// The time for which the stage remembers pictures and events, in seconds of the device.
+    public var memory: TimeInterval = 0
+
+    /// The size of a phone's screen in points.
+    public static let phone = CGSize(width: 390, height: 844)
+
+    /// Makes settings for a screen of `size` points.
+    public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
+}

@@ -1,0 +1,45 @@
+import UIKit
+
+/// The state of a stage between two turns.
+package struct StageStatus {
+    /// The device's time in seconds.
+    package var time: TimeInterval
+    /// The device seconds per host second.
+    package var rate: Double
+    /// Whether the device's clock stands still.
+    package var isFrozen: Bool
+    /// Whether fingers are recorded, or moved by a take.
+    package var isRecording, isReplaying: Bool
+    /// The running transition; nil between transitions.
+    package var transition: TransitionStatus?
+    /// Whether the transition is held.
+    package var isHeld: Bool
+    /// The cause for which the transition will never end; nil if it may end.
+    package var stuck: StuckWatch.Cause?
+    /// Whether the scene has a page to go back to.
+    package var canGoBack: Bool
+    /// Whether any transition, animation or finger is still active.
+    package var isBusy: Bool
+}
+
+/// Something that happened on a stage.
+package enum StageEvent: Equatable, Sendable {
+    /// The fingers let go of a transition.
+    case released(Release)
+    /// The scene's code did something wrong, in words.
+    case complaint(String)
+}
+
+/// The result of one turn of a stage.
+package struct StageFrame {
+    /// The number of the turn since the scene began, from 0.
+    package var n: Int
+    /// The device's time T in seconds.
+    package var time: TimeInterval
+    /// The picture of the device's screen.
+    package var snapshot: RenderSnapshot
+    /// Whether the picture differs from the previous turn's; the first always does.
+    package var isNew: Bool
+    /// What has happened since the previous turn.
+    package var events: [StageEvent]
+}

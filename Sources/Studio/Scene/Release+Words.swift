@@ -1,0 +1,56 @@
+import Scenes
+import Stage
+import UIKit
+
+extension Release {
+    /// The rule with its numbers: "vx −84 ≤ 0". Without a rule, how far it had come.
+    func formula(by rule: Scene.ReleaseRule?) -> String {
+        switch rule {
+        case .movesRight: comparison("vx", measures.velocity.x, 0)
+        case .movesLeft: comparison("−vx", -measures.velocity.x, 0)
+        case .movesDown: comparison("vy", measures.velocity.y, 0)
+        case .opens: comparison("v", measures.scaleVelocity, 0, digits: 2)
+        case .opensOrRests(let least):
+            measures.scaleVelocity == 0
+                ? comparison("v 0, scale", measures.scale, least, digits: 2)
+                : comparison("v", measures.scaleVelocity, 0, digits: 2)
+        case .percent(let least): comparison("", percent * 100, least * 100) + " %"
+        case nil: "\(Self.text(percent * 100, digits: 0)) %"
+        }
+    }
+
+    /// The gesture, its progress at the release, and the time to its end.
+    var explanation: String {
+        let name = gesture?.name ?? "It was"
+        let way = finishes ? "finishes" : "returns"
+        return "\(name) released at \(Self.text(percent * 100, digits: 0)) %; \(way) in \(Self.text(remaining, digits: 2)) s"
+    }
+
+    var verdict: String { finishes ? "finish" : "cancel" }
+
+    private func comparison(_ name: String, _ value: CGFloat, _ least: CGFloat, digits: Int = 0) -> String {
+        let sign = value > least ? ">" : "≤"
+        let limit = Self.text(least, digits: least == least.rounded() ? 0 : 1)
+        return "\(name) \(Self.text(value, digits: digits)) \(sign) \(limit)".trimmingCharacters(in: .whitespaces)
+    }
+
+    private static func text(_ value: CGFloat, digits: Int) -> String {
+        let text = String(format: "%.\(digits)f", Double(value))
+        let isZero = Double(text) == 0
+        return text.hasPrefix("-") ? (isZero ? String(text.dropFirst()) : "−" + text.dropFirst()) : text
+    }
+}
+
+extension Scene.Trial.Gesture {
+    /// The gesture at the beginning of a sentence.
+    var name: String {
+        switch self {
+        case .tap: "Tap"
+        case .pinch: "Pinch"
+        case .leftEdge, .rightEdge: "Edge pan"
+        case .dragDown, .dragSideways: "Drag"
+        case .rotation: "Rotation"
+        case .longPress: "Long press"
+        }
+    }
+}

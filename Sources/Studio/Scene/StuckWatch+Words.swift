@@ -1,0 +1,23 @@
+import Stage
+import UIKit
+
+extension StuckWatch.Cause {
+    /// What has been forgotten.
+    var title: String {
+        switch self {
+        case .neverEnded: "Stuck: completeTransition was never called"
+        case .neverReleased: "Stuck: finish() or cancel() was never called"
+        case .neverDriven: "Stuck: nothing drives the interaction controller"
+        }
+    }
+
+    /// What is seen of it.
+    func detail(_ status: TransitionStatus) -> String {
+        let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
+        return switch self {
+        case .neverEnded: "The \(kind) has been at its end for 3 s, and takes no touches"
+        case .neverReleased: "The \(kind) has stood at \(percent) % for 3 s with no finger down"
+        case .neverDriven: "The \(kind) began as interactive without a finger, and waits at \(percent) %"
+        }
+    }
+}

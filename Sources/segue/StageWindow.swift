@@ -1,0 +1,129 @@
+import Foundation
+import Input
+import Recording
+import Scenes
+import SDLHost
+import Stage
+import Studio
+import UIKit
+
+/// A window whose screen is a stage's device, until it is closed. R and Shift+R record and replay.
+@MainActor final class StageWindow: WindowContent {
+    private let window: Window
+    private let painter: WindowPainter
+    private let clock = LoopClock()
+    private let stage: Stage
+    private let touches: TouchOverlay
+    private let keeper: TakeKeeper
+    /// The window's title while nothing is recorded that a key has begun.
+    private let title: String
+    /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
+    private var showsTouches = false
+    private var mustTurn = false
+
+    /// Opens a window that shows `scene`, with a client area of the size in `settings`, whose scale is window pixels per point; 69 if that
+    /// is impossible.
+    init(title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper) throws {
+        let window = try Failure.unlessUnavailable { try Window(title: title, size: settings.size, scale: settings.scale) }
+        self.window = window
+        painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
+        var settings = settings
+        (settings.size, settings.scale) = (window.size, window.scale)
+        settings.displayRate = window.refreshRate ?? settings.displayRate
+        stage = Stage(scene, settings, hostTime: { [clock] in clock.now }, trace: trace)
+        touches = TouchOverlay(size: window.size, scale: window.scale)
+        (self.title, self.keeper) = (title, keeper)
+        stage.makeJournal = { keeper.makeJournal(of: scene.name) }
+        stage.takeEnded = { keeper.store($0) }
+    }
+
+    /// Sets what runs when the display dies, and must not return.
+    func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
+        window.whenDisplayDies { [stage] in
+            stage.perform(.stopRecording)
+            end()
+        }
+    }
+
+    /// The take that Shift+R shows; nil if there is none.
+    var lastTake: GestureScript? {
+        get { stage.lastTake }
+        set { stage.lastTake = newValue }
+    }
+
+    /// Records from the first frame on.
+    func record() { stage.perform(.record) }
+
+    /// Shows the scene until the window is closed. `dragsFromEdges`: see `TouchSynthesizer`.
+    func show(dragsFromEdges: Bool) {
+        FrameLoop(window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges).run()
+        stage.perform(.stopRecording)
+        painter.close()
+        window.close()
+    }
+
+    // MARK: Turns
+
+    func turn(_ turn: Turn) -> FrameDriver.Frame {
+        let frame = stage.turn(turn)
+        return FrameDriver.Frame(snapshot: frame.snapshot, isNew: frame.isNew)
+    }
+
+    var needsTurn: Bool { stage.needsTurn }
+    var nextTurn: TimeInterval? { stage.nextTurn }
+
+    var serveRunLoop: (() -> Void)? {
+        get { stage.serveRunLoop }
+        set { stage.serveRunLoop = newValue }
+    }
+
+    func perform(_ work: () -> Void) { stage.perform(work) }
+
+    // MARK: Events
+
+    func take(_ event: WindowEvent) {
+        switch event {
+        case .touch(let touch): stage.perform(.touch(touch))
+        case .key(let key): take(key)
+        case .touchesCancelled: stage.perform(.stopReplay)
+        case .resized(let size, let scale):
+            touches.resize(to: size, scale: scale)
+            stage.perform(.resize(size, scale: scale))
+        case .focus(let hasFocus): stage.perform { UIApplication.shared.setActive(hasFocus) }
+        case .pointerMoved, .wheel: break
+        }
+    }
+
+    private func take(_ key: KeyStroke) {
+        switch key {
+        case KeyStroke("T"): showsTouches.toggle()
+        case KeyStroke("R"): toggleRecording()
+        case KeyStroke("R", isShift: true):
+            window.title = title
+            stage.perform(.replay)
+        case KeyStroke("Escape"): stage.perform(.stopReplay)
+        default: break
+        }
+    }
+
+    private func toggleRecording() {
+        let isRecording = stage.status.isRecording
+        stage.perform(isRecording ? .stopRecording : .record)
+        window.title = isRecording ? title : "\(title), recording"
+    }
+
+    func pinchTarget(at point: CGPoint) -> CGRect? { stage.pinchTarget(at: point) }
+
+    func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
+        let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
+        touches.show((showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init) + replayed.map {
+            TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true)
+        })
+        var picture: RenderSnapshot?
+        // Outside all work the scene's device answers, not the overlay's.
+        stage.perform { picture = touches.frame(at: time).snapshot }
+        return picture
+    }
+
+    var isOverlayMoving: Bool { touches.isMoving }
+}

@@ -1,0 +1,74 @@
+import Gallery
+import Scenes
+import Testing
+import UIKit
+@testable import Stage
+
+/// What a stage does in the middle of its host's own turn.
+@MainActor @Suite struct StageTimeTests {
+    @Test("commands leave the host's code its own time and screen", arguments: [
+        StageCommand.restart, .hold, .scrub(0.5), .freeze(false), .goBack, .record, .style(.dark), .step(forward: false), .stopReplay,
+        .resize(CGSize(width: 300, height: 300), scale: 1),
+    ])
+    func theHostKeepsItsTime(command: StageCommand) {
+        let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
+        _ = host.turn(at: 5)
+        host.perform {
+            let stage = Stage(Catalog.scene(named: "tiles")!, at: Turn(time: 5))
+            stage.turn(Turn(time: 6))
+            stage.perform(command)
+            stage.turn(Turn(time: 7))
+            #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
+        }
+        #expect(CACurrentMediaTime() == 5 && UIScreen.main.bounds.width == 800)
+    }
+
+    @Test func workThatWaitedRunsAsTheScenesCode() {
+        let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
+        let stage = Stage(Scene("empty") { UIViewController() })
+        _ = host.turn(at: 5)
+        stage.start()
+        stage.turn(Turn(time: 2))
+        var seen: [TimeInterval] = []
+        _ = host.turn(at: 6)
+        stage.perform { seen.append(CACurrentMediaTime()) }
+        #expect(seen == [2] && CACurrentMediaTime() == 6)
+    }
+
+    @Test func slowMotionSlowsTheDeviceAndNotItsInput() {
+        var settings = StageSettings()
+        settings.rate = 0.1
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings)
+        stage.perform(.record)
+        for n in 0...60 { stage.turn(Turn(time: Double(n) / 60)) }
+        #expect(abs(stage.time - 0.1) < 1e-9)
+        stage.perform(.stopRecording)
+        #expect(stage.lastTake?.take?.turns.last?.inputTime == 1)
+        #expect(abs((stage.lastTake?.take?.refreshInterval ?? 0) - 1.0 / 600) < 1e-12)
+    }
+
+    @Test func aStoppedClockStandsAndStepsByFrames() {
+        let stage = Stage(Catalog.scene(named: "tiles")!)
+        stage.turn(Turn(time: 0))
+        stage.turn(Turn(time: 1))
+        stage.perform(.freeze(true))
+        stage.turn(Turn(time: 9))
+        #expect(stage.time == 1)
+        stage.perform(.step(forward: true))
+        #expect(abs(stage.time - 1 - Stage.frame) < 1e-12)
+        stage.perform(.freeze(false))
+        stage.turn(Turn(time: 10))
+        #expect(abs(stage.time - 2 - Stage.frame) < 1e-12)
+    }
+
+    @Test func historyShowsAnyInstantThatItStillRemembers() {
+        var settings = StageSettings()
+        settings.memory = 2
+        let stage = Stage(Catalog.scene(named: "clocks") ?? Catalog.scenes[0], settings)
+        var pictures: [RenderSnapshot] = []
+        for n in 0..<600 { pictures.append(stage.turn(Turn(time: Double(n) / 60)).snapshot) }
+        for n in 480..<600 { #expect(stage.history.snapshot(at: Double(n) / 60) == pictures[n]) }
+        #expect(stage.history.snapshot(at: 1) == nil, "too long ago")
+        #expect(stage.history.frames.count < 300)
+    }
+}
