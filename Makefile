@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test check format fuzz mutants bench docs pictures sanitize soak
+.PHONY: help run test check examples format fuzz mutants bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -26,6 +26,10 @@ test: ## Build, and run all tests, those with a real window and a real touch scr
 	swift test --skip-build
 	.build/debug/fuzz hunt --only storm --events 200000
 	Tests/EndToEnd/run
+
+examples: ## Build the package in Examples, which uses this one as anybody's would, and run its tests
+	@.ci/packages run
+	swift test --package-path Examples
 
 format: ## Format the code
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks

@@ -26,6 +26,7 @@ let package = Package(
     name: "Segue",
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
         .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
@@ -58,11 +59,18 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
+        // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
+        .target(
+            name: "Segue",
+            dependencies: [
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Studio", "SDLHost", "Boundary",
+            ],
+            path: "Sources/Library"
+        ),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Gallery", "PeerTiles", "Studio", "SDLHost",
-                "Boundary",
+                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Gallery", "PeerTiles", "SDLHost", "Segue", "Boundary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -99,7 +107,7 @@ let package = Package(
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit"]),
         tests("GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
-        tests("segueTests", ["segue", "Boundary"]),
+        tests("segueTests", ["segue", "Segue", "Boundary"]),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),

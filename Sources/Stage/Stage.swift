@@ -27,10 +27,13 @@ import UIKit
     /// Serves timers and the main queue, once a turn; nil leaves them alone.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
 
+    /// The lines of the trace, where the stage keeps them itself.
+    var sheet: TraceSheet?
+
     private var settings: StageSettings
     private(set) var device: SceneDevice
     private var clock: StageClock
-    private let trace: TraceWriter?
+    private let tracer: TraceWriter?
     /// The host's present time between turns; nil if it stands still there, as on a virtual clock.
     private let hostTime: (() -> TimeInterval)?
     /// The host's last turn.
@@ -53,15 +56,15 @@ import UIKit
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
     package init(
-        _ scene: Scene, _ settings: StageSettings = StageSettings(), at now: Turn = Turn(time: 0), hostTime: (() -> TimeInterval)? = nil,
+        _ scene: Scene, _ settings: StageSettings, at now: Turn, hostTime: (() -> TimeInterval)? = nil,
         trace: TraceWriter? = nil
     ) {
         (self.scene, self.settings, self.now) = (scene, settings, now)
-        (self.hostTime, self.trace) = (hostTime, trace)
+        (self.hostTime, tracer) = (hostTime, trace)
         clock = StageClock(rate: settings.rate)
         snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
         history = StageHistory(span: settings.memory)
-        Self.begin(trace, scene, settings)
+        Self.begin(tracer, scene, settings)
         let present = Present()
         device = SceneDevice(scene, settings, trace: trace, present: { present.time() })
         present.time = { [weak self] in self?.present ?? 0 }
@@ -84,8 +87,8 @@ import UIKit
         clock = StageClock(rate: clock.rate)
         history = StageHistory(span: settings.memory)
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
-        Self.begin(trace, scene, settings)
-        device = SceneDevice(scene, settings, trace: trace) { [weak self] in self?.present ?? 0 }
+        Self.begin(tracer, scene, settings)
+        device = SceneDevice(scene, settings, trace: tracer) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
     }
 
@@ -107,7 +110,7 @@ import UIKit
         snapshot = drawn.snapshot
         let frame = StageFrame(
             n: turns, time: taken.time, snapshot: snapshot, isNew: drawn.isNew || turns == 0, events: device.takeEvents())
-        if frame.isNew { trace?.record(snapshot, at: frame.time, n: frame.n, transition: device.transition) }
+        if frame.isNew { tracer?.record(snapshot, at: frame.time, n: frame.n, transition: device.transition) }
         history.add(frame)
         watch.look(at: device.sight, time: time)
         turns += 1

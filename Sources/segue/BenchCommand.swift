@@ -3,6 +3,7 @@ import Compositor
 import Foundation
 import Recording
 import SDLHost
+import Segue
 import Typography
 import UIKit
 

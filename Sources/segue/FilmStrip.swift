@@ -2,6 +2,7 @@ import Compositor
 import Foundation
 import Recording
 import Scenes
+import Segue
 import Stage
 import Typography
 import UIKit

@@ -1,6 +1,7 @@
 import Boundary
 import Foundation
 import Recording
+import Segue
 
 /// Reads gesture scripts from files.
 enum GestureFile {

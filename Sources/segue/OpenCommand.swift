@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Recording
 import Scenes
+import Segue
 import Stage
 import UIKit
 

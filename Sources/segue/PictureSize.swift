@@ -1,6 +1,7 @@
 import ArgumentParser
 import Boundary
 import Foundation
+import Segue
 
 /// How many pixels a picture takes, looked at before any is made.
 struct PictureSize {

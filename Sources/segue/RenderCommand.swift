@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recording
+import Segue
 import Stage
 import UIKit
 

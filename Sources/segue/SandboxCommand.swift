@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import Segue
 
 /// `segue`, without any other word
 struct SandboxCommand: ParsableCommand {

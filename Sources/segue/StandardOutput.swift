@@ -1,4 +1,5 @@
 import Foundation
+import Segue
 
 /// Collects lines and writes them in large pieces.
 final class StandardOutput {

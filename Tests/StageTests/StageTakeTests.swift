@@ -17,7 +17,7 @@ import UIKit
 
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
-        stage = Stage(Catalog.scene(named: "tiles")!)
+        stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
     }
 
     /// What the input's clock says: whole milliseconds.
@@ -83,7 +83,7 @@ import UIKit
     }
 
     @Test func aTapOnASceneThatHasNotBeenLaidOutYetWaitsUntilItIs() {
-        let stage = Stage(Catalog.scene(named: "tiles")!)
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         for round in 0..<2 {
             stage.perform(.restart)
             stage.perform(.tap(CGPoint(x: 100, y: 480)))
@@ -93,7 +93,7 @@ import UIKit
     }
 
     @Test func aTakeBeginsAtZeroWithTheSceneWheneverItIsBegun() throws {
-        let stage = Stage(Catalog.scene(named: "tiles")!)
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         for n in 0..<30 { stage.turn(Turn(time: 5 + Double(n) / 60)) }
         stage.perform(.record)
         #expect(stage.time == 0)
@@ -106,7 +106,7 @@ import UIKit
 
     @Test func aStageThatRecordsFromTheStartShowsItsSceneOnce() {
         var lines: [String] = []
-        let stage = Stage(Catalog.scene(named: "tiles")!, trace: TraceWriter { lines.append($0) })
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0), trace: TraceWriter { lines.append($0) })
         stage.perform(.record)
         stage.turn(Turn(time: 0))
         #expect(lines.count { $0.contains("header") } == 1)
@@ -115,7 +115,7 @@ import UIKit
     }
 
     @Test func theFingersOfAReplayAreShownAndCanBeTakenAway() throws {
-        let stage = Stage(Catalog.scene(named: "tiles")!)
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         stage.perform(.record)
         for n in 0..<20 {
             if n == 5 { stage.perform(.touch(InputEvent(finger: 3, phase: .began, location: CGPoint(x: 9, y: 300), time: 5.0 / 60))) }

@@ -14,7 +14,7 @@ import UIKit
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         _ = host.turn(at: 5)
         host.perform {
-            let stage = Stage(Catalog.scene(named: "tiles")!, at: Turn(time: 5))
+            let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 5))
             stage.turn(Turn(time: 6))
             stage.perform(command)
             stage.turn(Turn(time: 7))
@@ -25,7 +25,7 @@ import UIKit
 
     @Test func workThatWaitedRunsAsTheScenesCode() {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
-        let stage = Stage(Scene("empty") { UIViewController() })
+        let stage = Stage(Scene("empty") { UIViewController() }, StageSettings(), at: Turn(time: 0))
         _ = host.turn(at: 5)
         stage.start()
         stage.turn(Turn(time: 2))
@@ -38,7 +38,7 @@ import UIKit
     @Test func slowMotionSlowsTheDeviceAndNotItsInput() {
         var settings = StageSettings()
         settings.rate = 0.1
-        let stage = Stage(Catalog.scene(named: "tiles")!, settings)
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
         stage.perform(.record)
         for n in 0...60 { stage.turn(Turn(time: Double(n) / 60)) }
         #expect(abs(stage.time - 0.1) < 1e-9)
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test func aStoppedClockStandsAndStepsByFrames() {
-        let stage = Stage(Catalog.scene(named: "tiles")!)
+        let stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
         stage.turn(Turn(time: 0))
         stage.turn(Turn(time: 1))
         stage.perform(.freeze(true))
@@ -64,7 +64,7 @@ import UIKit
     @Test func historyShowsAnyInstantThatItStillRemembers() {
         var settings = StageSettings()
         settings.memory = 2
-        let stage = Stage(Catalog.scene(named: "clocks") ?? Catalog.scenes[0], settings)
+        let stage = Stage(Catalog.scene(named: "clocks") ?? Catalog.scenes[0], settings, at: Turn(time: 0))
         var pictures: [RenderSnapshot] = []
         for n in 0..<600 { pictures.append(stage.turn(Turn(time: Double(n) / 60)).snapshot) }
         for n in 480..<600 { #expect(stage.history.snapshot(at: Double(n) / 60) == pictures[n]) }

@@ -91,6 +91,23 @@ import UIKit
         #expect(bench.sandbox.openScene == nil && bench.title == "Segue")
     }
 
+    @Test func aSceneFromOutsideHasNoPanelUnlessItHasSomethingToTry() {
+        var now = 0.0
+        let scene = Scene("My card") { UIViewController() }
+        #expect(scene.name == "my-card")
+        let sandbox = Sandbox([scene], size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { now }
+        sandbox.open(scene)
+        for n in 0..<60 {
+            now = Double(n) / 60
+            _ = sandbox.turn(Turn(time: now))
+        }
+        var texts: [String] = []
+        sandbox.turn(Turn(time: 1)).snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, !place.isHidden { texts += text.lines.map(\.string) }
+        }
+        #expect(texts.contains("My card") && !texts.contains("Pitfalls") && !texts.contains("Gestures"))
+    }
+
     @Test func thumbnailsComeOneATurnAndThenItRests() {
         #expect(bench.frame(of: "tile.coral") == nil, "the first frame waits for none")
         bench.turn(Catalog.scenes.count + 1)

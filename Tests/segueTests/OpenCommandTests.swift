@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@testable import Segue
 @testable import segue
 
 @Suite struct OpenCommandTests {

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+@testable import Segue
 @testable import segue
 
 @Suite struct WorkshopTests {

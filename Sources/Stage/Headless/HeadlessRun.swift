@@ -26,7 +26,7 @@ import UIKit
 
     /// Shows `scene`, takes turns until the end, and passes each to `body`.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
-        let stage = Stage(scene, settings, trace: trace)
+        let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace)
         stage.serveRunLoop = serveRunLoop
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)

@@ -16,7 +16,7 @@ struct Reel: Sendable {
     @MainActor init(_ scene: Scene, style: UIUserInterfaceStyle) {
         var settings = StageSettings()
         settings.style = style
-        let stage = Stage(scene, settings)
+        let stage = Stage(scene, settings, at: Turn(time: 0))
         stage.start()
         switch scene.preview {
         case .animation(let duration):

@@ -85,7 +85,7 @@ final class SceneViewController: UIViewController {
     // MARK: Layout
 
     private var layout: SceneLayout { SceneLayout(size: view.bounds.size) }
-    private var showsPanel: Bool { wantsPanel ?? layout.hasRoomForPanel }
+    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && !panel.isEmpty) }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -20,7 +20,9 @@ final class SidePanel: ChromeView {
     /// Makes the panel of `scene`; it names those of `scenes` that make a mistake which this one does not.
     init(_ scene: Scene, among scenes: [Scene]) {
         gestures = scene.trials.map { GestureRow($0) }
-        let listed = Pitfall.allCases.filter { (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
+        // Keys are the same in all scenes, so the first nine stay where they are, as long as any scene makes one of them.
+        let makesAny = scenes.contains { !$0.pitfalls.isEmpty }
+        let listed = Pitfall.allCases.filter { makesAny && (1...9).contains($0.rawValue) || scene.pitfalls[$0] != nil }
         pitfalls = listed.map {
             PitfallRow($0, cause: scene.pitfalls[$0], trial: scene.trial(of: $0), elsewhere: Self.places(of: $0, in: scenes))
         }
@@ -33,6 +35,7 @@ final class SidePanel: ChromeView {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
         gestureHead.isHidden = gestures.isEmpty
+        pitfallHead.isHidden = pitfalls.isEmpty
         addSubview(scroll)
         addSubview(line)
         show([])
@@ -53,6 +56,9 @@ final class SidePanel: ChromeView {
     }
 
     private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
+
+    /// Whether there is anything to try or to switch.
+    var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty }
 
     /// Whether the scene can make this mistake.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }

@@ -7,7 +7,7 @@
     private weak var driver: FrameDriver?
     private let begin: TimeInterval
     private let scrub = TransitionScrub()
-    private var hand: ClockHand?
+    private var held: TransitionClocks?
     /// The custom segue under way.
     private var segue: UIStoryboardSegue?
 
@@ -45,22 +45,22 @@
     }
 
     private func letGoAtRest() {
-        guard let driver, hand == nil, !driver.tree.isMoving, driver.tree.nextBegin == nil else { return }
+        guard let driver, held == nil, !driver.tree.isMoving, driver.tree.nextBegin == nil else { return }
         segue = nil
     }
 
     private func arrived() {
         segue = nil
-        hand?.end()
+        held?.reset()
         driver?.ended(self)
         driver?.tell(.transitionEnded(.segue, completed: true))
     }
 
-    func abandon() { hand = nil }
+    func abandon() { held = nil }
 
     func status(at time: TimeInterval) -> TransitionStatus {
         let length = scrub.duration
-        let percent = hand?.progress ?? (length > 0 ? min(max((time - begin) / length, 0), 1) : 1)
+        let percent = held?.progress(at: driver?.clock.now ?? time) ?? (length > 0 ? min(max((time - begin) / length, 0), 1) : 1)
         return TransitionStatus(kind: .segue, phase: .running, percent: percent, duration: length)
     }
 
@@ -69,8 +69,8 @@
     /// Holds the clock of the whole window, since the animations of a custom segue are unknown.
     func hold() -> TransitionHold? {
         guard let driver, scrub.duration > 0 else { return nil }
-        let hand = hand ?? ClockHand([driver.window.layer], since: begin, duration: scrub.duration, driver: driver)
-        self.hand = hand
-        return hand.hold()
+        let clocks = held ?? TransitionClocks([driver.window.layer], since: begin, now: driver.clock.now, duration: scrub.duration)
+        held = clocks
+        return clocks.hold(on: driver.clock)
     }
 }

@@ -6,9 +6,8 @@
     #endif
     private let context: TransitionContext
     private let animator: any UIViewControllerAnimatedTransitioning
-    private var layers: [CALayer] = []
-    /// The readings of the clocks at the transition's beginning, one per layer.
-    private var origins: [TimeInterval] = []
+    /// The clocks from the beginning of the transition until they are released.
+    private var clocks: TransitionClocks?
     private var playOut: TransitionPlayOut?
     /// The progress after the clocks have been released, 0…1.
     private var endPercent: CGFloat = 1
@@ -23,29 +22,31 @@
 
     func begin(isInteractive: Bool) {
         context.scrub.isLinear = isInteractive
-        layers = [context.containerView.layer] + context.alongside.views.map(\.layer)
-        origins = layers.map { isInteractive ? 0 : $0.convertTime(now, from: nil) }
-        if isInteractive { freeze() }
+        let layers = [context.containerView.layer] + context.alongside.views.map(\.layer)
+        let clocks = isInteractive
+            ? TransitionClocks(stoppedAtZero: layers, duration: duration)
+            : TransitionClocks(layers, since: now, now: now, duration: duration)
+        self.clocks = clocks
+        if isInteractive { clocks.stop(at: 0) }
         context.scrub.recording { animator.animateTransition(using: context) }
         context.runAlongside()
         if isInteractive { layers.forEach { $0.resolveBeginTimes() } }
     }
 
-    func show(_ percent: CGFloat) {
-        for (layer, origin) in zip(layers, origins) { layer.timeOffset = origin + Double(percent) * duration }
-    }
+    func show(_ percent: CGFloat) { clocks?.show(percent) }
 
     func play(_ remainder: TransitionRemainder) {
+        guard let layers = clocks?.layers else { return }
         if !remainder.playsExplicitAnimations {
             layers.forEach { $0.endExplicitAnimationsBelow(showingEnd: remainder.finishes) }
         }
-        guard !layers.isEmpty else { return }
+        guard clocks != nil else { return }
         let playOut = TransitionPlayOut(
             from: remainder.percent, to: remainder.finishes ? 1 : 0, begin: now, length: Double(remainder.share) * duration,
             curve: remainder.curve.curve, show: { [unowned self] in show($0) }
         ) { [self] in
             self.playOut = nil
-            let layers = layers
+            let layers = clocks?.layers ?? []
             end()
             endPercent = remainder.finishes ? 1 : 0
             let tell = layers.map { $0.completeAnimationsBelow() }
@@ -71,30 +72,16 @@
         let percent = progress
         playOut.map { context.driver?.remove($0) }
         playOut = nil
-        freeze()
-        show(percent)
+        clocks?.stop(at: percent)
         return percent
     }
 
-    var progress: CGFloat {
-        guard duration > 0, let layer = layers.first else { return endPercent }
-        return min(max((layer.convertTime(now, from: nil) - origins[0]) / duration, 0), 1)
-    }
+    var progress: CGFloat { clocks?.progress(at: now) ?? endPercent }
 
     func end() {
         playOut.map { context.driver?.remove($0) }
         playOut = nil
-        for layer in layers {
-            (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
-            layer.holdsCompletions = false
-        }
-        layers = []
-    }
-
-    private func freeze() {
-        for (layer, origin) in zip(layers, origins) {
-            (layer.speed, layer.timeOffset, layer.beginTime) = (0, origin, 0)
-            layer.holdsCompletions = true
-        }
+        clocks?.reset()
+        clocks = nil
     }
 }

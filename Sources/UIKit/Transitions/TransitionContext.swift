@@ -26,8 +26,8 @@
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
     private let begin: TimeInterval
-    /// The clock hand that has stopped the transition from outside.
-    private var hand: ClockHand?
+    /// The clocks by which the transition has been held from outside.
+    private var held: TransitionClocks?
     /// The reading of the container's clock when the interaction ended.
     private var released: TimeInterval = 0
 
@@ -120,7 +120,7 @@
         if animator != nil { driver?.tell(.transitionEnded(kind, completed: didComplete)) }
         driver?.ended(self)
         whenCompleted?()
-        (whenCompleted, progress, hand) = (nil, nil, nil)
+        (whenCompleted, progress, held) = (nil, nil, nil)
         runAlongside()
         onCompletion(didComplete)
         animator?.animationEnded(didComplete)
@@ -134,7 +134,7 @@
         isCompleted = true
         isInteractive = false
         whenCompleted?()
-        (whenCompleted, progress, hand) = (nil, nil, nil)
+        (whenCompleted, progress, held) = (nil, nil, nil)
         alongside.abandon()
         plan.dropMovers()
     }
@@ -192,12 +192,13 @@ extension TransitionContext: RunningTransition {
     func hold() -> TransitionHold? {
         if let interactor = plan.interactor { return (interactor as? UIPercentDrivenInteractiveTransition)?.hold() }
         guard !isCompleted, plan.animator != nil, let driver else { return nil }
-        let hand = hand ?? ClockHand(
-            [containerView.layer] + alongside.views.map(\.layer), since: begin, duration: duration, driver: driver)
-        self.hand = hand
-        progress = { hand.progress }
-        whenCompleted = hand.end
-        return hand.hold()
+        let clock = driver.clock
+        let clocks = held ?? TransitionClocks(
+            [containerView.layer] + alongside.views.map(\.layer), since: begin, now: clock.now, duration: duration)
+        held = clocks
+        progress = { clocks.progress(at: clock.now) ?? 1 }
+        whenCompleted = clocks.reset
+        return clocks.hold(on: clock)
     }
 
     /// Returns the elapsed share of the duration, 0…1. An interaction controller that follows the container's clock may have begun at any

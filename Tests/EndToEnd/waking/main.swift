@@ -26,7 +26,7 @@ import UIKit
         compositor = try Compositor(fonts: FontLibrary())
         let page = UIViewController()
         let settings = StageSettings(size: window.size, scale: window.scale)
-        stage = Stage(Scene("Waking") { page }, settings, hostTime: { [clock] in clock.now })
+        stage = Stage(Scene("Waking") { page }, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now })
         for (index, field) in fields.enumerated() {
             field.backgroundColor = index < 3 || UIApplication.shared.applicationState == .active ? .red : .blue
             page.view.addSubview(field)

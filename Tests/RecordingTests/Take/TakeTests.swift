@@ -37,7 +37,7 @@ private final class TakePage: UIViewController {
         let trace = TraceWriter { lines.append($0) }
         var settings = StageSettings(size: size)
         settings.rate = rate
-        let stage = Stage(Scene("page") { TakePage() }, settings, trace: trace)
+        let stage = Stage(Scene("page") { TakePage() }, settings, at: Turn(time: 0), trace: trace)
         stage.perform(.record)
         var synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: size)) { _ in nil }
         var milliseconds = 0

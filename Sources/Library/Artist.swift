@@ -3,12 +3,12 @@ import Typography
 import UIKit
 
 /// Draws snapshots without a window. What stops it is the machine's GL or its fonts, not us.
-struct Artist {
+package struct Artist {
     private let surface: OffscreenSurface
 
-    init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
+    package init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
 
-    func picture(of snapshot: RenderSnapshot) throws -> CGImage {
+    package func picture(of snapshot: RenderSnapshot) throws -> CGImage {
         try Failure.whileDrawing { try surface.render(snapshot, background: .black) }
     }
 }

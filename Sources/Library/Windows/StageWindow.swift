@@ -8,7 +8,7 @@ import Studio
 import UIKit
 
 /// A window whose screen is a stage's device, until it is closed. R and Shift+R record and replay.
-@MainActor final class StageWindow: WindowContent {
+@MainActor package final class StageWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
     private let clock = LoopClock()
@@ -23,14 +23,14 @@ import UIKit
 
     /// Opens a window that shows `scene`, with a client area of the size in `settings`, whose scale is window pixels per point; 69 if that
     /// is impossible.
-    init(title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper) throws {
+    package init(title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper) throws {
         let window = try Failure.unlessUnavailable { try Window(title: title, size: settings.size, scale: settings.scale) }
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         var settings = settings
         (settings.size, settings.scale) = (window.size, window.scale)
         settings.displayRate = window.refreshRate ?? settings.displayRate
-        stage = Stage(scene, settings, hostTime: { [clock] in clock.now }, trace: trace)
+        stage = Stage(scene, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now }, trace: trace)
         touches = TouchOverlay(size: window.size, scale: window.scale)
         (self.title, self.keeper) = (title, keeper)
         stage.makeJournal = { keeper.makeJournal(of: scene.name) }
@@ -38,7 +38,7 @@ import UIKit
     }
 
     /// Sets what runs when the display dies, and must not return.
-    func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
+    package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) {
         window.whenDisplayDies { [stage] in
             stage.perform(.stopRecording)
             end()
@@ -46,16 +46,16 @@ import UIKit
     }
 
     /// The take that Shift+R shows; nil if there is none.
-    var lastTake: GestureScript? {
+    package var lastTake: GestureScript? {
         get { stage.lastTake }
         set { stage.lastTake = newValue }
     }
 
     /// Records from the first frame on.
-    func record() { stage.perform(.record) }
+    package func record() { stage.perform(.record) }
 
     /// Shows the scene until the window is closed. `dragsFromEdges`: see `TouchSynthesizer`.
-    func show(dragsFromEdges: Bool) {
+    package func show(dragsFromEdges: Bool) {
         FrameLoop(window: window, clock: clock, painter: painter, content: self, dragsFromEdges: dragsFromEdges).run()
         stage.perform(.stopRecording)
         painter.close()
@@ -64,24 +64,24 @@ import UIKit
 
     // MARK: Turns
 
-    func turn(_ turn: Turn) -> FrameDriver.Frame {
+    package func turn(_ turn: Turn) -> FrameDriver.Frame {
         let frame = stage.turn(turn)
         return FrameDriver.Frame(snapshot: frame.snapshot, isNew: frame.isNew)
     }
 
-    var needsTurn: Bool { stage.needsTurn }
-    var nextTurn: TimeInterval? { stage.nextTurn }
+    package var needsTurn: Bool { stage.needsTurn }
+    package var nextTurn: TimeInterval? { stage.nextTurn }
 
-    var serveRunLoop: (() -> Void)? {
+    package var serveRunLoop: (() -> Void)? {
         get { stage.serveRunLoop }
         set { stage.serveRunLoop = newValue }
     }
 
-    func perform(_ work: () -> Void) { stage.perform(work) }
+    package func perform(_ work: () -> Void) { stage.perform(work) }
 
     // MARK: Events
 
-    func take(_ event: WindowEvent) {
+    package func take(_ event: WindowEvent) {
         switch event {
         case .touch(let touch): stage.perform(.touch(touch))
         case .key(let key): take(key)
@@ -112,9 +112,9 @@ import UIKit
         window.title = isRecording ? title : "\(title), recording"
     }
 
-    func pinchTarget(at point: CGPoint) -> CGRect? { stage.pinchTarget(at: point) }
+    package func pinchTarget(at point: CGPoint) -> CGRect? { stage.pinchTarget(at: point) }
 
-    func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
+    package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
         touches.show((showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init) + replayed.map {
             TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true)
@@ -125,5 +125,5 @@ import UIKit
         return picture
     }
 
-    var isOverlayMoving: Bool { touches.isMoving }
+    package var isOverlayMoving: Bool { touches.isMoving }
 }

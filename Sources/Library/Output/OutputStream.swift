@@ -1,16 +1,18 @@
 import Foundation
 
 /// Nobody reads our output any more. No reason to complain.
-struct BrokenPipe: Error {}
+package struct BrokenPipe: Error {}
 
 /// An open descriptor that bytes go to.
-struct OutputStream {
-    let descriptor: Int32
+package struct OutputStream {
+    package let descriptor: Int32
     /// What it is called in messages.
-    let name: String
+    package let name: String
+
+    package init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
     /// Writes all bytes. Throws `BrokenPipe` where their reader is gone, and 73 where they cannot be written.
-    func write(_ bytes: some ContiguousBytes) throws {
+    package func write(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// The signals by which people and systems end a program, held so that something can be put in order before.
-final class EndingSignals {
+package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
     /// Calls `tidy` when one comes, on a thread of its own, and then lets it end the program. Signals that are ignored, as under
     /// `nohup`, stay ignored.
-    init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
+    package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             // Nil is the default, which ends the program.
             if let before = signal(number, SIG_IGN) {
@@ -33,7 +33,7 @@ final class EndingSignals {
     }
 
     /// Lets go of them: from now on they end the program at once.
-    func letGo() {
+    package func letGo() {
         for (number, source) in sources {
             source.cancel()
             signal(number, SIG_DFL)

@@ -2,8 +2,8 @@ import Foundation
 import Recording
 
 /// The user's folder of takes: what R records, under names that no two have.
-enum TakesFolder {
-    static var path: String {
+package enum TakesFolder {
+    package static var path: String {
         let environment = ProcessInfo.processInfo.environment
         let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
@@ -11,7 +11,7 @@ enum TakesFolder {
     }
 
     /// The journal of a take of `scene` that begins now; nil, with a word about it, where there can be none.
-    static func journal(of scene: String) -> Journal? {
+    package static func journal(of scene: String) -> Journal? {
         do {
             return try makeJournal(of: scene)
         } catch {
@@ -21,7 +21,7 @@ enum TakesFolder {
     }
 
     /// Makes a take a file, and says where it is, or why it is not.
-    static func store(_ take: TakeRecorder) {
+    package static func store(_ take: TakeRecorder) {
         let script = take.script
         guard let scene = script.take?.scene else { return }
         do {

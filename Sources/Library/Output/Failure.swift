@@ -2,9 +2,9 @@ import Boundary
 import Foundation
 
 /// Why the program ends without having done what it was asked to: one line for people, a number for scripts.
-struct Failure: Error {
+package struct Failure: Error {
     /// The exit codes of sysexits that we use; `EX_USAGE`, 64, comes from ArgumentParser.
-    enum Code: Int32 {
+    package enum Code: Int32 {
         /// A file with bad content.
         case data = 65
         /// No such file.
@@ -17,24 +17,24 @@ struct Failure: Error {
         case cannotCreate = 73
     }
 
-    let code: Code
-    let message: String
+    package let code: Code
+    package let message: String
     /// What libraries had to say before; it comes after the message.
-    var details = ""
+    package var details = ""
 
-    init(_ code: Code, _ message: String) {
+    package init(_ code: Code, _ message: String) {
         self.code = code
         self.message = message
     }
 
     /// What `draw` draws; a failure of it means that the machine's GL or fonts cannot do it.
-    static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
+    package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
     /// What `work` opens; a failure of it means that the machine lacks a display, GL or fonts. What the libraries for these say
     /// meanwhile comes afterwards.
-    static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
+    package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()
         do {
             let result = try work()
@@ -48,23 +48,23 @@ struct Failure: Error {
     }
 
     /// Says so on standard error.
-    func report() {
+    package func report() {
         Diagnostics.write("Error: \(message)")
         if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
     }
 
     /// The X server has gone, with the window.
-    static let lostDisplay = Failure(.unavailable, "the display has gone, and the window with it")
+    package static let lostDisplay = Failure(.unavailable, "the display has gone, and the window with it")
 
     /// Says so, and what else has failed, and ends the program without what libraries do at the end: their display has gone.
-    func exitAtOnce(after failures: [Failure] = []) -> Never {
+    package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }
         _exit(code.rawValue)
     }
 
     /// Says so, and ends the program.
-    func exit() -> Never {
+    package func exit() -> Never {
         report()
         Foundation.exit(code.rawValue)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Recording
 
 /// An output of a window: in a journal while things happen, and a file when it closes. What is no plain file is written at the end.
-@MainActor final class GrowingFile {
+@MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
     private let kind: Journal.Kind
@@ -10,24 +10,24 @@ import Recording
     private let target: String?
 
     /// Makes sure that the file can be written, before any work is done for it.
-    init(_ kind: Journal.Kind, at path: String) throws {
+    package init(_ kind: Journal.Kind, at path: String) throws {
         (self.path, self.kind) = (path, kind)
         file = try OutputFile(at: path)
         target = Self.plainFile(at: path)
     }
 
     /// The folder that the file is in; nil for what is no plain file.
-    var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
+    package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
     /// Begins a journal; nil where there can be none.
-    func makeJournal() -> Journal? {
+    package func makeJournal() -> Journal? {
         guard let target else { return nil }
         try? FileManager.default.createDirectory(atPath: TakesFolder.path, withIntermediateDirectories: true)
         return try? Journal(of: kind, for: target, signs: TakesFolder.path)
     }
 
     /// Makes the file of `journal`, or of `data` where that is not its text; without a journal it is written now.
-    func finish(_ journal: Journal?, with data: Data?) throws {
+    package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {
             case (let journal?, let data?): try journal.finish(with: data)

@@ -2,9 +2,10 @@
 
 import ArgumentParser
 import Foundation
+import Segue
 
 /// The command line.
-@main struct Segue: ParsableCommand {
+@main struct SegueCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",

@@ -2,9 +2,9 @@ import Foundation
 import Recording
 
 /// What earlier starts have recorded and could not make files of: killed, or without power.
-enum LostRecordings {
+package enum LostRecordings {
     /// Makes files of it, and says on standard error where they are. `folders` are looked through beside that of takes.
-    static func recovered(in folders: [String] = []) -> [Remains] {
+    package static func recovered(in folders: [String] = []) -> [Remains] {
         let all = Remains.recovered(in: folders + [TakesFolder.path])
         for remains in all { say("Recovered: \(words(for: remains)) in \(remains.path)\n") }
         return all

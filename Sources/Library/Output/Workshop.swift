@@ -3,7 +3,7 @@ import Foundation
 /// A hidden folder where files are until all of them are there, on the disk where they are to appear, so that they can be moved.
 ///
 /// It goes when the program ends: by itself, by a signal, or, where nothing could be done any more, when the next one is made.
-final class Workshop {
+package final class Workshop {
     private let folder: String
     private let target: OutputTarget
     /// Held while the folder is worked in, so that nothing is added to it while a signal takes it away.
@@ -13,7 +13,7 @@ final class Workshop {
     private let endings: EndingSignals
 
     /// Makes one in `parent`, with `name` at the beginning of its name, and takes away those that have been left there.
-    init(in parent: String, named name: String, for target: OutputTarget) throws {
+    package init(in parent: String, named name: String, for target: OutputTarget) throws {
         let folder = "\(parent)/\(name)-\(getpid())"
         do {
             try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
@@ -35,18 +35,18 @@ final class Workshop {
 
     deinit { close(descriptor) }
 
-    func add(_ data: Data, named name: String) throws {
+    package func add(_ data: Data, named name: String) throws {
         try working { try data.write(to: URL(filePath: folder).appending(path: name)) }
     }
 
     /// Becomes the folder at `path`, where nothing is.
-    func publish(as path: String) throws {
+    package func publish(as path: String) throws {
         try working { try move(folder, to: path) }
         discard()
     }
 
     /// Moves its files into the folder at `path`. What is no plain file there is written to.
-    func publish(into path: String) throws {
+    package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
                 let (file, place) = ("\(folder)/\(name)", "\(path)/\(name)")
@@ -61,7 +61,7 @@ final class Workshop {
     }
 
     /// Takes away what is left of it.
-    func discard() {
+    package func discard() {
         lock.withLock { try? FileManager.default.removeItem(atPath: folder) }
         endings.letGo()
     }

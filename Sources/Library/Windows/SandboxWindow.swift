@@ -6,7 +6,7 @@ import Studio
 import UIKit
 
 /// The window that `segue` opens: the sandbox, until it is closed.
-@MainActor final class SandboxWindow: WindowContent {
+@MainActor package final class SandboxWindow: WindowContent {
     private let window: Window
     private let painter: WindowPainter
     private let clock = LoopClock()
@@ -18,7 +18,7 @@ import UIKit
 
     /// Opens the window as large as it was left; 69 where that cannot be.
     /// `scale` is window units in a point.
-    init(_ scenes: [Scene], scale: CGFloat) throws {
+    package init(_ scenes: [Scene], scale: CGFloat) throws {
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
@@ -39,11 +39,12 @@ import UIKit
         for remains in LostRecordings.recovered() {
             if let script = remains.script, let take = script.take { sandbox.lastTakes[take.scene] = script }
         }
+        if scenes.count == 1 { sandbox.open(scenes[0]) }
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }
 
     /// Shows the sandbox until the window is closed, then remembers how it was left.
-    func show() {
+    package func show() {
         follower = DesktopAppearance { [weak self] in self?.follow($0) }
         FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
         end()
@@ -67,30 +68,30 @@ import UIKit
 
     // MARK: What the loop asks
 
-    func turn(_ turn: Turn) -> FrameDriver.Frame { sandbox.turn(turn) }
+    package func turn(_ turn: Turn) -> FrameDriver.Frame { sandbox.turn(turn) }
 
-    var needsTurn: Bool { sandbox.needsTurn }
-    var nextTurn: TimeInterval? { sandbox.nextTurn }
+    package var needsTurn: Bool { sandbox.needsTurn }
+    package var nextTurn: TimeInterval? { sandbox.nextTurn }
 
-    var serveRunLoop: (() -> Void)? {
+    package var serveRunLoop: (() -> Void)? {
         get { sandbox.serveRunLoop }
         set { sandbox.serveRunLoop = newValue }
     }
 
-    func perform(_ work: () -> Void) { sandbox.perform(work) }
+    package func perform(_ work: () -> Void) { sandbox.perform(work) }
 
-    func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
+    package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
     /// The discs of fingers are part of the device's picture.
-    func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
+    package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         sandbox.show(
             all: shown.all.map(TouchOverlay.Touch.init), simulated: shown.simulated.map(TouchOverlay.Touch.init), at: time)
         return nil
     }
 
-    let isOverlayMoving = false
+    package let isOverlayMoving = false
 
-    func take(_ event: WindowEvent) {
+    package func take(_ event: WindowEvent) {
         switch event {
         case .touch(let touch): sandbox.take(touch)
         case .pointerMoved(let point): sandbox.pointerMoved(to: point)

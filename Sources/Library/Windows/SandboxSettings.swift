@@ -4,24 +4,24 @@ import SDLHost
 import UIKit
 
 /// How the sandbox's window was left: its size, and a theme that was chosen by hand.
-struct SandboxSettings: Codable {
-    var width = 1280.0
-    var height = 860.0
+package struct SandboxSettings: Codable {
+    package var width = 1280.0
+    package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
-    var theme: String?
+    package var theme: String?
 
-    var size: CGSize {
+    package var size: CGSize {
         get { CGSize(width: width, height: height) }
         set { (width, height) = (newValue.width, newValue.height) }
     }
 
-    var style: UIUserInterfaceStyle? {
+    package var style: UIUserInterfaceStyle? {
         get { theme == "dark" ? .dark : theme == "light" ? .light : nil }
         set { theme = newValue.map { $0 == .dark ? "dark" : "light" } }
     }
 
     /// What was stored last; the defaults where there is nothing, or nothing that can be read.
-    @MainActor static var stored: SandboxSettings {
+    @MainActor package static var stored: SandboxSettings {
         guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes), var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
         let least = Window.minimumSize
@@ -31,7 +31,7 @@ struct SandboxSettings: Codable {
     }
 
     /// Keeps them for the next time; a file that cannot be written is said, and costs nothing else.
-    func store() {
+    package func store() {
         guard let file = Self.file, let data = try? JSONEncoder().encode(self) else { return }
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

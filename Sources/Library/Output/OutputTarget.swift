@@ -1,8 +1,8 @@
 import Foundation
 
 /// What stands at the path of an output.
-struct OutputTarget {
-    enum Kind: Equatable {
+package struct OutputTarget {
+    package enum Kind: Equatable {
         /// A plain file, or none yet.
         case plain(path: String)
         /// A pipe or a device, which is opened when there is something to write: a pipe waits for its reader.
@@ -12,21 +12,21 @@ struct OutputTarget {
         case folder(path: String)
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// What it is called in messages.
-    let name: String
+    package let name: String
 
     /// Looks at what stands at `path`; links are followed, to where they lead to nothing too. "-" is standard output.
-    init(_ path: String) {
+    package init(_ path: String) {
         name = path == "-" ? "standard output" : path
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
     /// Takes `path` itself, even where it is a link. In a folder that others write to a link may be theirs.
-    init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
+    package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
     /// Whether it takes one stream of bytes and can be no folder.
-    var isStream: Bool {
+    package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
         case .plain, .folder: false
@@ -34,10 +34,10 @@ struct OutputTarget {
     }
 
     /// Why it is not written.
-    func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
+    package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
     /// Why it is not written, by the code of a system call.
-    func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
+    package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
         var status = stat()

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A file to be written. A plain one appears whole or not at all; what is none, such as a pipe or a device, is written to.
-struct OutputFile {
+package struct OutputFile {
     private let target: OutputTarget
 
     /// Makes sure that the file can be written, before any work is done for it. `path` is "-" for standard output.
-    init(at path: String) throws { try self.init(OutputTarget(path)) }
+    package init(at path: String) throws { try self.init(OutputTarget(path)) }
 
     /// Makes sure that `target` can be written.
-    init(_ target: OutputTarget) throws {
+    package init(_ target: OutputTarget) throws {
         self.target = target
         switch target.kind {
         case .folder: throw target.refusal("it is a folder")
@@ -19,7 +19,7 @@ struct OutputFile {
     }
 
     /// Writes the whole file.
-    func write(_ data: Data) throws {
+    package func write(_ data: Data) throws {
         switch target.kind {
         case .folder: throw target.refusal("it is a folder")
         case .plain(let path):
@@ -47,7 +47,7 @@ struct OutputFile {
 }
 
 /// A hidden name beside `path`.
-func sibling(of path: String) -> String {
+package func sibling(of path: String) -> String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(getpid())").path
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder of files to be written, which all appear together or not at all.
-struct OutputFolder {
+package struct OutputFolder {
     private let path: String
     private let workshop: Workshop
 
     /// Makes sure that the folder can be written into, before any work is done for it; makes it if it is missing.
-    init(at name: String) throws {
+    package init(at name: String) throws {
         let target = OutputTarget(name)
         switch target.kind {
         case .folder(let path):
@@ -21,14 +21,14 @@ struct OutputFolder {
     }
 
     /// Adds a file to those that are to appear.
-    func add(_ data: Data, named name: String) throws { try workshop.add(data, named: name) }
+    package func add(_ data: Data, named name: String) throws { try workshop.add(data, named: name) }
 
     /// Has the files appear, over older ones of their names.
-    func publish() throws {
+    package func publish() throws {
         if !FileManager.default.fileExists(atPath: path) { return try workshop.publish(as: path) }
         try workshop.publish(into: path)
     }
 
     /// Takes away what has not been published.
-    func discard() { workshop.discard() }
+    package func discard() { workshop.discard() }
 }

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that uses Segue as anybody's would, but for the path: elsewhere that is Segue's address and a version.
+let package = Package(
+    name: "Examples",
+    dependencies: [.package(name: "Segue", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "HelloSegue", dependencies: [.product(name: "Segue", package: "Segue")],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
+        .testTarget(name: "HelloSegueTests", dependencies: ["HelloSegue", .product(name: "Segue", package: "Segue")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+import Segue
+
+/// A page in a colour of its own; a tap anywhere pushes the next.
+final class PageViewController: UIViewController {
+    private let number: Int
+
+    init(number: Int) {
+        self.number = number
+        super.init(nibName: nil, bundle: nil)
+        title = "Page \(number)"
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "page.\(number)"
+        view.backgroundColor = UIColor(hue: CGFloat(number % 6) / 6, saturation: 0.5, brightness: 0.9, alpha: 1)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PageViewController.push)))
+    }
+
+    private func push() {
+        navigationController?.pushViewController(PageViewController(number: number + 1), animated: true)
+    }
+}

@@ -1,0 +1,6 @@
+// The public door: `import Segue` brings UIKit, scenes, stages and the sandbox.
+
+@_exported import Scenes
+@_exported import Stage
+@_exported import UIKit
+@_exported import class Studio.Sandbox

@@ -1,0 +1,69 @@
+// A stage on a timeline of its own: for tests of transitions, in code without a window.
+
+import Foundation
+import Recording
+import Scenes
+import UIKit
+
+extension Stage {
+    /// Shows `scene` on a device whose clock stands at 0 until the first turn. Everything is remembered: traces and pictures of any instant.
+    public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
+        var settings = settings
+        settings.memory = .infinity
+        let sheet = TraceSheet()
+        self.init(scene, settings, at: Turn(time: 0), trace: TraceWriter { sheet.lines.append($0) })
+        self.sheet = sheet
+        start()
+    }
+
+    /// The lines of a stage's trace.
+    package final class TraceSheet {
+        package var lines: [String] = []
+    }
+
+    /// Everything that has happened, as JSON Lines (`Documentation/Formats.md`, Traces).
+    public var trace: [String] { sheet?.lines ?? [] }
+
+    /// The progress of the running transition, 0…1; nil between transitions.
+    public var transitionProgress: CGFloat? { status.transition?.percent }
+
+    /// Returns the picture that was shown at `time`, in seconds: the newest that is not later. nil if there was none yet.
+    public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
+
+    /// Takes a turn at `time`, in seconds, never earlier than the last.
+    @discardableResult
+    public func turn(at time: TimeInterval) -> RenderSnapshot {
+        precondition(time.isFinite, "a turn needs a finite time, not \(time)")
+        return turn(Turn(time: time)).snapshot
+    }
+
+    /// Takes sixty turns a second for `duration` seconds.
+    public func run(for duration: TimeInterval) {
+        let begin = time
+        for n in 1...max(1, Int((duration * 60).rounded(.up))) { turn(at: begin + min(duration, Double(n) / 60)) }
+    }
+
+    /// Changes a finger in the first turn that is not before `time`, in seconds. Finger numbers are yours.
+    public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+        perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
+    }
+
+    /// Plays the gesture file or take at `file` from now on, sixty turns a second, until it is over and everything has come to rest, or ten
+    /// seconds have passed since. Throws an error that says what is wrong with the file.
+    public func play(_ file: URL) throws {
+        let script = try GestureScript(json: Data(contentsOf: file))
+        let begin = time
+        var player = player(of: script, startingAt: begin + script.start)
+        var end = TimeInterval.infinity
+        for n in 1... {
+            let time = begin + Double(n) / 60
+            enqueue(player.events(upTo: time))
+            turn(at: time)
+            if player.nextTime == nil { end = min(end, time + Self.patience) }
+            if player.nextTime == nil, !status.isBusy || time >= end { return }
+        }
+    }
+
+    /// The time that a gesture's transitions and animations have to come to rest, in seconds.
+    private static let patience: TimeInterval = 10
+}

@@ -1,0 +1,50 @@
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+/// A stage as tests outside this package use it.
+@MainActor @Suite struct StageDoorTests {
+    private final class PageController: UIViewController {
+        override func viewDidLoad() {
+            view.accessibilityIdentifier = "page"
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(PageController.push)))
+        }
+
+        private func push() { navigationController?.pushViewController(PageController(), animated: true) }
+    }
+
+    private let stage = Stage(Scene("Pages") { UINavigationController(rootViewController: PageController()) })
+
+    @Test func aTapOnATimelinePushes() {
+        stage.run(for: 0.5)
+        stage.touch(1, .began, at: CGPoint(x: 100, y: 400), time: 0.6)
+        stage.touch(1, .ended, at: CGPoint(x: 100, y: 400), time: 0.65)
+        stage.run(for: 0.3)
+        let half = stage.transitionProgress ?? 2
+        #expect(half > 0 && half < 1 && stage.time == 0.8)
+        stage.run(for: 1)
+        #expect(stage.transitionProgress == nil)
+        #expect(stage.trace.first?.contains(#""scene":"pages""#) == true)
+        #expect(stage.trace.contains { $0.contains(#""kind":"push""#) && $0.contains(#""completed":true"#) })
+    }
+
+    @Test func aGestureFilePlaysFromNowOnUntilAllIsAtRest() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "stage-door-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "tap.json")
+        try Data(#"""
+            {"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[
+            {"type":"pointerMove","x":100,"y":400,"duration":0},{"type":"pointerDown"},{"type":"pause","duration":50},
+            {"type":"pointerUp"}]}]}
+            """#.utf8).write(to: file)
+        stage.run(for: 1)
+        try stage.play(file)
+        #expect(stage.time > 1.5 && stage.time < 4)
+        #expect(stage.trace.contains { $0.contains(#""kind":"push""#) && $0.contains(#""completed":true"#) })
+        let before = try #require(stage.snapshot(at: 1)), after = stage.snapshot
+        #expect(before != after)
+        #expect(throws: (any Error).self) { try stage.play(folder) }
+    }
+}
