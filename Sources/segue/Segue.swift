@@ -8,7 +8,7 @@ import Foundation
     static let configuration = CommandConfiguration(
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
             BenchCommand.self,
