@@ -59,7 +59,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .nilAnimator: "The delegate answers, if only with nil"
         case .stockDriver: "Layer animations jump on release"
         case .forwardsOnly: "Fills forwards, is never removed"
-        case .cancelFinishes: "A cancelled pinch counts as released"
+        case .cancelFinishes: "A cancelled pinch finishes anyway"
         }
     }
 

@@ -18,7 +18,7 @@ extension Scene {
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
             .secondHand: "A second pinch is not refused",
-            .cancelFinishes: "A cancelled pinch counts as released",
+            .cancelFinishes: "A cancelled pinch finishes anyway",
         ],
         mistakeTrials: [
             .blackScreen: "Open a tile; or go back", .completesOnCancel: "Pinch half open, turn back",
