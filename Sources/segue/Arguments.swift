@@ -1,4 +1,4 @@
-// What several commands take, and how it is read. Every refusal says what was expected.
+// Arguments of several commands. Every error message says what was expected.
 
 import ArgumentParser
 import Foundation
@@ -6,7 +6,7 @@ import Gallery
 import Recording
 import UIKit
 
-/// A scene by its name, and the mistakes that it is to make.
+/// A scene by name, and its active pitfalls.
 struct SceneArgument: ParsableArguments {
     @Argument(help: "The scene's name; 'segue list' names them all.", transform: sceneNamed)
     var scene: Scene
@@ -28,7 +28,7 @@ struct SceneArgument: ParsableArguments {
         }
     }
 
-    /// Makes the controller for a window's root, with these mistakes.
+    /// Makes the controller for a window's root, with these pitfalls.
     @MainActor func make() -> UIViewController { scene.make(with: switches) }
 
     @MainActor private var switches: PitfallSwitches {
@@ -37,14 +37,14 @@ struct SceneArgument: ParsableArguments {
         return switches
     }
 
-    /// How many frames late completions come.
+    /// The number of frames by which completions are late.
     @MainActor var completionLatencyFrames: Int { pitfalls.contains(.completionFlash) ? 1 : 0 }
 
-    /// The numbers that were asked for, each once, in order.
+    /// The numbers of the pitfalls, sorted and unique.
     @MainActor var pitfallNumbers: [Int] { Set(pitfalls.map(\.rawValue)).sorted() }
 }
 
-/// The device screen.
+/// The size of the device screen.
 struct ScreenOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
@@ -55,7 +55,7 @@ struct ScreenOptions: ParsableArguments {
     static let usualSize = CGSize(width: 390, height: 844)
 }
 
-/// The device screen and the pace of a run without a window.
+/// The device screen and the frame rate of a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
@@ -71,7 +71,7 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
-    /// A run with these options. A take runs on its own screen, and in its own turns unless a rate is asked for.
+    /// Returns a run with these options. A take uses its own screen size, and its own turns unless a rate is given.
     @MainActor func headlessRun(script: GestureScript?) -> HeadlessRun {
         var run = HeadlessRun(size: screen.size ?? script?.take?.size ?? ScreenOptions.usualSize)
         run.scale = script?.take?.scale ?? 1
@@ -84,7 +84,7 @@ struct RunOptions: ParsableArguments {
     }
 }
 
-/// What is allowed.
+/// The allowed ranges.
 enum Arguments {
     static let sides = 1...10_000
     static let frameRates = 1.0...1000.0
@@ -92,7 +92,7 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Finds a scene.
+/// Returns the scene called `name`.
 @Sendable func sceneNamed(_ name: String) throws -> Scene {
     try MainActor.assumeIsolated {
         if let scene = Catalog.scene(named: name) { return scene }
@@ -100,7 +100,7 @@ enum Arguments {
     }
 }
 
-/// Finds a mistake by its number.
+/// Returns the pitfall with a number.
 @Sendable func pitfallNumbered(_ text: String) throws -> Pitfall {
     try MainActor.assumeIsolated {
         if let number = Int(text), let pitfall = Pitfall(rawValue: number) { return pitfall }
@@ -134,7 +134,7 @@ enum Arguments {
     return time
 }
 
-/// Reads times with commas between them.
+/// Reads times separated by commas.
 @Sendable func times(_ text: String) throws -> [TimeInterval] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
 }

@@ -6,7 +6,7 @@ import SDLHost
 import Typography
 import UIKit
 
-/// `segue bench`
+/// The command `segue bench`.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
@@ -40,18 +40,18 @@ struct BenchCommand: ParsableCommand {
     }
 }
 
-/// One thing that was measured.
+/// A measurement.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
 }
 
-/// What frames of turning tiles take.
+/// The frame times of turning tiles.
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// Frames before the measured ones, in which shaders are compiled and caches filled.
+    /// The frames before the measured ones, which compile shaders and fill caches; and the measured ones.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
@@ -98,7 +98,7 @@ struct Figure {
         }
     }
 
-    /// Milliseconds, to the microsecond.
+    /// Returns the median in milliseconds, to the microsecond.
     private static func median(_ times: [TimeInterval]) -> Double {
         (times.sorted()[times.count / 2] * 1e6).rounded() / 1000
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Gallery
 import Recording
 
-/// `segue list`
+/// The command `segue list`.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 

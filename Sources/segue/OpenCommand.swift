@@ -3,7 +3,7 @@ import Foundation
 import Gallery
 import Recording
 
-/// `segue open`
+/// The command `segue open`.
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open one scene in a window of its own.",
@@ -64,7 +64,7 @@ struct OpenCommand: ParsableCommand {
         if let failure = failures.last { throw failure }
     }
 
-    /// Writes the trace and the take, each of them whatever becomes of the other.
+    /// Writes the trace and the take, independently of each other.
     @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeDeck) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
@@ -76,7 +76,7 @@ struct OpenCommand: ParsableCommand {
     }
 }
 
-/// The lines of a window's trace: in a journal as they come, or in memory where there can be none.
+/// The lines of a window's trace, in a journal as they arrive, or in memory if there can be none.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

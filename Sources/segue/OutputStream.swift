@@ -1,15 +1,15 @@
 import Foundation
 
-/// Nobody reads our output any more. No reason to complain.
+/// The reader of our output has ended. That is not an error.
 struct BrokenPipe: Error {}
 
-/// An open descriptor that bytes go to.
+/// An open file descriptor for output.
 struct OutputStream {
     let descriptor: Int32
-    /// What it is called in messages.
+    /// The name in messages.
     let name: String
 
-    /// Writes all bytes. Throws `BrokenPipe` where their reader is gone, and 73 where they cannot be written.
+    /// Writes all bytes. Throws `BrokenPipe` if the reader has ended, and 73 if they cannot be written.
     func write(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]

@@ -3,7 +3,7 @@ import Gallery
 import Recording
 import UIKit
 
-/// `segue render`
+/// The command `segue render`.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",

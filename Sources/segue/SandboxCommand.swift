@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// `segue`, without any other word
+/// The command `segue` without a subcommand.
 struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sandbox", abstract: "Open the sandbox; so does segue alone.",
@@ -15,7 +15,7 @@ struct SandboxCommand: ParsableCommand {
     @Option(help: "Window pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double = 1
 
-    /// Without a display it says so, and draws a film strip of the first scene instead.
+    /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
     func run() throws {
         try MainActor.assumeIsolated {
             do {

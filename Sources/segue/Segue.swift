@@ -1,4 +1,4 @@
-// Where the program starts: the commands, and what becomes of errors.
+// The entry point: the commands, and the handling of errors.
 
 import ArgumentParser
 import Foundation
@@ -16,10 +16,10 @@ import Foundation
         defaultSubcommand: SandboxCommand.self
     )
 
-    /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
+    /// Runs the command. Exit codes follow sysexits, and the first line on standard error names the problem.
     static func main() {
         StandardDescriptors.open()
-        // Who reads our output may stop at any time; that is seen where it is written.
+        // The reader of our output may end at any time; writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()

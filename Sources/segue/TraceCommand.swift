@@ -2,7 +2,7 @@ import ArgumentParser
 import Gallery
 import Recording
 
-/// `segue trace`
+/// The command `segue trace`.
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",

@@ -1,29 +1,29 @@
 import Gallery
 import UIKit
 
-/// How fingers let go of a transition, and what followed from it: the rule with its numbers, in words.
+/// The release of a transition and its outcome: the rule with its numbers, in words.
 struct Release: Equatable {
-    /// What the recognizer reported.
+    /// The measurements of the recognizer.
     struct Measures: Equatable {
-        /// Points a second.
+        /// Points per second.
         var velocity = CGPoint.zero
         var scale: CGFloat = 1
-        /// Of the scale, a second.
+        /// The change of scale per second.
         var scaleVelocity: CGFloat = 0
     }
 
-    /// nil where no recognizer's action let go.
+    /// The gesture; nil if the transition was not released in a recognizer's action.
     var gesture: Scene.Trial.Gesture?
     var measures = Measures()
-    /// How far the transition had come, 0…1.
+    /// The progress at the release, 0…1.
     var percent: CGFloat
     var finishes: Bool
-    /// Until it is at its end, seconds of the device.
+    /// The time until the transition ends, in seconds of the device.
     var remaining: TimeInterval
-    /// Where the finger was, points of the device.
+    /// The position of the finger, in points of the device.
     var place: CGPoint?
 
-    /// The rule with its numbers: "vx −84 ≤ 0". Without a rule, how far it had come.
+    /// Returns the rule with its numbers: "vx −84 ≤ 0". Without a rule, returns the progress.
     func formula(by rule: Scene.ReleaseRule?) -> String {
         switch rule {
         case .movesRight: comparison("vx", measures.velocity.x, 0)
@@ -62,7 +62,7 @@ struct Release: Equatable {
 }
 
 extension Scene.Trial.Gesture {
-    /// What the recognizer looks for, where the scenes' gestures have it.
+    /// Makes the gesture of a recognizer, if scenes use it.
     @MainActor init?(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
         case let edge as UIScreenEdgePanGestureRecognizer: self = edge.edges.contains(.right) ? .rightEdge : .leftEdge
@@ -77,7 +77,7 @@ extension Scene.Trial.Gesture {
         }
     }
 
-    /// The gesture at the beginning of a sentence.
+    /// The name of the gesture at the beginning of a sentence.
     var name: String {
         switch self {
         case .tap: "Tap"
@@ -91,7 +91,7 @@ extension Scene.Trial.Gesture {
 }
 
 extension Release {
-    /// What is known when the engine tells that fingers have let go.
+    /// Makes a release from the data at the moment when fingers lift.
     @MainActor init(
         finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?, status: TransitionStatus?, screen: UIView?
     ) {
