@@ -8,12 +8,12 @@ import UIKit
 
 /// A scene by name, and its active pitfalls.
 struct SceneArgument: ParsableArguments {
-    @Argument(help: "The scene's name; 'segue list' names them all.", transform: sceneNamed)
+    @Argument(help: "The name of a scene; 'segue list' prints all names.", transform: sceneNamed)
     var scene: Scene
 
     @Option(
         name: .customLong("pitfall"),
-        help: ArgumentHelp("Have the scene make a mistake, by its number in the sandbox; may be given several times.", valueName: "n"),
+        help: ArgumentHelp("Switch on a pitfall, by its number in the sandbox; may be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []
@@ -60,13 +60,13 @@ struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
     @Option(
-        help: "Frames in a second of virtual time (default: 60; a take has frames of its own).",
+        help: "Frames per second of virtual time (default: 60; a take has its own frames).",
         transform: { try number($0, in: Arguments.frameRates) }
     )
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp("When to end; without it, when everything has come to rest.", valueName: "seconds"),
+        help: ArgumentHelp("The end of the run (default: when everything is at rest).", valueName: "seconds"),
         transform: { try seconds($0) }
     )
     var until: TimeInterval?
@@ -96,7 +96,7 @@ enum Arguments {
 @Sendable func sceneNamed(_ name: String) throws -> Scene {
     try MainActor.assumeIsolated {
         if let scene = Catalog.scene(named: name) { return scene }
-        throw ValidationError("there is no such scene; there are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
+        throw ValidationError("no such scene; the scenes are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
     }
 }
 

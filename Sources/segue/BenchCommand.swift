@@ -11,12 +11,12 @@ struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
         discussion: """
-            Rounded tiles that turn about themselves, on a screen of 390 × 844 pixels: what a frame of 12, of 100 and of 1000 takes the \
-            layers (input, layout, animation, snapshot) and the drawing (until the GPU or the processor is done). Medians.
+            Rotating rounded tiles on a screen of 390 × 844 pixels: the time per frame for 12, 100 and 1000 tiles, in the layers \
+            (input, layout, animation, snapshot) and in drawing (until the GPU or the processor is done). Medians.
             """
     )
 
-    @Flag(help: "As a JSON array of objects with name, value and unit.")
+    @Flag(help: "Print a JSON array of objects with name, value and unit.")
     var json = false
 
     func run() throws {
@@ -77,8 +77,8 @@ struct Figure {
             drawing.append(MonotonicClock.now - taken)
         }
         return [
-            Figure(name: "\(count) tiles, layers", value: median(layers), unit: "ms a frame"),
-            Figure(name: "\(count) tiles, drawing", value: median(drawing), unit: "ms a frame"),
+            Figure(name: "\(count) tiles, layers", value: median(layers), unit: "ms per frame"),
+            Figure(name: "\(count) tiles, drawing", value: median(drawing), unit: "ms per frame"),
         ]
     }
 

@@ -54,7 +54,7 @@ struct Failure: Error {
     }
 
     /// The X server has ended, and the window with it.
-    static let lostDisplay = Failure(.unavailable, "the display has gone, and the window with it")
+    static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
     /// Prints this and other failures, and ends the program without the libraries' cleanup: their display is gone.
     func exitAtOnce(after failures: [Failure] = []) -> Never {

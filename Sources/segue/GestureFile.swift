@@ -20,7 +20,7 @@ enum GestureFile {
             return try InputFile.bytes(at: path, upTo: InputLimits.scriptFileBytes)
         } catch {
             switch error {
-            case .unreadable(ENOENT): throw Failure(.noInput, "\(path): there is no such file")
+            case .unreadable(ENOENT): throw Failure(.noInput, "\(path): no such file")
             case .unreadable: throw Failure(.noInput, "\(path): \(error)")
             case .larger: throw Failure(.data, "\(path): \(error)")
             }

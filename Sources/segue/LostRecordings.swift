@@ -11,9 +11,9 @@ enum LostRecordings {
     }
 
     private static func words(for remains: Remains) -> String {
-        guard let script = remains.script, let take = script.take else { return "a trace that was not finished is" }
+        guard let script = remains.script, let take = script.take else { return "an unfinished trace" }
         let seconds = String(format: "%.1f", script.end())
-        return "a take of \(take.scene), \(seconds) s, that was not finished is (Shift+R shows it)"
+        return "an unfinished take of \(take.scene), \(seconds) s (Shift+R replays it)"
     }
 
     /// Writes a line; a closed standard error is no reason to end.

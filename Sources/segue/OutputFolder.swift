@@ -16,7 +16,7 @@ struct OutputFolder {
             let url = URL(filePath: path)
             self.path = path
             workshop = try Workshop(in: url.deletingLastPathComponent().path, named: ".\(url.lastPathComponent).segue", for: target)
-        default: throw target.refusal("it is a file and no folder; end it in .png for one picture")
+        default: throw target.refusal("it is a file, not a folder; end it in .png for one picture")
         }
     }
 

@@ -6,7 +6,7 @@ import Recording
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Play a gesture on a scene without a window, and print what happens as JSON Lines."
+        abstract: "Play a gesture on a scene without a window, and print its events as JSON Lines."
     )
 
     @OptionGroup var scene: SceneArgument

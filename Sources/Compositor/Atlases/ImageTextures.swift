@@ -183,7 +183,7 @@ final class ImageTextures {
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }
-        let words = "a picture of \(image.width) × \(image.height) pixels is more than the GPU takes (\(largestSide)); it is reduced"
+        let words = "a picture of \(image.width) × \(image.height) pixels exceeds the GPU's limit of \(largestSide); it is reduced"
         Diagnostics.reportOnce(words, about: "pictures that are too large")
         return image.reduced(by: (side + largestSide - 1) / largestSide)
     }

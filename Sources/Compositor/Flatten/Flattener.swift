@@ -123,7 +123,7 @@ struct Flattener {
         }
         (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
         if node.extraBlock != nil { flattener.paintBackdrop(node, place, into: &list) }
-        let hasContent = node.content.isSomething
+        let hasContent = node.content.isPresent
         let body = list.items.count
         ancestor.border = flattener.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
         if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }

@@ -59,7 +59,8 @@ extension RenderNode.Content {
         }
     }
 
-    var isSomething: Bool {
+    /// Whether there is any content.
+    var isPresent: Bool {
         if case .none = self { false } else { true }
     }
 }

@@ -22,7 +22,7 @@ final class Holdings {
         var major: GLint = 0
         glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
         guard version.hasPrefix("OpenGL ES"), major >= 3 else {
-            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
+            throw CompositorError(description: "OpenGL ES 3 is required; the driver offers \(version)")
         }
         let largestSide = largestTextureSide()
         painter = try Painter(life)

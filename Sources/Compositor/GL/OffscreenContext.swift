@@ -18,7 +18,7 @@ public final class OffscreenContext {
         }
         let version: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3, EGL_NONE]
         guard let context = eglCreateContext(display, config, nil, version) else {
-            throw failure("EGL makes no OpenGL ES 3 context")
+            throw failure("EGL cannot create an OpenGL ES 3 context")
         }
         self.context = context
         let pixel: [EGLint] = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]

@@ -56,7 +56,7 @@ struct InputQueue {
     }
 
     /// Forgets the fingers that have come down by `time` and not gone up: nobody has been told of them.
-    mutating func forgetDown(upTo time: TimeInterval) {
+    mutating func forgetUndelivered(upTo time: TimeInterval) {
         var down: Set<Int> = []
         let due = events.prefix { $0.time <= time + Self.slack }
         for event in due {

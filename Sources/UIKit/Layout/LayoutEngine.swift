@@ -197,7 +197,7 @@
         broken.append(constraint)
         guard !constraint.isReported else { return }
         constraint.isReported = true
-        Diagnostics.report("constraints contradict each other; this one is left out: \(constraint)")
+        Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
     }
 
     /// Rebuilds everything, boxes given from outside first, then the constraints in their order.
