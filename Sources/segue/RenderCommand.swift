@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
-            A PATH that ends in .png becomes one picture; several times become a strip, left to right. So does a pipe, a device or -, \
-            which is standard output. Any other PATH becomes a folder of all frames: 0000.png, 0001.png and so on.
+            A PATH that ends in .png, a pipe, a device or - (standard output) becomes one picture; several times become a strip, left \
+            to right. Any other PATH becomes a folder of all frames: 0000.png, 0001.png and so on.
             """
     )
 

@@ -9,7 +9,7 @@ extension Scene {
             Trial(.tap, "Tap the blue page"),
         ],
         pitfalls: [
-            .stuck: "The button's segue waits for a finger",
+            .stuck: "The button also waits for a finger",
             .completesOnCancel: "completeTransition(true), always",
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",

@@ -41,7 +41,7 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
-        // S-TRANS-62, 63: whoever goes for good hears of it first.
+        // S-TRANS-62, 63: the controller that leaves for good gets its callbacks first.
         completeDisappearance(completed ? from : to)
         completeAppearance(completed ? to : from)
         hooks.didEnd(completed)

@@ -1,4 +1,4 @@
-/// The content of a navigation bar for one item: made anew for each, so that two can be visible during a transition.
+/// The content of a navigation bar for one item. Each item gets a new one, so that two can be visible during a transition.
 final class NavigationBarContent: UIView {
     var whenBackTapped: (() -> Void)?
     private let left: [UIView]

@@ -42,7 +42,7 @@ extension UIViewController {
     /// Whether the view is appearing or disappearing.
     var isInAppearanceTransition: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
-    /// Whether the view is there, or about to be.
+    /// Whether the view is visible or about to appear.
     var isAppearingOrAppeared: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
     /// Whether a coming, or a going, can begin.

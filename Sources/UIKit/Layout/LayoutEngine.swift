@@ -154,7 +154,7 @@
         announce()
     }
 
-    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused half way. Returns false if
+    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused halfway. Returns false if
     /// a box given from outside contradicts the existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken

@@ -19,7 +19,7 @@ import UIKit
         device = StageDevice(.tiles, switches: PitfallSwitches(), style: .light, at: StageDevice.Turn(time: 0, inputTime: 0))
     }
 
-    /// What the input's clock says: whole milliseconds.
+    /// The reading of the input's clock: whole milliseconds.
     private var inputTime: TimeInterval { (now * 1000).rounded(.down) / 1000 }
 
     mutating func play(_ count: Int) {
