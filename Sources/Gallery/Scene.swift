@@ -1,28 +1,28 @@
 import UIKit
 
-/// One demo: what it is called, what there is to try, and how its controllers are made.
+/// A demo: its name, things to try, pitfalls, and a factory of its controllers.
 public struct Scene: Sendable {
     /// The name for commands: lower case, no spaces.
     public let name: String
     /// The name for people.
     public let title: String
-    /// What is to be seen, in one line of a few words.
+    /// The subject of the scene, in a few words on one line.
     public let summary: String
-    /// Three things to try at most, the first one first.
+    /// At most three things to try, the first one first.
     public let trials: [Trial]
-    /// The mistakes that the scene can be made to make, each with what it does wrong then, in one line.
+    /// The pitfalls of the scene, each with its cause in one line.
     public let pitfalls: [Pitfall: String]
-    /// What to do to see a mistake, where that is not what is done elsewhere.
+    /// Instructions for pitfalls, where they differ from the usual ones.
     private let mistakeTrials: [Pitfall: String]
-    /// By what each gesture's release decides between finish and cancel.
+    /// The rule by which each gesture's release finishes or cancels.
     public let releases: [Trial.Gesture: ReleaseRule]
-    /// How its thumbnail comes about.
+    /// The source of its thumbnail.
     public let preview: Preview
-    /// Whether it is offered among the scenes; one that is not has to be named.
+    /// Whether it is in the grid; otherwise it can only be opened by name.
     public let isListed: Bool
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
 
-    /// Describes a scene. `make` makes the controller for a window's root; the switches it is given may be asked at any time.
+    /// Describes a scene. `make` makes the controller for a window's root; it may read the switches at any time.
     init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
         mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:], preview: Preview = .animation(duration: 1), isListed: Bool = true,
@@ -40,28 +40,28 @@ public struct Scene: Sendable {
         makeRoot = make
     }
 
-    /// What to do to see `pitfall`, in the words of an instruction.
+    /// Returns the instruction that makes `pitfall` visible.
     public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
-    /// Makes the controller for a window's root. It makes the mistakes that `switches` have on.
+    /// Makes the controller for a window's root, with the pitfalls that `switches` has on.
     @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }
 
-    /// Makes the controller for a window's root, without mistakes.
+    /// Makes the controller for a window's root, without pitfalls.
     @MainActor public func make() -> UIViewController { makeRoot(PitfallSwitches()) }
 }
 
 extension Scene {
-    /// Something to try with a finger, or two.
+    /// A thing to try with one finger or two.
     public struct Trial: Sendable {
-        /// What fingers do; there is an icon for each.
+        /// A gesture; each has an icon.
         public enum Gesture: Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
 
         public let gesture: Gesture
-        /// What to do, in the words of an instruction: "Pinch a tile".
+        /// The instruction: "Pinch a tile".
         public let text: String
-        /// What does the same without a touch screen, in the words of key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
+        /// The equivalent without a touch screen, as words on key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -71,24 +71,23 @@ extension Scene {
         }
     }
 
-    /// What a transition goes by when fingers let go: it finishes if that holds, else it cancels.
+    /// The rule of a release: the transition finishes if it holds, else it cancels.
     public enum ReleaseRule: Sendable {
         /// The finger moves to the right, downwards, or to the left.
         case movesRight, movesDown, movesLeft
         /// The fingers move apart.
         case opens
-        /// The fingers move apart, or rest at more than this scale.
+        /// The fingers move apart, or rest above this scale.
         case opensOrRests(above: CGFloat)
-        /// The transition has come further than this, 0…1.
+        /// The transition's progress is above this, 0…1.
         case percent(above: CGFloat)
     }
 
-    /// What a thumbnail shows: before, half way, after.
+    /// The content of a thumbnail: before, halfway, after.
     public enum Preview: Sendable {
-        /// A transition that begins with a tap there, points of a screen of 390 × 844. `middle` is the progress of the picture
-        /// half way, 0…1.
+        /// A transition that begins with a tap at a point of a 390 × 844 screen. `middle` is the progress of the halfway picture, 0…1.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
-        /// What moves by itself, from the first frame on, for so many seconds.
+        /// An animation that runs by itself from the first frame, for some seconds.
         case animation(duration: TimeInterval)
     }
 }

@@ -3,22 +3,22 @@ import Input
 import Recording
 import UIKit
 
-/// The sandbox: the grid of scenes, and a scene in its window, on a screen and a clock of their own.
+/// The sandbox: the grid of scenes, and a scene in its window with its own screen and clock.
 ///
-/// Whoever has a window gives it time, fingers and keys, and paints its picture. The scene on the stage has another screen and
-/// another clock: slowing or freezing that leaves the sandbox at full speed.
+/// The owner of the window passes time, touches and keys to it, and paints its snapshots. The scene's screen and clock are separate:
+/// slowing or freezing them does not slow the sandbox.
 @MainActor package final class Sandbox {
     /// The screen of the sandbox's own interface.
     package let driver: FrameDriver
-    /// Told that the theme has been changed by hand.
+    /// Called when the theme has been changed by hand.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Told what the window is to be called, whenever that changes.
+    /// Called with the window's title whenever it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Told of a take of a scene, when it ends.
+    /// Called with a take when it ends.
     package var takeRecorded: (TakeRecorder) -> Void = { _ in }
-    /// Makes the journal of a take of a scene, by the scene's name; nil where there is none.
+    /// Makes the journal of a take from the scene's name, or nil if there can be none.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by the scene's name: what Shift+R shows there.
+    /// The last take of each scene, by its name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
 
     private let navigation = UINavigationController()
@@ -32,7 +32,7 @@ import UIKit
     private var showsTouches = false
     private let keys = KeysOverlay()
 
-    /// Where a finger that is down belongs.
+    /// The owner of a touch.
     private enum Route { case sandbox, device }
 
     /// Makes the sandbox for a window of `size` points; `betweenTurns` is its time outside of turns.
@@ -52,7 +52,7 @@ import UIKit
         grid.show(style)
     }
 
-    /// The scene that was opened last: it is still seen while it fades.
+    /// The scene that was opened last, which is still visible while it fades.
     private weak var lastScene: SceneViewController?
 
     private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
@@ -96,7 +96,7 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends what is recorded; before the window is closed.
+    /// Ends any recording, before the window is closed.
     package func finish() { scene?.stopRecording() }
 
     private func toggleTheme() {
@@ -104,7 +104,7 @@ import UIKit
         themeChosen(style)
     }
 
-    /// Shows everything dark or light.
+    /// Switches everything to dark or light.
     package func show(_ style: UIUserInterfaceStyle) {
         guard style != self.style else { return }
         self.style = style
@@ -113,7 +113,7 @@ import UIKit
         scene?.show(style)
     }
 
-    /// Whether the sandbox's own parts change at once, instead of moving.
+    /// Whether the sandbox's own parts change at once, without animation.
     package var reducesMotion = false {
         didSet {
             grid.reducesMotion = reducesMotion
@@ -128,10 +128,10 @@ import UIKit
         driver.window.addSubview(keys)
     }
 
-    /// Whether the keys are shown: nothing below them is touched.
+    /// Whether the shortcuts are shown; nothing below them takes touches.
     private var showsKeys: Bool { keys.superview != nil }
 
-    /// The window has another size, points.
+    /// Adopts the window's new size, in points.
     package func resize(to size: CGSize, scale: CGFloat) {
         driver.resize(to: size, scale: scale)
         hasNewPicture = true
@@ -139,11 +139,11 @@ import UIKit
 
     // MARK: Turns
 
-    /// Comes before each turn of `driver`: the device takes its own.
+    /// Called before each turn of `driver`: the device takes its own turn.
     package func willTurn(time: TimeInterval, inputTime: TimeInterval, isTick: Bool, refreshInterval: TimeInterval) {
         now = StageDevice.Turn(time: time, inputTime: inputTime, isTick: isTick, refreshInterval: refreshInterval)
         scene?.turn(now)
-        // The first frame does not wait for thumbnails, and each later one for one at most.
+        // The first frame waits for no thumbnail, and each later one for at most one.
         if scene == nil, time > 0, grid.lacksThumbnails {
             grid.drawNextThumbnail(style)
             hasNewPicture = true
@@ -151,7 +151,7 @@ import UIKit
         driver.makeCurrent()
     }
 
-    /// `frame` with the screens that are shown in it.
+    /// Returns `frame` with the screens that are shown in it.
     package func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
         var frame = frame
         var pictures = isSeen(grid) ? grid.pictures : [:]
@@ -165,16 +165,16 @@ import UIKit
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
-    /// Whether a turn would bring something though `driver` knows nothing of it.
+    /// Whether a turn is needed that `driver` does not know of.
     package var needsTurn: Bool {
         if let scene { return scene.needsTurn || hasNewPicture }
         return grid.lacksThumbnails || hasNewPicture
     }
 
-    /// When a turn will bring something by itself.
+    /// The time at which a turn will be needed by itself.
     package var nextTurn: TimeInterval? { scene?.nextTurn }
 
-    /// Runs what waits on the main queue as the scene's code, if there is a scene.
+    /// Runs the main queue's work as the scene's code, if there is a scene.
     package func serveRunLoop(_ serve: () -> Void) {
         scene?.device.driver.makeCurrent()
         serve()
@@ -183,7 +183,7 @@ import UIKit
 
     // MARK: Fingers
 
-    /// A finger does something; places are points of the window.
+    /// Handles a touch event, in points of the window.
     package func take(_ event: InputEvent) {
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
@@ -196,10 +196,10 @@ import UIKit
 
     private func isOnDevice(_ point: CGPoint) -> Bool { !showsKeys && scene?.devicePoint(at: point) != nil }
 
-    /// What under `point` can be pinched, points of the window.
+    /// Returns the frame of the pinchable view under `point`, in points of the window.
     package func pinchTarget(at point: CGPoint) -> CGRect? { showsKeys ? nil : scene?.pinchTarget(at: point) }
 
-    /// Shows fingers over the device: all of them, or those of which nothing else is to be seen.
+    /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         let before = scene.pictures
@@ -208,7 +208,7 @@ import UIKit
         if scene.pictures != before { hasNewPicture = true }
     }
 
-    /// The mouse is at `point`.
+    /// Handles a move of the mouse to `point`.
     package func pointerMoved(to point: CGPoint) {
         driver.makeCurrent()
         var view = driver.window.hitTest(point, with: nil)
@@ -220,7 +220,7 @@ import UIKit
         hovered = target
     }
 
-    /// The wheel has turned by `notches` at `point`.
+    /// Handles a turn of the wheel by `notches` at `point`.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
         guard !showsKeys else { return }
         driver.makeCurrent()
@@ -228,12 +228,12 @@ import UIKit
         if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
     }
 
-    /// Points in a notch of the wheel.
+    /// Points per notch of the wheel.
     private static let notch: CGFloat = 60
 
     // MARK: Keys
 
-    /// Does what a key asks for; false where it means nothing.
+    /// Handles a key; returns false if it means nothing.
     package func keyDown(_ key: KeyStroke) -> Bool {
         driver.makeCurrent()
         defer { driver.makeCurrent() }
@@ -257,7 +257,7 @@ import UIKit
     }
 }
 
-/// Has pages of the sandbox fade into each other.
+/// A navigation delegate that fades between the sandbox's pages.
 private final class FadeNavigation: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

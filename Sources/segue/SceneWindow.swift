@@ -12,25 +12,25 @@ import UIKit
     private var driver: FrameDriver
     private let clock: DeviceClock
     private let touches: TouchOverlay
-    /// Writes down what happens; nil for nothing.
+    /// The writer of the trace; nil for none.
     var trace: TraceWriter?
     /// The keys R and Shift+R record and replay.
     let takes: TakeDeck
     /// See `TouchSynthesizer`.
     var dragsFromEdges = false
-    /// The numbers of the mistakes that were asked for, for the trace.
+    /// The numbers of the requested pitfalls, for the trace.
     var pitfalls: [Int] = []
     /// See `FrameDriver`.
     var completionLatencyFrames = 0
     private var scene: (name: String, makeRoot: () -> UIViewController)?
     private var loop: FrameLoop?
-    /// What the window is called while nothing is recorded that a key has begun.
+    /// The window's title while no take begun by a key is recorded.
     private let title: String
     /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
     private var showsTouches = false
 
-    /// Opens a window whose client area is a screen of `size` points; 69 where that cannot be. `scale` is window pixels in a
-    /// point, `rate` seconds of the device in a second. The user cannot make it smaller than `minimumSize`, points.
+    /// Opens a window whose client area is a screen of `size` points; fails with 69 if that is impossible. `scale` is window pixels per
+    /// point, `rate` device seconds per second. The user cannot make it smaller than `minimumSize`, in points.
     init(
         title: String, size: CGSize, scale: CGFloat, minimumSize: CGSize? = nil, rate: Double, takes: TakeDeck
     ) throws {
@@ -46,10 +46,10 @@ import UIKit
         self.takes = takes
     }
 
-    /// Has `end` called, which must not return, when the display dies.
+    /// Calls `end`, which must not return, when the display dies.
     func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { window.whenDisplayDies(end) }
 
-    /// Shows what `makeRoot` makes until the window is closed. `scene` is the name for the trace.
+    /// Shows the controller from `makeRoot` until the window is closed. `scene` is the name for the trace.
     func show(_ scene: String, _ makeRoot: @escaping () -> UIViewController) {
         self.scene = (scene, makeRoot)
         if takes.beginsWithWindow { takes.start(scene, in: window, fps: fps) }
@@ -69,7 +69,7 @@ import UIKit
         FrameDriver(size: window.size, scale: window.scale) { clock.now }
     }
 
-    /// Puts the scene on the device, which stands at time 0. In a trace each beginning has a header.
+    /// Puts the scene on the device, whose time is 0. Each beginning has a header in the trace.
     private func begin() {
         guard let scene else { return }
         trace?.begin(scene: scene.name, size: window.size, fps: fps, pitfalls: pitfalls)
@@ -88,7 +88,7 @@ import UIKit
 
     // MARK: Takes
 
-    /// A take begins with the scene as it was first seen: from any other state it could not be played again.
+    /// Records a take, which begins with the scene's first state: from any other state it could not be replayed.
     private func record() {
         guard !takes.isRecording else { return stopRecording() }
         beginAgain()

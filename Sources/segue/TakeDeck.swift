@@ -3,33 +3,33 @@ import Recording
 import SDLHost
 import UIKit
 
-/// Records what fingers do in a window, keeps the last take, and puts takes where they can be found again.
+/// A recorder of a window's touches, which keeps the last take and stores takes.
 @MainActor final class TakeDeck {
-    /// What was recorded last; nil where nothing was.
+    /// The last recording; nil if there is none.
     var last: GestureScript?
     private var recorder: TakeRecorder?
     private let file: GrowingFile?
-    /// Why the last take is not in its file.
+    /// The reason why the last take is not in its file.
     private var failure: (any Error)?
 
-    /// Each take becomes a file of its own, in the user's folder of takes.
+    /// Stores each take in a file of its own, in the user's takes folder.
     init() { file = nil }
 
-    /// Each take becomes `file`, the first of which begins with the window.
+    /// Stores each take in `file`; the first one begins with the window.
     init(to file: GrowingFile) { self.file = file }
 
     var isRecording: Bool { recorder != nil }
-    /// Whether the window is to be recorded from its first frame on.
+    /// Whether the window is recorded from its first frame on.
     var beginsWithWindow: Bool { file != nil }
 
-    /// Starts a take. The device stands at time 0, and shows `scene` in `window`.
+    /// Starts a take. The device is at time 0, and shows `scene` in `window`.
     func start(_ scene: String, in window: Window, fps: Double) {
         recorder = TakeRecorder(
             scene: scene, size: window.size, scale: window.scale, fps: fps,
             journal: file.map { $0.makeJournal() } ?? TakesFolder.journal(of: scene))
     }
 
-    /// Ends the take that is recorded, and says where it is.
+    /// Ends the take, and prints its path.
     func stop() {
         guard let take = recorder else { return }
         let script = take.script
@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    /// The window is closed.
+    /// Ends and stores everything when the window is closed.
     func finish() throws {
         stop()
         if let failure { throw failure }
@@ -60,5 +60,5 @@ import UIKit
     }
 }
 
-/// A take that is shown again in a window.
+/// A take that is replayed in a window.
 extension ScriptPlayer: InputSource {}

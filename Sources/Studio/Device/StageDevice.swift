@@ -2,12 +2,12 @@ import Gallery
 import Recording
 import UIKit
 
-/// The device on the stage: a scene on a screen and a clock of its own, which can be slowed, frozen, stepped and scrubbed.
+/// The device on the stage: a scene with its own screen and clock, which can be slowed, frozen, stepped and scrubbed.
 @MainActor final class StageDevice {
     static let size = CGSize(width: 390, height: 844)
-    /// What one step of a stopped clock is, seconds.
+    /// The length of one step of a stopped clock, in seconds.
     static let frame: TimeInterval = 1 / 60
-    /// Pixels in a point, as the scene's code is told; on the stage it is drawn at the stage's own.
+    /// Pixels per point, as reported to the scene's code. The stage draws it at its own scale.
     private static let scale: CGFloat = 2
 
     /// A turn of the sandbox's loop.
@@ -15,17 +15,17 @@ import UIKit
         /// Seconds on the sandbox's clock, and on that of its input.
         var time, inputTime: TimeInterval
         var isTick = true
-        /// The sandbox's seconds between two refreshes.
+        /// The seconds between two refreshes, on the sandbox's clock.
         var refreshInterval: TimeInterval = 1 / 60
     }
 
     let scene: Scene
     let switches: PitfallSwitches
-    /// Told of what happens on the device.
+    /// Called for each event on the device.
     var observe: (EngineEvent) -> Void = { _ in }
-    /// Told of what the scene's code does wrong, in words.
+    /// Called with each complaint about the scene's code.
     var hear: (String) -> Void = { _ in }
-    /// What its screen shows.
+    /// The snapshot of its screen.
     private(set) var snapshot: RenderSnapshot
     private(set) var driver: FrameDriver
     private(set) var clock: StageClock
@@ -33,20 +33,20 @@ import UIKit
 
     private var hold: TransitionHold?
     private var now: Turn
-    /// When the device was switched on, on the input's clock.
+    /// The start of the device, on the input's clock.
     private var inputOrigin: TimeInterval
     private var mustTurn = true
     private var hasNewFrame = true
-    /// When the last finger did something, on the device's input clock.
+    /// The time of the last touch event, on the device's input clock.
     private var lastEvent: TimeInterval = 0
-    /// A tap that was asked for before the scene's first turn: until then nothing is laid out that it could hit.
+    /// A tap requested before the scene's first turn: until then, nothing is laid out that it could hit.
     private var waitingTap: CGPoint?
     private var isShown = false
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
     private var player: ScriptPlayer?
 
-    /// Switches on a device that shows `scene`.
+    /// Starts a device that shows `scene`.
     init(_ scene: Scene, switches: PitfallSwitches, style: UIUserInterfaceStyle, at turn: Turn) {
         (self.scene, self.switches, self.style, now) = (scene, switches, style, turn)
         inputOrigin = turn.inputTime
@@ -66,7 +66,7 @@ import UIKit
         begin()
     }
 
-    /// A new driver is current at once, but the sandbox may be in the middle of its own turn.
+    /// A new driver becomes current at once, but the sandbox may be in the middle of its own turn.
     private func begin() {
         FrameDriver.keepingCurrent {
             driver = FrameDriver(size: Self.size, scale: Self.scale) { [weak self] in self?.time ?? 0 }
@@ -83,22 +83,22 @@ import UIKit
     /// The device's time.
     var time: TimeInterval { clock.time(at: now.time) }
 
-    /// Whether a turn would bring something.
+    /// Whether a turn is needed.
     var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? driver.hasWork : driver.needsTurn) }
 
-    /// When a turn will bring something by itself, on the sandbox's clock.
+    /// The time at which a turn will be needed by itself, on the sandbox's clock.
     var nextTurn: TimeInterval? {
         let play = player?.nextTime.map { now.time + max(0, $0 + inputOrigin - now.inputTime) }
         return [driver.nextBegin.flatMap(clock.hostTime(at:)), play].compactMap(\.self).min()
     }
 
-    /// Whether the screen has changed since this was last asked.
+    /// Returns whether the screen has changed since the last call.
     func takeNewFrame() -> Bool {
         defer { hasNewFrame = false }
         return hasNewFrame
     }
 
-    /// Takes a turn. The loop's may be for a refresh that is still to come, and the next one for now: no time runs back here.
+    /// Takes a turn. The loop's turn may be for a future refresh, and the next one for now; time never runs back here.
     func turn(_ turn: Turn) {
         let before = now
         now = turn
@@ -121,7 +121,7 @@ import UIKit
 
     // MARK: Fingers
 
-    /// A finger does something; places are points of the device, times those of the sandbox's input.
+    /// Handles a touch event, in points of the device and times of the sandbox's input.
     func take(_ event: InputEvent) {
         var event = event
         lastEvent = max(lastEvent, inputTime(of: event.time))
@@ -131,7 +131,7 @@ import UIKit
         mustTurn = true
     }
 
-    /// A finger that comes and goes at `point`.
+    /// Taps at `point`.
     func tap(at point: CGPoint) {
         guard isShown else { return waitingTap = point }
         nextTapFinger -= 1
@@ -140,7 +140,7 @@ import UIKit
         }
     }
 
-    /// All fingers are gone, without effect.
+    /// Cancels all touches.
     func cancelTouches() {
         driver.cancelTouches()
         mustTurn = true
@@ -148,13 +148,13 @@ import UIKit
 
     // MARK: Time
 
-    /// Device seconds in one of the sandbox's.
+    /// Device seconds per second of the sandbox.
     var rate: Double {
         get { clock.rate }
         set { clock.setRate(newValue, at: now.time) }
     }
 
-    /// Whether the layer clock stands still. When it goes on, so does a transition that was scrubbed.
+    /// Whether the layer clock is frozen. When it resumes, so does a transition that was scrubbed.
     var isFrozen: Bool {
         get { clock.isFrozen }
         set {
@@ -169,7 +169,7 @@ import UIKit
         hold = nil
     }
 
-    /// Stops the clock where it is, and the transition under way in a hand; false where there is none that can be held.
+    /// Freezes the clock and holds the running transition; returns false if there is none that can be held.
     @discardableResult
     func takeHold() -> Bool {
         isFrozen = true
@@ -177,13 +177,13 @@ import UIKit
         return hold != nil
     }
 
-    /// Shows the transition that is held at `percent`, 0…1.
+    /// Shows the held transition at `percent`, 0…1.
     func scrub(to percent: CGFloat) {
         driver.whileCurrent { hold?.show(percent) }
         mustTurn = true
     }
 
-    /// Goes on, or back, by a frame. Back goes only a transition: what has happened otherwise has happened.
+    /// Steps forward or back by a frame. Only a transition can step back.
     func step(forward: Bool) {
         isFrozen = true
         let share = driver.transitionStatus.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
@@ -196,13 +196,13 @@ import UIKit
         mustTurn = true
     }
 
-    /// Where the transition under way stands; nil between transitions.
+    /// The progress of the running transition; nil between transitions.
     var transition: TransitionStatus? { driver.transitionStatus }
 
-    /// What there is to see of whether that goes on.
+    /// The visible signs of whether the transition is still moving.
     var sight: TransitionSight? { driver.transitionSight }
 
-    /// Goes back a page, or takes away what is presented, as the scene itself would; false where there is nothing behind.
+    /// Pops or dismisses, as the scene itself would; returns false if there is nothing to return to.
     func goBack() -> Bool { driver.whileCurrent(popOrDismiss) }
 
     private func popOrDismiss() -> Bool {
@@ -221,11 +221,10 @@ import UIKit
 
     // MARK: Takes
 
-    /// Whether what fingers do is written down.
+    /// Whether touches are being recorded.
     var isRecording: Bool { recorder != nil }
 
-    /// Begins a take, which goes to `journal` as it happens. The scene begins with it: from any other state it could not be
-    /// played again.
+    /// Begins a take, which is written to `journal` as it grows. The scene restarts with it: from any other state it could not be replayed.
     func record(in journal: Journal? = nil) {
         reset()
         recorder = TakeRecorder(
@@ -238,7 +237,7 @@ import UIKit
         return recorder
     }
 
-    /// Shows the scene from its beginning, its fingers moved by `take`.
+    /// Shows the scene from its beginning, with the touches of `take`.
     func replay(_ take: GestureScript) {
         reset()
         player = ScriptPlayer(take, on: driver, startingAt: 0)
@@ -246,7 +245,7 @@ import UIKit
 
     private var isPlayDue: Bool { player?.nextTime.map { $0 <= inputTime(of: now.inputTime) } ?? false }
 
-    /// The device's own input time, whole milliseconds, at the sandbox's.
+    /// Returns the device's own input time, in whole milliseconds, at the sandbox's.
     private func inputTime(of time: TimeInterval) -> TimeInterval { ((time - inputOrigin) * 1000).rounded() / 1000 }
 
     private func play() {

@@ -3,15 +3,15 @@ import Input
 import Recording
 import UIKit
 
-/// A scene in the sandbox: its device on the stage, the bars that hold its time, and the panel of things to try.
+/// A scene in the sandbox: its device on the stage, the bars for its time, and the panel of things to try.
 final class SceneViewController: UIViewController {
-    /// Told that the grid is wanted back.
+    /// Called to return to the grid.
     var goBack: () -> Void = {}
-    /// Told that the theme is to change.
+    /// Called when the theme should change.
     var toggleTheme: () -> Void = {}
-    /// Told of a take when it ends, and whether one is recorded.
+    /// Called with a take when it ends.
     var takeRecorded: (TakeRecorder) -> Void = { _ in }
-    /// Makes the journal of a take that begins; nil where there is none.
+    /// Makes the journal of a new take, or nil if there can be none.
     var makeJournal: () -> Journal? = { nil }
     var recordingChanged: (Bool) -> Void = { _ in }
     var reducesMotion = false
@@ -30,25 +30,25 @@ final class SceneViewController: UIViewController {
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.device.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
-    /// What the person has asked for; nil leaves it to the room there is.
+    /// The user's choice for the panel; nil follows the available room.
     private var wantsPanel: Bool?
-    /// What Shift+R shows; nil where nothing has been recorded.
+    /// The take that Shift+R replays; nil if none has been recorded.
     var lastTake: GestureScript?
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
     private var touchTime: TimeInterval = 0
     private var lastShown: TimeInterval?
-    /// When the loop begins again, on the sandbox's clock; nil while the scene moves.
+    /// The time at which the loop restarts, on the sandbox's clock; nil while the scene moves.
     private var loopRestart: TimeInterval?
     private var isLooping = false
     private var watchdog = StuckWatch()
-    /// What the scene's code has done wrong, and until when that is shown, on the sandbox's clock.
+    /// A mistake of the scene's code, and the time until which it is shown, on the sandbox's clock.
     private var complaint: (text: String, end: TimeInterval)?
 
-    /// Seconds between two rounds of the loop.
+    /// The pause between two rounds of the loop, in seconds.
     private static let loopPause: TimeInterval = 0.6
-    /// How long a complaint is to be read, seconds.
+    /// The time for which a complaint is shown, in seconds.
     private static let complaintHold: TimeInterval = 6
 
     init(_ scene: Scene, style: UIUserInterfaceStyle, at turn: StageDevice.Turn) {
@@ -114,7 +114,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: The device's turn
 
-    /// Has the device take its turn, and shows where it stands.
+    /// Lets the device take its turn, and shows its progress.
     func turn(_ turn: StageDevice.Turn) {
         device.turn(turn)
         let status = device.transition
@@ -127,10 +127,10 @@ final class SceneViewController: UIViewController {
         modeLine.isHidden = modeColor == nil
     }
 
-    /// Whether a turn would bring something.
+    /// Whether a turn is needed.
     var needsTurn: Bool { device.needsTurn || (touches.isMoving && !device.isFrozen) }
 
-    /// When a turn will bring something by itself, on the sandbox's clock.
+    /// The time at which a turn will be needed by itself, on the sandbox's clock.
     var nextTurn: TimeInterval? {
         let stuck = watchdog.deadline.flatMap(device.clock.hostTime(at:))
         return [device.nextTurn, badgeEnds, loopRestart, stuck, complaint?.end].compactMap(\.self).filter { !$0.isNaN }.min()
@@ -158,12 +158,12 @@ final class SceneViewController: UIViewController {
         }
     }
 
-    /// A complaint's first line, without what there is only in this run, and what comes of it.
+    /// Returns a complaint's first line, without details of this run, and its consequence.
     private static func words(of complaint: String) -> (title: String, advice: String) {
         let parts = complaint.split(separator: ";", maxSplits: 1)
-        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one may fall on the next transition") }
+        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one could end the next transition") }
         return (String(complaint.prefix(upTo: complaint.firstRange(of: " for <")?.lowerBound ?? complaint.endIndex)),
-            "A page hears of its coming or going twice, or not at all")
+            "A page gets an appearance callback twice, or not at all")
     }
 
     // MARK: Time
@@ -203,7 +203,7 @@ final class SceneViewController: UIViewController {
         if isLooping { device.isFrozen = false }
     }
 
-    /// The loop shows the transition that a tap starts, over and over.
+    /// Restarts the loop, which repeats the transition that a tap starts.
     private func restartLoop(at time: TimeInterval) {
         guard isLooping, case .transition(let tap, _) = device.scene.preview, !device.isFrozen, !device.driver.isBusy else {
             return loopRestart = nil
@@ -225,7 +225,7 @@ final class SceneViewController: UIViewController {
         recordingChanged(true)
     }
 
-    /// Ends the take that is recorded, if there is one: whatever else begins or ends, it is not lost.
+    /// Ends and keeps the take that is being recorded, if any, whatever else begins or ends.
     func stopRecording() {
         guard let take = device.stopRecording() else { return }
         lastTake = take.script
@@ -251,7 +251,7 @@ final class SceneViewController: UIViewController {
         fade(badge: 1, in: Motion.quick)
     }
 
-    /// Beside the device, on the side the finger came from; over the stage's foot where there is no room.
+    /// Places the badge beside the device, on the side of the finger, or over the bottom of the stage if there is no room.
     private func placeBadge() {
         guard let release else { return }
         let size = badge.fittingSize
@@ -297,7 +297,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// The point of the device under a point of the window; nil beside it, and under what lies over the stage.
+    /// Returns the point of the device under a point of the window, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if !panel.isHidden, panel.frame.contains(point) { return nil }
         guard stage.frame.contains(point) else { return nil }
@@ -305,10 +305,10 @@ final class SceneViewController: UIViewController {
         return deviceView.devicePoint(at: deviceView.convert(point, from: view))
     }
 
-    /// The same for a finger that came down on the device, wherever it has gone.
+    /// Returns the same for a finger that came down on the device, wherever it has moved.
     func devicePoint(from point: CGPoint) -> CGPoint { deviceView.devicePoint(from: deviceView.convert(point, from: view)) }
 
-    /// What on the device can be pinched, points of the window.
+    /// Returns the frame of the pinchable view on the device, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
         let target = device.driver.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageDevice.size)
@@ -319,30 +319,30 @@ final class SceneViewController: UIViewController {
         return deviceView.convert(onFrame, to: view)
     }
 
-    /// Shows where fingers are; places are points of the window.
+    /// Shows the positions of fingers, in points of the window.
     func show(_ fingers: [TouchOverlay.Touch], at time: TimeInterval) {
         touches.show(fingers.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         })
-        // A finger that has let go is still seen to let go while the device's time stands.
+        // A lifted finger fades even while the device's time is paused.
         if !device.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
         touchPicture = touches.frame(at: touchTime).snapshot
     }
 
-    /// What the screens in it show, by their names.
+    /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         [DeviceView.screenName: [device.snapshot] + (touchPicture.map { [$0] } ?? [])]
     }
 
-    /// Moves the panel under a turn of the wheel, points.
+    /// Scrolls the panel by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, at point: CGPoint) {
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
     }
 
     // MARK: Keys
 
-    /// Does what a key asks for; false where it means nothing here.
+    /// Handles a key; returns false if it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key {
         case KeyStroke("T", isControl: true): setRate(device.rate == 0.1 ? 1 : 0.1)
