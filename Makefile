@@ -15,12 +15,12 @@ run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another co
 	@.ci/packages run
 	swift run -c release segue $(ARGS)
 
-check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" for some of them)
+check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" selects some)
 	@.ci/packages run
 	swift build --build-tests
 	swift test --skip-build $(ARGS)
 
-test: ## Build, and run all tests, those with a real window and a real touch screen among them
+test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
 	swift build --build-tests
 	swift test --skip-build
@@ -47,22 +47,22 @@ sanitize: ## Run most suites under the address, leak and thread sanitizers (ONLY
 	@.ci/packages test
 	Tests/Sanitizers/run $(ONLY)
 
-soak: ## Do the same for very long, a virtual day among it, and see that memory does not grow (ARGS="day 24")
+soak: ## Run scenes for very long, including a virtual day, and check that memory does not grow (ARGS="day 24")
 	@.ci/packages run
 	swift build --product soak
 	.build/debug/soak $(ARGS)
 
-mutants: ## Try small wrong changes to the engine, and print those that no test notices (ARGS="--table", "--again", …); goes on where it was
+mutants: ## Try small wrong changes to the engine, and print those that no test notices; continues an interrupted run (ARGS="--table", "--again", …)
 	@.ci/packages test
 	@Tests/Mutants/run $(ARGS)
 
-docs: ## Build the articles and the reference, into .build/docs, a folder each for QuartzCore, UIKit and Gallery
+docs: ## Build the articles and the reference into .build/docs, a folder each for QuartzCore, UIKit and Gallery
 	@.ci/packages run
 	mkdir -p .build/docs
 	for target in QuartzCore UIKit Gallery; do SEGUE_DOCS=1 swift package --allow-writing-to-directory .build/docs generate-documentation \
 		--target $$target --output-path .build/docs/$$target || exit; done
 
-pictures: ## Draw the pictures of the README and of the articles again
+pictures: ## Redraw the pictures of the README and the articles
 	@.ci/packages run
 	swift build -c release --product segue
 	$(RENDER) tiles --gesture Assets/gestures/tiles-pinch-finish.json --at 0.58,0.7,0.8,0.9,1.4 --out $(STRIPS)/tiles.png

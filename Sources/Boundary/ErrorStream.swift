@@ -22,13 +22,13 @@ struct ErrorStream {
         withoutPipeSignal {
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-                if count > 0 { rest = rest.dropFirst(count) } else if !canGoOn() { return }
+                if count > 0 { rest = rest.dropFirst(count) } else if !shouldRetry() { return }
             }
         }
     }
 
     /// Returns whether a write that has just failed should be retried.
-    private func canGoOn() -> Bool {
+    private func shouldRetry() -> Bool {
         if errno == EINTR { return true }
         guard errno == EAGAIN else { return false }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

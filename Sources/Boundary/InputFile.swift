@@ -12,7 +12,7 @@ package enum InputFile {
         package var description: String {
             switch self {
             case .unreadable(let code): "cannot be read (\(String(cString: strerror(code))))"
-            case .larger(let limit): "is larger than \(limit >> 10) KiB, the most that is read"
+            case .larger(let limit): "is larger than \(limit >> 10) KiB, the limit"
             }
         }
     }

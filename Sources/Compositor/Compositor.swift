@@ -3,56 +3,55 @@ import CoreGraphics
 import RenderTree
 import Typography
 
-/// Why nothing can be drawn, in one sentence that says what to do.
+/// An error that prevents drawing, in one sentence that says what to do.
 public struct CompositorError: Error, Hashable, CustomStringConvertible {
-    /// One line: what is missing, and what to install or set.
+    /// One line: the missing part, and the package to install or the variable to set.
     public let description: String
 }
 
-/// What the last frame took.
+/// The costs of the last frame.
 public struct FrameStatistics: Sendable, Hashable {
-    /// Calls that painted something.
+    /// The number of GL calls that painted something.
     public internal(set) var drawCalls = 0
-    /// Boxes, lines of text and pictures of groups.
+    /// The number of boxes, lines of text and group textures.
     public internal(set) var quads = 0
-    /// Subtrees that were painted into a picture of their own first.
+    /// The number of subtrees that were painted into a texture first.
     public internal(set) var groups = 0
-    /// Masks of texts and paths, and pictures, that were new and went to the GPU.
+    /// The number of masks and pictures that were new and went to the GPU.
     public internal(set) var uploads = 0
 }
 
-/// Draws snapshots with OpenGL ES 3.
+/// A renderer of snapshots with OpenGL ES 3.
 ///
-/// Make it, use it and let go of it on one thread, while one and the same GL context is current. Colours are blended as
-/// they are, in sRGB, as UIKit and CSS do.
+/// Create, use and release it on one thread, with the same GL context current. Colours are blended without conversion, in sRGB, as in UIKit
+/// and CSS.
 public final class Compositor {
     private var flattener = Flattener()
     private var batcher = Batcher()
     private var list = DrawList()
-    /// What the frame before was made of.
+    /// The list of the previous frame.
     private var previous = DrawList()
     private let fonts: FontLibrary
-    /// All that it has on the GPU; nil where it is closed.
+    /// Its GPU resources; nil once it is closed.
     private var holdings: Holdings?
 
-    /// Takes the current GL context. Throws where there is none, or where it is older than OpenGL ES 3.0.
+    /// Takes the current GL context. Throws if there is none, or if it is older than OpenGL ES 3.0.
     public init(fonts: FontLibrary) throws {
         self.fonts = fonts
         holdings = try Holdings(fonts)
     }
 
-    /// What the last frame took.
+    /// The costs of the last frame.
     public private(set) var statistics = FrameStatistics()
 
-    /// Draws one frame: `background` everywhere, then the snapshots, one over the other.
+    /// Draws one frame: `background` everywhere, then the snapshots, each over the one before.
     ///
     /// - Parameters:
     ///   - snapshots: each with its own scale; the origin of all is the top left corner.
-    ///   - framebuffer: GL's name for it; 0 is the window's.
+    ///   - framebuffer: the framebuffer's GL name; 0 is the window's.
     ///   - pixelSize: the framebuffer's size.
-    ///   - background: what is seen where nothing is painted.
-    ///   - keepsFrame: whether a frame like the one before is painted where it differs only. For one framebuffer that is drawn to
-    ///     again and again.
+    ///   - background: the colour where nothing is painted.
+    ///   - keepsFrame: whether only the damaged part of a frame may be painted. For a framebuffer that is drawn to repeatedly.
     public func draw(
         _ snapshots: [RenderSnapshot], into framebuffer: UInt32, pixelSize: PixelSize, background: CGColor, keepsFrame: Bool = false
     ) {
@@ -68,10 +67,10 @@ public final class Compositor {
         swap(&list, &previous)
     }
 
-    /// Whether the last frame was painted where it differed from the one before only, or can be so next time.
+    /// Whether the last frame was kept, so that the next one may paint only its damage.
     var keepsFrame: Bool { holdings?.kept.target != nil }
 
-    /// Draws the snapshots into memory and not onto the screen.
+    /// Draws the snapshots into memory instead of onto the screen.
     ///
     /// - Parameter pixelSize: the image's size; nil means the first snapshot's size times its scale.
     public func image(
@@ -89,34 +88,34 @@ public final class Compositor {
         return try read(target, size)
     }
 
-    /// Draws the snapshots into memory, and waits until they are there; nobody reads them. For measuring.
+    /// Draws the snapshots into memory and waits until they are done, without reading the pixels. For measurements.
     public func paint(_ snapshots: [RenderSnapshot], pixelSize: PixelSize) throws {
         draw(snapshots, into: try target(for: pixelSize).framebuffer, pixelSize: pixelSize, background: .clear)
         glFinish()
     }
 
-    /// Whether the context is gone, with all that it held: the GPU was reset, or what made the context has ended it. What is drawn
-    /// then is not seen.
+    /// Whether the context is lost with everything in it, because the GPU was reset or the context's owner ended it. Further drawing is
+    /// invisible.
     public var hasLostContext: Bool {
         glGetGraphicsResetStatus() != 0 || glGetError() == Compositor.contextLost || glGetString(GLenum(GL_VERSION)) == nil
     }
 
-    /// GL_CONTEXT_LOST, which came to OpenGL ES with version 3.2 and the extension KHR_robustness.
+    /// GL_CONTEXT_LOST, from OpenGL ES 3.2 and the extension KHR_robustness.
     private static let contextLost: GLenum = 0x0507
 
-    /// Takes the context that is current now in place of a lost one: everything is compiled and uploaded anew.
+    /// Replaces a lost context by the current one: everything is compiled and uploaded again.
     ///
-    /// Throws as `init` does; the compositor then draws nothing, and can be renewed later.
+    /// Throws as `init` does. The compositor then draws nothing, and can be renewed later.
     public func renew() throws {
         holdings?.life.end()
         holdings = nil
         holdings = try Holdings(fonts)
     }
 
-    /// Gives the GPU's memory back. The context must be current; afterwards nothing is drawn any more.
+    /// Releases the GPU's memory. The context must be current; afterwards nothing is drawn.
     public func close() { holdings = nil }
 
-    /// The framebuffer for images, kept for the next one.
+    /// Returns the framebuffer for images, which is kept for the next one.
     private func target(for size: PixelSize) throws -> RenderTarget {
         guard let target = holdings?.readback(size) else {
             throw CompositorError(description: "an image of \(size.width) × \(size.height) pixels cannot be drawn")
@@ -139,7 +138,7 @@ public final class Compositor {
 }
 
 extension CGImage {
-    /// Turns what GL reads, rows from the bottom and colours premultiplied, into an image.
+    /// Makes an image from pixels as GL reads them: rows from the bottom, colours premultiplied.
     fileprivate init?(premultiplied bottomUp: [UInt8], size: PixelSize) {
         let row = size.width * 4
         var pixels: [UInt8] = []
@@ -158,7 +157,7 @@ extension CGImage {
 }
 
 extension RenderSnapshot {
-    /// Its size in device pixels; half a pixel counts as one.
+    /// The size in device pixels; half a pixel counts as one.
     public var pixelSize: PixelSize {
         let width = size.width * scale, height = size.height * scale
         guard width > 0, height > 0, max(width, height) < 1_000_000 else { return PixelSize(width: 0, height: 0) }

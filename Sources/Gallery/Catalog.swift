@@ -1,8 +1,8 @@
 import Scenes
 
-/// The demo scenes. To add one: a folder beside this file, and a line here.
+/// The demo scenes. A new scene is a folder beside this file, and a line here.
 public enum Catalog {
-    /// Every scene, in the order in which they are offered.
+    /// Every scene, in the order of the grid.
     public static let scenes: [Scene] = [
         .tiles,
         .modal,
@@ -20,6 +20,6 @@ public enum Catalog {
         .clocks,
     ]
 
-    /// The scene called `name`; nil where there is none.
+    /// Returns the scene called `name`, or nil if there is none.
     public static func scene(named name: String) -> Scene? { scenes.first { $0.name == name } }
 }

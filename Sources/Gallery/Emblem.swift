@@ -1,10 +1,10 @@
 import UIKit
 
-/// A disc or a square in the middle of a page: where two pages are half seen, it tells the one from the other.
+/// A disc or a square in the middle of a page, to tell two half-visible pages apart.
 final class Emblem: UIView {
     enum Shape { case disc, square }
 
-    /// Makes one that stays in the middle of a view as large as `bounds`.
+    /// Makes an emblem that stays in the middle of a view as large as `bounds`.
     init(_ shape: Shape, color: UIColor = Theme.emblem, in bounds: CGRect) {
         super.init(frame: CGRect(x: bounds.midX - 100, y: bounds.midY - 100, width: 200, height: 200))
         backgroundColor = color

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A page's large title, and under it what there is to do.
+/// A page's large title, with an instruction below it.
 final class Heading: UIView {
-    /// From a page's top to its title, points.
+    /// The distance from a page's top to its title, in points.
     static let top: CGFloat = 56
 
-    /// Makes one that is as wide as a view as large as `bounds`, without its margins, and stays `top` points below the view's top.
+    /// Makes a heading as wide as a view of size `bounds` without its margins, `top` points below the view's top.
     init(
         _ title: String, hint: String, color: UIColor = Theme.screenText, hintColor: UIColor = Theme.screenSecondary,
         top: CGFloat = Heading.top, in bounds: CGRect

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The one button of a page, at its foot.
+/// The single button of a page, at its bottom.
 final class PillButton: UIButton {
-    /// Makes one that stays at the foot of a view as large as `bounds`.
+    /// Makes a button that stays at the bottom of a view as large as `bounds`.
     convenience init(_ title: String, in bounds: CGRect) {
         self.init(type: .custom)
         frame = CGRect(x: Theme.margin, y: bounds.height - 78, width: bounds.width - 2 * Theme.margin, height: 50)

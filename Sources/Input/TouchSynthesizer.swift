@@ -23,7 +23,7 @@ import UIKit
 
     /// The screen in points, on which a pinch is centred if nothing under the pointer can be pinched.
     package var bounds: CGRect
-    /// Whether a touchpad's swipe or sideways scroll that begins at a side of the screen drags a finger from there (S-GEST-51).
+    /// Whether a touchpad swipe or sideways scroll that starts at a screen edge is an edge drag of one finger (S-GEST-51).
     package var dragsFromEdges = false
 
     /// Finds the pinch target under a point; see `FrameDriver.pinchTarget(at:)`.

@@ -2,7 +2,7 @@ import Compositor
 import Typography
 import UIKit
 
-/// Draws snapshots without a window. What stops it is the machine's GL or its fonts, not us.
+/// A renderer of snapshots without a window. Its failures are those of the machine's GL or fonts.
 package struct Artist {
     private let surface: OffscreenSurface
 

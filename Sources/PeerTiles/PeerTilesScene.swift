@@ -3,18 +3,18 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// For comparisons with other toolkits: page A has as many coloured tiles as `TILES` in the environment says, 12 without it; a
-    /// tap on one pushes page B, which is dragged back from the left edge. Sizes and colours are those of the programs that it is
-    /// measured beside. The gallery does not offer it.
+    /// A scene for comparisons with other toolkits. Page A has as many coloured tiles as the environment variable `TILES` says, by default
+    /// 12. A tap on one pushes page B, which is dragged back from the left edge. Sizes and colours match the other toolkits' programs. The
+    /// gallery does not list it.
     public static let peerTiles = Scene(
-        name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, to measure."
+        name: "peer-tiles", title: "Peer tiles", summary: "As many tiles as TILES says, for measurements"
     ) { _ in
         let asked = ProcessInfo.processInfo.environment["TILES"].flatMap { Int($0) } ?? 12
         return PeerNavigationController(rootViewController: PeerTilesViewController(PeerGrid(count: min(max(asked, 1), 10_000))))
     }
 }
 
-/// Where the tiles of page A lie, and what colours they have.
+/// The frames and colours of the tiles on page A.
 struct PeerGrid {
     let count: Int
 
@@ -24,7 +24,7 @@ struct PeerGrid {
     private var width: Int { (366 - (columns - 1) * gap) / columns }
     private var height: Int { max(1, (820 - (rows - 1) * gap) / rows) }
 
-    /// Points; the more tiles, the less round.
+    /// In points; with more tiles the corners are less round.
     var radius: CGFloat { count <= 12 ? 16 : count <= 100 ? 8 : 3 }
 
     func frame(of index: Int) -> CGRect {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The documented mistakes of transition code, by the key that switches them.
+/// A documented mistake of transition code. The raw value is its key.
 public enum Pitfall: Int, CaseIterable, Sendable {
     case blackScreen = 1
     case stuck
@@ -19,7 +19,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
     case forwardsOnly
     case cancelFinishes
 
-    /// What is seen.
+    /// The visible symptom.
     public var title: String {
         switch self {
         case .blackScreen: "Black screen"
@@ -41,14 +41,14 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Why, in a few words; a scene may say it in words of its own.
+    /// The cause, in a few words. A scene may have its own words.
     public var cause: String {
         switch self {
         case .blackScreen: "The to-view is never added"
         case .stuck: "completeTransition is never called"
         case .completesOnCancel: "completeTransition(true), always"
         case .completionFlash: "The completion is one frame late"
-        case .flashOnCancel: "The model value is set to the end's"
+        case .flashOnCancel: "The model gets the end value"
         case .deadBackSwipe: "The built-in pop refuses"
         case .staleLayout: "layoutIfNeeded() is left out"
         case .ignoredCancel: "No branch for .cancelled"
@@ -57,38 +57,38 @@ public enum Pitfall: Int, CaseIterable, Sendable {
         case .brokenChain: "A second animation waits for the first"
         case .emptyBlock: "The block changes nothing"
         case .nilAnimator: "The delegate answers, if only with nil"
-        case .stockDriver: "Layer animations jump when let go"
+        case .stockDriver: "Layer animations jump on release"
         case .forwardsOnly: "Fills forwards, is never removed"
-        case .cancelFinishes: "A cancelled pinch counts as let go"
+        case .cancelFinishes: "A cancelled pinch finishes anyway"
         }
     }
 
-    /// What to do to see it, in the words of an instruction; a scene may have words of its own.
+    /// An instruction that makes it visible. A scene may have its own.
     public var trial: String {
         switch self {
         case .blackScreen: "Open a page, then go back"
-        case .stuck: "Go on to the end, and wait 3 s"
-        case .completesOnCancel: "Begin, turn back, let go"
-        case .completionFlash: "Step by frames through the end"
-        case .flashOnCancel: "Begin, turn back, let go"
+        case .stuck: "Run it to the end, wait 3 s"
+        case .completesOnCancel: "Begin, turn back, release"
+        case .completionFlash: "Step through the end by frames"
+        case .flashOnCancel: "Begin, turn back, release"
         case .deadBackSwipe: "Drag from the left edge"
         case .staleLayout: "Open a page, and watch its label"
         case .ignoredCancel: "Press Esc with the fingers down"
-        case .doubleCancel: "Begin, turn back, let go"
-        case .secondHand: "Begin twice, a hand for each"
-        case .brokenChain: "Scrub past half way"
+        case .doubleCancel: "Begin, turn back, release"
+        case .secondHand: "Begin twice, one hand each"
+        case .brokenChain: "Scrub past halfway"
         case .emptyBlock: "Press the button"
         case .nilAnimator: "Open a page, drag from the edge"
-        case .stockDriver: "Begin, let go half way"
-        case .forwardsOnly: "Go back, let go before a quarter"
+        case .stockDriver: "Begin, release halfway"
+        case .forwardsOnly: "Go back, release before a quarter"
         case .cancelFinishes: "Pinch wide, press Esc"
         }
     }
 }
 
-/// Which mistakes a scene is to make; they may change while it runs.
+/// The mistakes that are switched on; they may change while the scene runs.
 @MainActor public final class PitfallSwitches {
-    /// Those that are on.
+    /// The pitfalls that are on.
     public var on: Set<Pitfall> = []
 
     public init() {}

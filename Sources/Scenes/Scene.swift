@@ -1,6 +1,6 @@
 import UIKit
 
-/// A demonstration of transitions: its texts, things to try, and how its controllers are made.
+/// A demo: its name, things to try, pitfalls, and a factory of its controllers.
 public struct Scene: Sendable {
     /// The name for commands: lower case, no spaces.
     public let name: String
@@ -47,17 +47,17 @@ public struct Scene: Sendable {
     /// Returns the instruction for seeing `pitfall`.
     public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
-    /// Makes the controller for a window's root. It makes the mistakes that `switches` have on.
+    /// Makes the controller for a window's root, with the pitfalls that `switches` has on.
     @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }
 
-    /// Makes the controller for a window's root, without mistakes.
+    /// Makes the controller for a window's root, without pitfalls.
     @MainActor public func make() -> UIViewController { makeRoot(PitfallSwitches()) }
 }
 
 extension Scene {
-    /// A gesture to try, with one finger or two.
+    /// A thing to try with one finger or two.
     public struct Trial: Sendable {
-        /// A movement of fingers; each has an icon.
+        /// A gesture; each has an icon.
         public enum Gesture: Sendable {
             case tap, pinch, leftEdge, rightEdge, dragDown, dragSideways, rotation, longPress
         }
@@ -65,7 +65,7 @@ extension Scene {
         public let gesture: Gesture
         /// The instruction: "Pinch a tile".
         public let text: String
-        /// The equivalent without a touch screen, as key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
+        /// The equivalent without a touch screen, as words on key caps: "Ctrl drag", "B", "Enter"; empty for the plain mouse.
         public let key: String
 
         public init(_ gesture: Gesture, _ text: String, key: String = "") {
@@ -75,7 +75,7 @@ extension Scene {
         }
     }
 
-    /// The condition under which a transition finishes when the fingers lift; otherwise it cancels.
+    /// The rule of a release: the transition finishes if it holds, else it cancels.
     public enum ReleaseRule: Sendable {
         /// The finger moves to the right, downwards, or to the left.
         case movesRight, movesDown, movesLeft
@@ -83,16 +83,15 @@ extension Scene {
         case opens
         /// The fingers move apart, or rest above this scale.
         case opensOrRests(above: CGFloat)
-        /// The progress is above this value, 0…1.
+        /// The transition's progress is above this, 0…1.
         case percent(above: CGFloat)
     }
 
-    /// The content of a thumbnail: before, half way, after.
+    /// The content of a thumbnail: before, halfway, after.
     public enum Preview: Sendable {
-        /// A transition that begins with a tap there, in points of a screen of 390 × 844. `middle` is the progress of the picture half way,
-        /// 0…1.
+        /// A transition that begins with a tap at a point of a 390 × 844 screen. `middle` is the progress of the halfway picture, 0…1.
         case transition(tap: CGPoint, middle: CGFloat = 0.5)
-        /// A motion that starts by itself in the first frame and lasts for `duration` seconds.
+        /// An animation that runs by itself from the first frame, for some seconds.
         case animation(duration: TimeInterval)
     }
 }

@@ -2,31 +2,31 @@ import UIKit
 
 /// The watchdog of a stage: finds a transition that will never end, by the device's own time (S-TRANS-25).
 package struct StuckWatch {
-    /// The call that the transition waits for in vain.
+    /// The call that the transition waits for.
     package enum Cause: Sendable {
-        /// It is at its end, and nobody has called `completeTransition(_:)`.
+        /// The transition is at its end, but `completeTransition(_:)` was not called.
         case neverEnded
-        /// No finger is down, nothing moves it, and nobody has called `finish()` or `cancel()`.
+        /// No finger is down, nothing moves, and neither `finish()` nor `cancel()` was called.
         case neverReleased
-        /// It waits for an interaction controller that no finger has ever driven.
+        /// The transition waits for an interaction controller that no finger has driven.
         case neverDriven
     }
 
-    /// How long a transition may stand still, seconds of the device.
+    /// The time after which an unmoving transition is stuck, in seconds of the device.
     package static let patience: TimeInterval = 3
     private static let tolerance: TimeInterval = 1e-6
 
-    /// Why the transition is stuck; nil where it is not.
+    /// The cause of a stuck transition; nil if none is stuck.
     package private(set) var cause: Cause?
     private var suspicion: Cause?
     private var since: TimeInterval = 0
     private var last: TransitionSight?
     private var wasDriven = false
 
-    /// When a transition that stands still will count as stuck, on the device's time; nil where none does, or one does already.
+    /// The device time at which a suspected transition will count as stuck; nil if there is none, or it already does.
     var deadline: TimeInterval? { cause == nil && suspicion != nil ? since + Self.patience : nil }
 
-    /// Looks at the device at its time `time`; `sight` is nil between transitions.
+    /// Examines the device at its time `time`; `sight` is nil between transitions.
     mutating func look(at sight: TransitionSight?, time: TimeInterval) {
         guard let sight else { return self = StuckWatch() }
         let isNew = last?.transition != sight.transition
@@ -34,7 +34,7 @@ package struct StuckWatch {
         let hasMoved = isNew || last?.status != sight.status || last?.animatedTime != sight.animatedTime
         if !isNew, last?.status.percent != sight.status.percent { wasDriven = true }
         last = sight
-        // A finger that tries whether anything happens is no cure.
+        // A touch that has no effect does not end the problem.
         if cause != nil, !hasMoved { return }
         let suspicion = suspect(sight)
         if isNew || suspicion != self.suspicion || (suspicion != .neverEnded && hasMoved) { since = time }

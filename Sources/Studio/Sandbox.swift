@@ -4,22 +4,22 @@ import Scenes
 import Stage
 import UIKit
 
-/// The sandbox: the grid of scenes, and a scene in its window, on a stage of its own.
+/// The sandbox: the grid of scenes, and a scene in its window with its own screen and clock.
 ///
-/// The owner of a window gives it turns, fingers and keys, and paints its picture. The scene has another screen and another clock: slowing
-/// or stopping that leaves the sandbox at full speed.
+/// The owner of the window passes time, touches and keys to it, and paints its snapshots. The scene's screen and clock are separate:
+/// slowing or freezing them does not slow the sandbox.
 @MainActor public final class Sandbox {
     /// The screen of the sandbox's own interface.
     package let driver: FrameDriver
     /// Called when the theme has been changed by hand.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
-    /// Called with the title for the window when it changes.
+    /// Called with the window's title whenever it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Called with a take of a scene when it ends.
+    /// Called with a take when it ends.
     package var takeRecorded: (TakeRecorder) -> Void = { _ in }
-    /// Makes the journal of a take of a scene, by the scene's name; nil if it has none.
+    /// Makes the journal of a take from the scene's name, or nil if there can be none.
     package var makeJournal: (String) -> Journal? = { _ in nil }
-    /// The last take of each scene, by the scene's name: what Shift+R shows there.
+    /// The last take of each scene, by its name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
@@ -39,7 +39,7 @@ import UIKit
     private var showsTouches = false
     private let keys = KeysOverlay()
 
-    /// Where a finger that is down belongs.
+    /// The owner of a touch.
     private enum Route { case sandbox, device }
 
     /// Makes the sandbox of `scenes` for a window of `size` points; `betweenTurns` is its time outside turns.
@@ -62,7 +62,7 @@ import UIKit
         }
     }
 
-    /// The scene that was opened last: it is still seen while it fades.
+    /// The scene that was opened last, which is still visible while it fades.
     private weak var lastScene: SceneViewController?
 
     private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
@@ -111,7 +111,7 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends what is recorded; before the window is closed.
+    /// Ends any recording, before the window is closed.
     package func finish() { scene?.stopRecording() }
 
     private func toggleTheme() {
@@ -119,7 +119,7 @@ import UIKit
         themeChosen(style)
     }
 
-    /// Shows everything dark or light.
+    /// Switches everything to dark or light.
     package func show(_ style: UIUserInterfaceStyle) {
         guard style != self.style else { return }
         self.style = style
@@ -130,7 +130,7 @@ import UIKit
         }
     }
 
-    /// Whether the sandbox's own parts change at once, instead of moving.
+    /// Whether the sandbox's own parts change at once, without animation.
     package var reducesMotion = false {
         didSet {
             grid.reducesMotion = reducesMotion
@@ -145,10 +145,10 @@ import UIKit
         driver.window.addSubview(keys)
     }
 
-    /// Whether the keys are shown: nothing below them is touched.
+    /// Whether the shortcuts are shown; nothing below them takes touches.
     private var showsKeys: Bool { keys.superview != nil }
 
-    /// The window has another size, points.
+    /// Adopts the window's new size, in points.
     package func resize(to size: CGSize, scale: CGFloat) {
         driver.resize(to: size, scale: scale)
         hasNewPicture = true
@@ -187,7 +187,7 @@ import UIKit
 
     private func isSeen(_ page: UIViewController) -> Bool { page.viewIfLoaded?.window != nil }
 
-    /// Whether a turn would change anything.
+    /// Whether a turn is needed that `driver` does not know of.
     package var needsTurn: Bool {
         if driver.needsTurn || hasNewPicture { return true }
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
@@ -203,7 +203,7 @@ import UIKit
 
     // MARK: Fingers
 
-    /// A finger does something; places are points of the window.
+    /// Handles a touch event, in points of the window.
     package func take(_ event: InputEvent) {
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
@@ -216,10 +216,10 @@ import UIKit
 
     private func isOnDevice(_ point: CGPoint) -> Bool { !showsKeys && scene?.devicePoint(at: point) != nil }
 
-    /// What under `point` can be pinched, points of the window.
+    /// Returns the frame of the pinchable view under `point`, in points of the window.
     package func pinchTarget(at point: CGPoint) -> CGRect? { showsKeys ? nil : scene?.pinchTarget(at: point) }
 
-    /// Shows fingers over the device: all of them, or those of which nothing else is to be seen.
+    /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         driver.perform {
@@ -227,7 +227,7 @@ import UIKit
         }
     }
 
-    /// The mouse is at `point`.
+    /// Handles a move of the mouse to `point`.
     package func pointerMoved(to point: CGPoint) { driver.perform { hover(at: point) } }
 
     private func hover(at point: CGPoint) {
@@ -240,7 +240,7 @@ import UIKit
         hovered = target
     }
 
-    /// The wheel has turned by `notches` at `point`.
+    /// Handles a turn of the wheel by `notches` at `point`.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
         guard !showsKeys else { return }
         let distance = -notches.dy * Self.notch
@@ -249,12 +249,12 @@ import UIKit
         }
     }
 
-    /// Points in a notch of the wheel.
+    /// Points per notch of the wheel.
     private static let notch: CGFloat = 60
 
     // MARK: Keys
 
-    /// Does what a key asks for; false where it means nothing.
+    /// Handles a key; returns false if it means nothing.
     package func keyDown(_ key: KeyStroke) -> Bool { driver.perform { take(key) } }
 
     private func take(_ key: KeyStroke) -> Bool {
@@ -278,7 +278,7 @@ import UIKit
     }
 }
 
-/// Has pages of the sandbox fade into each other.
+/// A navigation delegate that fades between the sandbox's pages.
 private final class FadeNavigation: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,

@@ -1,4 +1,4 @@
-// What several commands take, and how it is read. Every refusal says what was expected.
+// Arguments of several commands. Every error message says what was expected.
 
 import ArgumentParser
 import Foundation
@@ -9,14 +9,14 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene by its name, and the mistakes that it is to make.
+/// A scene by name, and its active pitfalls.
 struct SceneArgument: ParsableArguments {
-    @Argument(help: "The scene's name; 'segue list' names them all.", transform: sceneNamed)
+    @Argument(help: "The name of a scene; 'segue list' prints all names.", transform: sceneNamed)
     var scene: Scene
 
     @Option(
         name: .customLong("pitfall"),
-        help: ArgumentHelp("Have the scene make a mistake, by its number in the sandbox; may be given several times.", valueName: "n"),
+        help: ArgumentHelp("Switch on a pitfall, by its number in the sandbox; may be repeated.", valueName: "n"),
         transform: pitfallNumbered
     )
     var pitfalls: [Pitfall] = []
@@ -32,7 +32,7 @@ struct SceneArgument: ParsableArguments {
     }
 }
 
-/// The device screen.
+/// The size of the device screen.
 struct ScreenOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The device screen in points (default: 390x844).", valueName: "width>x<height"),
@@ -41,23 +41,23 @@ struct ScreenOptions: ParsableArguments {
     var size: CGSize?
 }
 
-/// The device screen and the pace of a run without a window.
+/// The device screen and the frame rate of a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
 
     @Option(
-        help: "Frames in a second of virtual time (default: 60; a take has frames of its own).",
+        help: "Frames per second of virtual time (default: 60; a take has its own frames).",
         transform: { try number($0, in: Arguments.frameRates) }
     )
     var fps: Double?
 
     @Option(
-        help: ArgumentHelp("When to end; without it, when everything has come to rest.", valueName: "seconds"),
+        help: ArgumentHelp("The end of the run (default: when everything is at rest).", valueName: "seconds"),
         transform: { try seconds($0) }
     )
     var until: TimeInterval?
 
-    /// A run with these options. A take runs on its own screen, and in its own turns unless a rate is asked for.
+    /// Returns a run with these options. A take uses its own screen size, and its own turns unless a rate is given.
     @MainActor func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: screen.size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
@@ -71,7 +71,7 @@ struct RunOptions: ParsableArguments {
     }
 }
 
-/// What is allowed.
+/// The allowed ranges.
 enum Arguments {
     static let sides = 1...10_000
     static let frameRates = 1.0...1000.0
@@ -79,16 +79,16 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Finds a scene.
+/// Returns the scene called `name`.
 @Sendable func sceneNamed(_ name: String) throws -> Scene {
     try MainActor.assumeIsolated {
-        // Scenes that are only measured can be named, and are not offered.
+        // The scene for comparisons can be named, but is not listed.
         if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == name }) { return scene }
-        throw ValidationError("there is no such scene; there are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
+        throw ValidationError("no such scene; the scenes are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
     }
 }
 
-/// Finds a mistake by its number.
+/// Returns the pitfall with a number.
 @Sendable func pitfallNumbered(_ text: String) throws -> Pitfall {
     try MainActor.assumeIsolated {
         if let number = Int(text), let pitfall = Pitfall(rawValue: number) { return pitfall }
@@ -122,7 +122,7 @@ enum Arguments {
     return time
 }
 
-/// Reads times with commas between them.
+/// Reads times separated by commas.
 @Sendable func times(_ text: String) throws -> [TimeInterval] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds($0) }
 }

@@ -7,17 +7,17 @@ import Segue
 import Typography
 import UIKit
 
-/// `segue bench`
+/// The command `segue bench`.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
         discussion: """
-            Rounded tiles that turn about themselves, on a screen of 390 × 844 pixels: what a frame of 12, of 100 and of 1000 takes the \
-            layers (input, layout, animation, snapshot) and the drawing (until the GPU or the processor is done). Medians.
+            Rotating rounded tiles on a screen of 390 × 844 pixels: the time per frame for 12, 100 and 1000 tiles, in the layers \
+            (input, layout, animation, snapshot) and in drawing (until the GPU or the processor is done). Medians.
             """
     )
 
-    @Flag(help: "As a JSON array of objects with name, value and unit.")
+    @Flag(help: "Print a JSON array of objects with name, value and unit.")
     var json = false
 
     func run() throws {
@@ -41,18 +41,18 @@ struct BenchCommand: ParsableCommand {
     }
 }
 
-/// One thing that was measured.
+/// A measurement.
 struct Figure {
     let name: String
     let value: Double
     let unit: String
 }
 
-/// What frames of turning tiles take.
+/// The frame times of turning tiles.
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// Frames before the measured ones, in which shaders are compiled and caches filled.
+    /// The frames before the measured ones, which compile shaders and fill caches; and the measured ones.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
@@ -79,8 +79,8 @@ struct Figure {
             drawing.append(MonotonicClock.now - taken)
         }
         return [
-            Figure(name: "\(count) tiles, layers", value: median(layers), unit: "ms a frame"),
-            Figure(name: "\(count) tiles, drawing", value: median(drawing), unit: "ms a frame"),
+            Figure(name: "\(count) tiles, layers", value: median(layers), unit: "ms per frame"),
+            Figure(name: "\(count) tiles, drawing", value: median(drawing), unit: "ms per frame"),
         ]
     }
 
@@ -100,7 +100,7 @@ struct Figure {
         }
     }
 
-    /// Milliseconds, to the microsecond.
+    /// Returns the median in milliseconds, to the microsecond.
     private static func median(_ times: [TimeInterval]) -> Double {
         (times.sorted()[times.count / 2] * 1e6).rounded() / 1000
     }

@@ -7,7 +7,7 @@ import Stage
 import Typography
 import UIKit
 
-/// What the program shows where there is no display: a pinch that opens a tile, as a strip of pictures in a file.
+/// The output without a display: a pinch that opens a tile, as a strip of pictures in a file.
 @MainActor struct FilmStrip {
     /// Two fingers on the third tile, 50 points apart, move to 150, rest and lift.
     private static let pinch = """
@@ -24,7 +24,7 @@ import UIKit
 
     let scene: Scene
 
-    /// In the folder for temporary files, which others write to as well: where the name is another user's, it has our number in it.
+    /// The path in the folder for temporary files, which other users share: if the name is another user's, it contains our user number.
     private var place: String {
         func path(_ name: String) -> String { FileManager.default.temporaryDirectory.appending(path: "segue-\(name).png").path }
         var status = stat()
@@ -32,7 +32,7 @@ import UIKit
         return path(isTaken ? "\(scene.name)-\(geteuid())" : scene.name)
     }
 
-    /// Draws the strip into the folder for temporary files, and says where it is.
+    /// Draws the strip into the folder for temporary files, and prints its path.
     func draw() throws {
         let path = place
         let file = try OutputFile(OutputTarget(withoutFollowing: path))

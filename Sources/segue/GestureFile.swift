@@ -3,9 +3,9 @@ import Foundation
 import Recording
 import Segue
 
-/// Reads gesture scripts from files.
+/// A reader of gesture scripts from files.
 enum GestureFile {
-    /// The script in the file at `path`; 66 where there is none, 65 where it is none.
+    /// Returns the script in the file at `path`; fails with 66 if there is no file, 65 if it is not a script.
     static func script(at path: String) throws -> GestureScript {
         let data = try content(of: path)
         do {
@@ -15,13 +15,13 @@ enum GestureFile {
         }
     }
 
-    /// Reads to the end, so that pipes are files as well.
+    /// Returns the whole content, so that pipes work too.
     private static func content(of path: String) throws -> Data {
         do {
             return try InputFile.bytes(at: path, upTo: InputLimits.scriptFileBytes)
         } catch {
             switch error {
-            case .unreadable(ENOENT): throw Failure(.noInput, "\(path): there is no such file")
+            case .unreadable(ENOENT): throw Failure(.noInput, "\(path): no such file")
             case .unreadable: throw Failure(.noInput, "\(path): \(error)")
             case .larger: throw Failure(.data, "\(path): \(error)")
             }

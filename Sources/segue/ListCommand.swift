@@ -2,11 +2,11 @@ import ArgumentParser
 import Gallery
 import Recording
 
-/// `segue list`
+/// The command `segue list`.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 
-    @Flag(help: "As a JSON array of objects with name, title and summary.")
+    @Flag(help: "Print a JSON array of objects with name, title and summary.")
     var json = false
 
     func run() throws {

@@ -6,14 +6,14 @@ import Segue
 import Stage
 import UIKit
 
-/// `segue open`
+/// The command `segue open`.
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Open one scene in a window of its own.",
+        commandName: "open", abstract: "Open one scene in its own window.",
         discussion: """
-            Fingers, a mouse (with Ctrl it is two fingers), a touchpad's pinch and Ctrl+wheel touch it. V shows a finger that \
-            arrows move and V presses. R records and stops, Shift+R shows the take again, T shows touches, Esc cancels them, \
-            Ctrl+Q closes.
+            Fingers, a mouse (Ctrl makes two fingers of it), a touchpad pinch and Ctrl+wheel are touches. V shows a keyboard \
+            finger, arrows move it, V presses it. R records and stops, Shift+R replays the take, T shows touches, Esc cancels \
+            them, Ctrl+Q quits.
             """
     )
 
@@ -21,22 +21,22 @@ struct OpenCommand: ParsableCommand {
 
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: "Window pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double = 1
 
     @Option(
-        help: ArgumentHelp("Slow motion: seconds of the device in a second (default: 1).", valueName: "rate"),
+        help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
         transform: { try number($0, in: Arguments.rates) }
     )
     var slow: Double = 1
 
-    @Option(help: ArgumentHelp("Write what happens to this file, as JSON Lines, when the window closes.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write a trace to this file, as JSON Lines, when the window closes.", valueName: "file"))
     var trace: String?
 
-    @Option(help: ArgumentHelp("Write the touches to this file, as a gesture, when the window closes.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the touches to this file, as a gesture file, when the window closes.", valueName: "file"))
     var record: String?
 
-    @Flag(help: "Have a touchpad's swipe or sideways scroll that begins at a side of the screen drag from there.")
+    @Flag(help: "Treat a touchpad swipe or sideways scroll that starts at a screen edge as an edge drag.")
     var swipe = false
 
     func validate() throws { try PictureSize(screen.size ?? StageSettings.phone, scale: scale).check() }
@@ -67,7 +67,7 @@ struct OpenCommand: ParsableCommand {
         return settings
     }
 
-    /// Writes the trace and the take, each of them whatever becomes of the other.
+    /// Writes the trace and the take, independently of each other.
     @MainActor private static func finish(_ trace: TraceSheet?, _ takes: TakeKeeper) -> [Failure] {
         var failures: [Failure] = []
         func attempt(_ write: () throws -> Void) {
@@ -79,7 +79,7 @@ struct OpenCommand: ParsableCommand {
     }
 }
 
-/// The lines of a window's trace: in a journal as they come, or in memory where there can be none.
+/// The lines of a window's trace, in a journal as they arrive, or in memory if there can be none.
 @MainActor private final class TraceSheet {
     private let file: GrowingFile
     private let journal: Journal?

@@ -3,21 +3,21 @@ import Boundary
 import Foundation
 import Segue
 
-/// How many pixels a picture takes, looked at before any is made.
+/// The number of pixels of a picture, checked before any are allocated.
 struct PictureSize {
     private let width, height: Double
 
-    /// The pixels of a device screen of `size` points.
+    /// Computes the pixels of a device screen of `size` points.
     init(_ size: CGSize, scale: CGFloat) {
         (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     }
 
-    /// Refuses a size that was asked for by arguments, and a strip of `count` pictures.
+    /// Refuses a size from the arguments, for a strip of `count` pictures.
     func check(count: Int = 1) throws {
         if let refusal = refusal(count) { throw ValidationError(refusal) }
     }
 
-    /// Refuses a size that is the take's in the file `path`.
+    /// Refuses a size from the take in the file `path`.
     func check(in path: String?, count: Int) throws {
         guard let refusal = refusal(count) else { return }
         guard let path else { throw ValidationError(refusal) }

@@ -4,14 +4,14 @@ import Segue
 import Stage
 import UIKit
 
-/// `segue render`
+/// The command `segue render`.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Play a scene without a window, with a gesture or without one, and draw it.",
+        abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
-            A PATH that ends in .png becomes one picture, of several times a strip, left to right; so does a pipe, a device or -, \
-            which is standard output. Any other PATH becomes a folder of every frame: 0000.png, 0001.png and so on.
+            A PATH that ends in .png, a pipe, a device or - (standard output) becomes one picture; several times become a strip, left \
+            to right. Any other PATH becomes a folder of all frames: 0000.png, 0001.png and so on.
             """
     )
 
@@ -20,12 +20,12 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions.", valueName: "file"))
     var gesture: String?
 
-    @Option(help: ArgumentHelp("Where to write.", valueName: "path"))
+    @Option(help: ArgumentHelp("The output path.", valueName: "path"))
     var out: String
 
     @Option(
         help: ArgumentHelp(
-            "When to take pictures, seconds (default: five times, evenly from the first touch to the end).",
+            "The times of the pictures, in seconds (default: five, evenly from the first touch to the end).",
             valueName: "T,T,…"
         ),
         transform: times
@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var options: RunOptions
 
-    @Option(help: "Device pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
     private static let timesByDefault = 5
@@ -44,8 +44,8 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         try PictureSize(options.screen.size ?? StageSettings.phone, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
-        guard isPicture else { throw ValidationError("--at is for one picture: end the path of --out in .png.") }
-        guard last <= options.until ?? .infinity else { throw ValidationError("A time of --at lies after that of --until.") }
+        guard isPicture else { throw ValidationError("--at needs a single picture: end the path of --out in .png.") }
+        guard last <= options.until ?? .infinity else { throw ValidationError("A time in --at is after --until.") }
     }
 
     func run() throws {

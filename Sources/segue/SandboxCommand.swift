@@ -3,20 +3,20 @@ import Foundation
 import Gallery
 import Segue
 
-/// `segue`, without any other word
+/// The command `segue` without a subcommand.
 struct SandboxCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sandbox", abstract: "Open the sandbox; so does segue alone.",
+        commandName: "sandbox", abstract: "Open the sandbox.",
         discussion: """
-            A grid of the scenes; a click opens one on a device, with time that can be stopped, stepped, slowed and scrubbed, and with \
-            the mistakes that it can be made to make. ? shows the keys. Size and theme are remembered.
+            A grid of scenes. A click opens one on a device, with time that can be paused, stepped, slowed and scrubbed, and with \
+            common mistakes to switch on. ? shows the keys. Size and theme are remembered.
             """
     )
 
-    @Option(help: "Window pixels in a point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double = 1
 
-    /// Without a display it says so, and draws a film strip of the first scene instead.
+    /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
     func run() throws {
         try MainActor.assumeIsolated {
             do {

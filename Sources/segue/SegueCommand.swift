@@ -1,4 +1,4 @@
-// Where the program starts: the commands, and what becomes of errors.
+// The entry point: the commands, and the handling of errors.
 
 import ArgumentParser
 import Foundation
@@ -9,7 +9,7 @@ import Segue
     static let configuration = CommandConfiguration(
         commandName: "segue",
         abstract: "A sandbox for interactive view transitions.",
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
             BenchCommand.self,
@@ -17,10 +17,10 @@ import Segue
         defaultSubcommand: SandboxCommand.self
     )
 
-    /// Runs what the arguments ask for. Exit codes follow sysexits, and the first line on standard error says what is wrong.
+    /// Runs the command. Exit codes follow sysexits, and the first line on standard error names the problem.
     static func main() {
         StandardDescriptors.open()
-        // Who reads our output may stop at any time; that is seen where it is written.
+        // The reader of our output may end at any time; writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
             var command = try parseAsRoot()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The three descriptors that every program is given.
+/// The three standard descriptors of a process.
 enum StandardDescriptors {
-    /// Opens those that are closed. Else the next file that is opened would become standard output or error, and be written into.
-    /// What is read from standard input is empty then, what is written to standard output is refused.
+    /// Opens those that are closed. Otherwise the next opened file would become standard output or error. A closed standard input is then
+    /// empty, and writes to a closed standard output are refused.
     static func open() {
         for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         where fcntl(number, F_GETFD) < 0 {

@@ -1,24 +1,24 @@
 import Foundation
 import Segue
 
-/// Collects lines and writes them in large pieces.
+/// A buffer of lines for standard output.
 final class StandardOutput {
     private var waiting: [UInt8] = []
     private let stream = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
     private static let pieceSize = 1 << 16
 
-    /// Adds a line. It is written at the latest by `flush()`.
+    /// Adds a line. `flush()` writes it at the latest.
     func add(_ line: String) {
         waiting.append(contentsOf: line.utf8)
         waiting.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes what waits, if that is much.
+    /// Writes the buffer if it is large.
     func flushIfLarge() throws {
         if waiting.count >= Self.pieceSize { try flush() }
     }
 
-    /// Writes everything that waits.
+    /// Writes the buffer.
     func flush() throws {
         try stream.write(waiting)
         waiting.removeAll(keepingCapacity: true)

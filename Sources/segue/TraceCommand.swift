@@ -2,11 +2,11 @@ import ArgumentParser
 import Recording
 import Stage
 
-/// `segue trace`
+/// The command `segue trace`.
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Play a gesture on a scene without a window, and print what happens as JSON Lines."
+        abstract: "Play a gesture on a scene without a window, and print its events as JSON Lines."
     )
 
     @OptionGroup var scene: SceneArgument

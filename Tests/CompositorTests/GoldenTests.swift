@@ -43,7 +43,7 @@ extension PixelTests {
             }
         }
 
-        /// What was drawn before must leave no trace: the same scene on a used surface and on a new one.
+        /// Earlier drawing leaves no trace: the same scene on a used surface and on a new one.
         @Test func orderDoesNotMatter() throws {
             let used = try OffscreenSurface(fonts: FontLibrary())
             for scene in GoldenScene.all { _ = try used.render(scene.snapshot(scale: 1), background: .white) }

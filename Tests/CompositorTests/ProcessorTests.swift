@@ -7,7 +7,7 @@ import Testing
 @testable import Compositor
 
 @Suite struct ProcessorTests {
-    /// What the processor draws otherwise: perspective is flat there, and groups have the picture's pixels.
+    /// Whether the processor draws the scene differently: perspective is flat there, and groups have the picture's pixels.
     private static func isDrawnOtherwise(_ scene: GoldenScene) -> Bool {
         scene.name.hasSuffix("-tilted") || scene.name == "group-of-coarse-pixels"
     }

@@ -21,7 +21,7 @@ struct Reference {
         return (folder, words.split(separator: "\n").map(String.init))
     }
 
-    /// What the program printed, or nil where it failed.
+    /// Returns the program's output, or nil if it failed.
     private static func run(_ arguments: [String]) -> String? {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: python)

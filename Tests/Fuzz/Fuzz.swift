@@ -68,7 +68,7 @@ struct HuntCommand: ParsableCommand {
     }
 }
 
-/// What a child does: inputs of some seeds, one after the other, each told of before it is tried.
+/// The work of a child: inputs of some seeds in order, each announced before it is tried.
 struct TryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "try", shouldDisplay: false)
 
@@ -129,7 +129,7 @@ struct ReplayCommand: ParsableCommand {
     }
 }
 
-/// What a child may take of the machine.
+/// The resource limits of a child.
 enum Limits {
     private static let memory: rlim_t = 8 << 30
 

@@ -11,7 +11,7 @@ import UIKit
 
     private func file(_ gesture: String) -> URL { repository.appendingPathComponent("Assets/gestures/\(gesture).json") }
 
-    /// Where the photo of the gestures is `part` of its way out of the cell.
+    /// Returns the frame of the gestures' photo at `part` of its motion from the cell.
     private func frame(_ part: CGFloat) -> CGRect {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
         return CGRect(

@@ -11,7 +11,7 @@ import UIKit
     let root: UIViewController
     let switches = PitfallSwitches()
     private(set) var snapshot: RenderSnapshot
-    /// When the next frame is, seconds.
+    /// The time of the next frame, in seconds.
     private(set) var time = 0.0
     /// Told after each frame.
     var observe: (() -> Void)?
@@ -75,7 +75,7 @@ import UIKit
         return nil
     }
 
-    /// What is seen of the view called `name`: its own opacity, or its frame; nil where there is none.
+    /// Returns the presented opacity of the view called `name`, or nil if there is none.
     func opacity(_ name: String) -> CGFloat? { (view(name)?.layer.presentation()?.opacity).map { CGFloat($0) } }
     func frame(_ name: String) -> CGRect? { view(name)?.layer.presentation()?.frame }
 }

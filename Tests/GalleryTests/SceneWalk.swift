@@ -5,7 +5,7 @@ import Scenes
 import Testing
 import UIKit
 
-/// What is done to a transition half way, while a finger has hold of it, or runs by itself where none ever has.
+/// An interruption of a transition halfway, while a finger drives it, or while it runs by itself if no finger ever does.
 enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     /// Nothing: the gesture is played as it was written.
     case nothing
@@ -43,7 +43,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
     private var time = 0.0
     private var seen: [ObjectIdentifier: Seen] = [:]
     #if DEBUG
-    /// What was alive of the engine's classes while the device showed an empty page.
+    /// The counts of the engine's living objects while the device showed an empty page.
     private var aliveBefore: [String: Int] = [:]
     #endif
 
@@ -234,7 +234,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         return ([controller] + children.flatMap { chain($0, isWhole: isWhole) }) + (presented.map { chain($0, isWhole: isWhole) } ?? [])
     }
 
-    /// What they are, and their titles, which tell pages of one type apart.
+    /// The types and titles of the controllers; titles tell pages of one type apart.
     var stack: [String] {
         controllers.map { "\(type(of: $0))" + ($0.title.map { " \"\($0)\"" } ?? "") }
     }
@@ -246,7 +246,7 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         (root as? UINavigationController)?.popToRootViewController(animated: animated)
     }
 
-    /// What is wrong with a scene that should be at rest; empty where nothing is.
+    /// The faults of a scene that should be at rest; empty if there are none.
     var faults: [String] {
         var faults: [String] = []
         if isBusy { faults.append("it does not come to rest") }

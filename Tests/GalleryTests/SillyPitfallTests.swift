@@ -5,7 +5,7 @@ import UIKit
 
 // S-SEED5-8 to 10, and what the switches of the silly scenes show.
 @MainActor @Suite struct SillyPitfallTests {
-    /// How an animation is made that shall be seen until its completion.
+    /// The properties of an animation that should remain visible until its completion.
     struct Care: Sendable, CustomTestStringConvertible {
         let mode: CAMediaTimingFillMode
         let isRemoved: Bool

@@ -93,7 +93,7 @@ import UIKit
         return (distance(box[1]), distance(box[0]))
     }
 
-    /// How far a page is seen turned about its upright axis, −π…π.
+    /// Returns the presented rotation of a page about its vertical axis, −π…π.
     static func turn(of page: UIViewController) -> CGFloat? {
         page.view.layer.presentation().map { atan2(-$0.transform.m13, $0.transform.m11) }
     }

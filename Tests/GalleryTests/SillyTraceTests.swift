@@ -12,7 +12,7 @@ import UIKit
         try SceneWalk(scene, gesture: repository.appendingPathComponent("Assets/gestures/\(gesture).json"))
     }
 
-    /// What is seen of the upper page's layer in each frame of a pop or push by hand, with how far that is along.
+    /// Returns the presented state of the upper page's layer in each frame of an interactive pop or push, with its progress.
     private func frames<Value>(
         _ scene: String, _ gesture: String, _ look: @escaping (CALayer) -> Value?
     ) throws -> [(percent: CGFloat, seen: Value?)] {

@@ -11,9 +11,9 @@ import UIKit
     private var numbers: SeededNumbers
     private var time = 0.0
     private var fingers: [Int: CGPoint] = [:]
-    /// What has been done, for those who look for the reason of a fault.
+    /// The log of all actions, to explain a fault.
     private(set) var log: [String] = []
-    /// What the engine has said is wrong with the scene's code.
+    /// The engine's complaints about the scene's code.
     private var complaints: [String] = []
 
     init(seed: UInt64) {

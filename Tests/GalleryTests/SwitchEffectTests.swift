@@ -8,7 +8,7 @@ import UIKit
 
 // Scene × switch × gesture: a switch that changes nothing, under any gesture that comes with the scene, is not to be offered.
 @MainActor @Suite struct SwitchEffectTests {
-    /// What a run has shown and said.
+    /// The pictures and messages of a run.
     private struct Run: Equatable {
         var frames: [String] = []
         var problems: [String] = []

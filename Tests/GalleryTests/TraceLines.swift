@@ -69,7 +69,7 @@ struct TraceLine {
     }
 }
 
-/// What `seconds` from one frame on become on a screen of 60 frames a second: it is over in the first frame that is not before.
+/// Returns the duration of `seconds` on a screen of 60 frames per second: it ends in the first frame that is not before it.
 func inFrames(_ seconds: Double) -> Double { (seconds * 60 - 1e-3).rounded(.up) / 60 }
 
 /// The root of the checkout.

@@ -23,12 +23,12 @@ import UIKit
     @Test func pausesThatTogetherHaveNoEndAreRefused() {
         #expect(throws: Never.self) { try GestureScript(json: Data(pause(InputLimits.scriptLength - 1, 1).utf8)) }
         #expect(refusal(pause(1, InputLimits.scriptLength)) ==
-            "$.actions[0].actions[1].duration: expected at most 2678400000 ms in all, but here are more")
+            "$.actions[0].actions[1].duration: expected at most 2678400000 ms in total, found more")
     }
 
     @Test func thereAreNoMoreSourcesThanCanAct() {
         let sources = (0...1000).map { #"{"type":"none","id":"\#($0)","actions":[]}"# }.joined(separator: ",")
-        #expect(refusal(#"{"actions":[\#(sources)]}"#) == "$.actions[1000]: expected at most 1000 sources, but here is another one")
+        #expect(refusal(#"{"actions":[\#(sources)]}"#) == "$.actions[1000]: expected at most 1000 sources, but there are more")
     }
 
     @Test(arguments: [(#""x":1e10,"y":0"#, "x"), (#""x":0,"y":-1e300"#, "y")])

@@ -57,7 +57,7 @@ import UIKit
         turn()
     }
 
-    /// Where the node called `name` is on the window, the first one there is; nil for none that is seen.
+    /// Returns the frame on the window of the first node called `name`, or nil if none is visible.
     func frame(of name: String) -> CGRect? {
         var frame: CGRect?
         snapshot.forEachPlaced { node, place in

@@ -10,7 +10,7 @@ import UIKit
         TouchOverlay.Touch(finger: finger, position: CGPoint(x: x, y: y), isDown: isDown)
     }
 
-    /// Where boxes with something to see are, and how much of each.
+    /// Returns the frames and opacities of visible boxes.
     private func boxes(at time: TimeInterval) -> [(frame: CGRect, opacity: CGFloat)] {
         var boxes: [(frame: CGRect, opacity: CGFloat)] = []
         overlay.frame(at: time).snapshot.forEachPlaced { node, placement in

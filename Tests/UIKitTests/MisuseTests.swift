@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    /// What stands between the answers to two misuses.
+    /// The separator between the results of two misuses.
     private static let end = "----\n"
 
     /// Commits it in a copy of this process, and waits for the end of that.

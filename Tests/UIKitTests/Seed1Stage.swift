@@ -29,7 +29,7 @@ import UIKit
 @MainActor final class MainPage: LoggedController {
     let selected = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
     let label = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 20))
-    /// What a pinch pushes.
+    /// The page that a pinch pushes.
     var detail: DetailPage!
     override var name: String { "main" }
 

@@ -31,7 +31,7 @@ import Testing
     @Test func aGestureWithoutEndIsBadContent() throws {
         let program = try Program("trace", "tiles", "--gesture", "/dev/zero")
         #expect(program.code == 65)
-        #expect(program.firstError == "Error: /dev/zero: is larger than 65536 KiB, the most that is read")
+        #expect(program.firstError == "Error: /dev/zero: is larger than 65536 KiB, the limit")
     }
 
     @Test(arguments: ["2>/dev/full", "2>&-"])

@@ -9,7 +9,7 @@ import Testing
     init() throws { scratch = try Scratch() }
 
     @Test(arguments: [
-        (["sing"], "there is no such scene"),
+        (["sing"], "no such scene"),
         (["tiles", "--slow", "0"], "expected a number from 0.001 to 100"),
         (["tiles", "--scale", "big"], "expected a number from 0.1 to 8"),
         (["tiles", "--size", "big"], "expected WIDTHxHEIGHT"),

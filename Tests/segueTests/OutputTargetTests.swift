@@ -8,7 +8,7 @@ import Testing
 @Suite struct OutputTargetTests {
     private let scratch: Scratch
     private let png = Data([0x89, 0x50, 0x4E, 0x47])
-    /// What draws one small picture, to be followed by where it goes.
+    /// A command that draws one small picture, to be followed by its output.
     private let render = #"exec "$0" render tiles --at 0 --size 30x40 --out "#
 
     init() throws { scratch = try Scratch() }

@@ -10,7 +10,7 @@ import Testing
         try Program(["trace", "tiles", "--gesture", gesture, "--until", "0.1"] + arguments)
     }
 
-    /// What `command` cannot do without.
+    /// Returns the required arguments of `command`.
     private func needs(_ command: String) -> [String] {
         ["trace": ["--gesture", gesture], "render": ["--out", "never.png"]][command] ?? []
     }

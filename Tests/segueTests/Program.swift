@@ -33,7 +33,7 @@ struct Program {
         try self.init(["-c", script, Self.executable.path] + arguments, executable: URL(filePath: "/bin/sh"))
     }
 
-    /// What is wrong, in the line that people see first.
+    /// The error message: the first line on standard error.
     var firstError: String { String(errors.prefix { $0 != "\n" }) }
 }
 

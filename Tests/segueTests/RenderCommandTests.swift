@@ -43,9 +43,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--out", "frames", "--at", "0"], "--at is for one picture"),
+        (["--out", "frames", "--at", "0"], "--at needs a single picture"),
         (["--out", "a.png", "--at", "0,"], "expected a number of seconds"),
-        (["--out", "a.png", "--at", "3", "--until", "2"], "lies after that of --until"),
+        (["--out", "a.png", "--at", "3", "--until", "2"], "is after --until"),
         (["--out", "a.png", "--scale", "0"], "expected a number from 0.1 to 8"),
         ([], "Missing expected argument '--out <path>'"),
     ])

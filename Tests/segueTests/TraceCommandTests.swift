@@ -14,7 +14,7 @@ import Testing
         let path = scratch.path("nowhere.json")
         let program = try Program("trace", "tiles", "--gesture", path)
         #expect(program.code == 66)
-        #expect(program.firstError == "Error: \(path): there is no such file")
+        #expect(program.firstError == "Error: \(path): no such file")
         #expect(program.output.isEmpty)
     }
 

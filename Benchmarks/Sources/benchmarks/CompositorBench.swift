@@ -5,15 +5,15 @@ import Foundation
 import RenderTree
 import Typography
 
-/// What frames cost from snapshot to pixels, on an offscreen context, beside the same scenes in plain GL.
+/// A benchmark of frames from snapshot to pixels, on an offscreen context, compared with the same scenes in plain GL.
 ///
-/// The yardstick knows its scene and is written for it alone. Both send all of it to the GPU in each frame, and wait for it.
+/// The reference is written for its scene alone. Both send everything to the GPU in each frame, and wait for it.
 final class CompositorBench {
-    /// One scene, in both ways.
+    /// One scene, drawn both ways.
     struct Pair {
         var name: String
         var count: Int
-        /// A snapshot for each frame.
+        /// One snapshot per frame.
         var snapshots: [RenderSnapshot]
         var raw: (_ frame: Int) -> Void
     }
@@ -41,14 +41,14 @@ final class CompositorBench {
         glFinish()
     }
 
-    /// Calls of the allocator, and uploads, in a frame whose like has been drawn before.
+    /// Returns the allocator calls and the uploads of a frame that resembles an earlier one.
     func steadyFrame(_ pair: Pair) -> (allocations: Int, uploads: Int) {
         for snapshot in pair.snapshots + pair.snapshots { draw(snapshot) }
         let count = ownAllocations { draw(pair.snapshots[0]) }
         return (count, compositor.statistics.uploads)
     }
 
-    /// A line of the table.
+    /// Prints a row of the table.
     func report(_ pair: Pair) {
         var frame = 0
         let ours = {
@@ -71,7 +71,7 @@ final class CompositorBench {
 }
 
 extension CompositorBench {
-    /// The tables of one kind of scene, at one and at two pixels a point.
+    /// Prints the tables of one kind of scene, at one and two pixels per point.
     static func report(_ pairs: (CompositorBench) -> [Pair]) throws {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
@@ -88,7 +88,7 @@ extension CompositorBench {
     func starPairs() -> [Pair] { [12, 100, 1000].map(starPair) }
     func blurPairs() -> [Pair] { [12, 100, 1000].map(blurPair) }
 
-    /// Throws where a steady frame allocates or uploads.
+    /// Throws if a steady frame allocates or uploads.
     static func checkSteadyFrames() throws {
         let bench = try CompositorBench(scale: 2)
         let pairs = [bench.tilePair(100), bench.shadowPair(100), bench.crossFadePair(12), bench.starPair(12), bench.blurPair(12)]
@@ -158,7 +158,7 @@ extension CompositorBench {
         return Pair(name: "blur", count: count, snapshots: frames) { [self] in groups.blur(scene, frame: $0, onto: target) }
     }
 
-    /// Contents that are more than a colour, beside plain tiles: their shaders have more to do, and the ratio says how much.
+    /// Returns contents other than plain colours, each paired with plain tiles: the ratio shows the cost of their shaders.
     func contentPairs() -> [Pair] {
         let count = 100, scene = scene(count), star = RenderPath(TilePicture.star)
         let pictures = (0..<count).map { index in TilePicture.make(side: Int(TileScene.side * scale), tone: index) }
@@ -194,13 +194,13 @@ extension CompositorBench {
     }
 }
 
-/// A frame that was drawn before took memory or uploads again.
+/// An error: a repeated frame allocated or uploaded again.
 struct UnsteadyFrame: Error, CustomStringConvertible {
     var scene: String
     var description: String { "a frame of \(scene) that was drawn before allocates or uploads again" }
 }
 
-/// What pictures and gradients of the benchmark look like.
+/// The pictures and gradients of the benchmark.
 private enum TilePicture {
     static func make(side: Int, tone: Int) -> CGImage {
         var pixels: [UInt8] = []

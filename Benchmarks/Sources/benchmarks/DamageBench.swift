@@ -3,7 +3,7 @@ import Compositor
 import Foundation
 import RenderTree
 
-/// What it saves to paint a frame only where it differs from the one before: many tiles rest, the last one moves.
+/// A benchmark of painting only the damage: many tiles rest, the last one moves.
 extension CompositorBench {
     static func reportDamage() throws {
         for scale in [1.0, 2.0] {

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// How the costs of common work grow with its amount, as an exponent: 1 for a cost that grows with the number, 2 with its square.
+/// A benchmark of the growth of costs, as an exponent: 1 for linear cost, 2 for quadratic.
 ///
-/// Each kind of work is done at two sizes far apart, so that what caches and the allocator do weighs little.
+/// Each kind of work runs at two sizes far apart, so that caches and the allocator have little influence.
 @MainActor struct GrowthBench {
-    /// A kind of work, and its two sizes. `work` does as much of it as it is told and returns the seconds that took.
+    /// A kind of work, with its two sizes. `work` does the given amount and returns the seconds it took.
     struct Kind {
         var name: String
         var sizes: (Int, Int)
         var work: @MainActor (Int) -> Double
     }
 
-    /// Some kinds grow faster than this.
+    /// An error: some kinds grow faster than allowed.
     struct TooFast: Error, CustomStringConvertible {
         let names: [String]
         var description: String { "these costs grow faster than with the power \(GrowthBench.limit): \(names.joined(separator: ", "))" }
@@ -51,7 +51,7 @@ import UIKit
 
     private static func views(_ count: Int) -> [UIView] { (0..<count).map { _ in UIView() } }
 
-    /// A shown view with `count` subviews, and those.
+    /// Returns a visible view with `count` subviews.
     private static func family(_ count: Int) -> (device: VirtualDevice, parent: UIView, children: [UIView]) {
         let device = VirtualDevice(), parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), children = views(count)
         device.window.addSubview(parent)

@@ -2,19 +2,19 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// What a frame of layers costs below the views: animations ended and begun, the tree committed and sampled into a snapshot.
+/// A benchmark of layer frames below the views: ending and beginning animations, committing the tree, sampling it into a snapshot.
 ///
-/// The yardstick is the least that such a frame can be: a loop over an array of plain values that mixes a position, an opacity
-/// and a matrix and writes them into the same nodes. No tree, no clocks, no key paths.
+/// The reference is the minimum for such a frame: a loop over an array of plain values that mixes a position, an opacity and a matrix and
+/// writes them into the same nodes. No tree, no clocks, no key paths.
 struct LayerBench {
     struct Result {
-        /// Nanoseconds a layer and frame.
+        /// Nanoseconds per layer and frame.
         var animated: Double
-        /// The same in a frame in which the clock above all of them was set: the whole tree is looked at.
+        /// The same in a frame that sets the clock above all of them, so that the whole tree is sampled.
         var scrubbed: Double
         var still: Double
         var plain: Double
-        /// Calls of the allocator in a steady frame of animated layers.
+        /// The allocator calls of a steady frame of animated layers.
         var allocations: Int
     }
 
@@ -33,7 +33,7 @@ struct LayerBench {
         )
     }
 
-    /// Calls of the allocator in a steady frame of layers with animated shadows, colours and corners.
+    /// Returns the allocator calls of a steady frame of layers with animated shadows, colours and corners.
     static func allocationsOfLooks() -> Int {
         let stage = Stage(1000, isAnimated: false)
         stage.animateLooks()
@@ -42,7 +42,7 @@ struct LayerBench {
         return allocations { stage.frame() }
     }
 
-    /// Nanoseconds for adding three animations to a layer, their commit included.
+    /// Returns the nanoseconds to add three animations to a layer, including their commit.
     static func measureAdding() -> Double {
         let count = 1000
         let stages = (0..<16).map { _ in Stage(count, isAnimated: false) }
@@ -88,7 +88,7 @@ private final class Stage {
         }
     }
 
-    /// Shadows, colours and corners: all that a node shows besides its place.
+    /// Animates shadows, colours and corners: everything that a node shows besides its position.
     func animateLooks() {
         for layer in root.sublayers ?? [] {
             layer.add(Self.animation("shadowOpacity", 0.2, 0.9), forKey: nil)

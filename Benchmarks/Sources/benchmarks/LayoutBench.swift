@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// What layout by constraints costs, and how that grows: labels below each other, each tied to the one above and to both sides.
+/// A benchmark of layout by constraints and its growth: a column of labels, each tied to the one above and to both sides.
 ///
-/// The yardstick is the same labels placed by frames.
+/// The reference places the same labels by frames.
 @MainActor struct LayoutBench {
     struct Result {
         /// Number of views.
         var count: Int
-        /// Microseconds a view, from nothing to the first layout.
+        /// Microseconds per view, up to the first layout.
         var building: Double
-        /// Microseconds a view, for a change at the top that moves all.
+        /// Microseconds per view, for a change at the top that moves all.
         var changing: Double
         /// The same with frames.
         var plain: Double

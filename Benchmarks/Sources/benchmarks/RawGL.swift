@@ -3,7 +3,7 @@
 import CGLES
 import Compositor
 
-/// A linked program for quads that are drawn as instances.
+/// A linked program for instanced quads.
 struct RawProgram {
     private let name: GLuint
 
@@ -54,7 +54,7 @@ struct RawTarget {
         (self.texture, self.framebuffer) = (texture, framebuffer)
     }
 
-    /// Paint into it from here on.
+    /// Begins painting into it.
     func bind(clear color: (Float, Float, Float, Float)?) {
         glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
@@ -63,7 +63,7 @@ struct RawTarget {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// Read from it from here on.
+    /// Begins reading from it.
     func sample(_ filter: Int32) {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), filter)
@@ -71,7 +71,7 @@ struct RawTarget {
     }
 }
 
-/// Vectors of four floats, one or more for an instance or a vertex, sent anew each frame.
+/// Vectors of four floats, one or more per instance or vertex, uploaded in each frame.
 struct RawBuffer {
     private let array: GLuint
     private let buffer: GLuint

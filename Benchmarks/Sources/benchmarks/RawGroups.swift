@@ -4,7 +4,7 @@ import CGLES
 import Compositor
 import Foundation
 
-/// Draws the scenes that need pictures of their own.
+/// A painter of the scenes that need intermediate textures.
 final class RawGroups {
     private let tiles = RawTiles()
     private let whole = RawProgram(vertex: wholeVertex, fragment: fadedFragment)
@@ -14,7 +14,7 @@ final class RawGroups {
     private let nothing = RawBuffer(vectors: 1, isInstanced: false)
     private let fan = RawBuffer(vectors: 1, isInstanced: false)
     private let groups: [RawTarget]
-    /// Half, a quarter and an eighth of the size, and the last once more.
+    /// Targets of half, a quarter and an eighth of the size, and another of the last.
     private let reduced: [RawTarget]
     private static let corners = [SIMD4<Float>](repeating: .zero, count: 4)
 
@@ -23,7 +23,7 @@ final class RawGroups {
         reduced = [2, 4, 8, 8].map { RawTarget(PixelSize(width: (size.width + $0 - 1) / $0, height: (size.height + $0 - 1) / $0)) }
     }
 
-    /// Two transparent groups, one over the other, each with half of its opacity.
+    /// Draws two overlapping groups, each at half opacity.
     func crossFade(_ scenes: [TileScene], frame: Int, onto target: RawTarget) {
         for (scene, group) in zip(scenes, groups) {
             group.bind(clear: (0, 0, 0, 0))
@@ -38,7 +38,7 @@ final class RawGroups {
         }
     }
 
-    /// The group's picture as the texture of a star whose edges fade over a pixel.
+    /// Draws the group's texture as a star whose edges fade over a pixel.
     func star(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (0, 0, 0, 0))
         tiles.draw(scene, frame: frame, hasShadow: false)
@@ -49,7 +49,7 @@ final class RawGroups {
         fan.draw(feathered(scene), as: GL_TRIANGLES)
     }
 
-    /// Halved three times, blurred along both axes, and enlarged again.
+    /// Halves three times, blurs along both axes, and enlarges again.
     func blur(_ scene: TileScene, frame: Int, onto target: RawTarget) {
         groups[0].bind(clear: (1, 1, 1, 1))
         tiles.draw(scene, frame: frame, hasShadow: false)
@@ -77,7 +77,7 @@ final class RawGroups {
         glEnable(GLenum(GL_BLEND))
     }
 
-    /// Triangles of x, y in pixels and how much is seen there: the inside as a fan, and a strip along each edge.
+    /// Returns triangles of x, y in pixels and coverage: the inside as a fan, and a strip along each edge.
     private func feathered(_ scene: TileScene) -> [SIMD4<Float>] {
         let points = scene.star.map { SIMD2(Float($0.x * scene.scale), Float($0.y * scene.scale)) }
         let middle = points.reduce(.zero, +) / Float(points.count)
@@ -145,7 +145,7 @@ private let meshFragment = """
     void main() { color = texture(picture, texel) * seen; }
     """
 
-/// With linear filtering a texel at half the size is the mean of four.
+/// With linear filtering, a texel at half the size is the mean of four.
 private let reduceFragment = """
     #version 300 es
     precision highp float;

@@ -3,13 +3,13 @@
 
 import CGLES
 
-/// Draws tiles, with or without their shadows.
+/// A painter of tiles, with or without shadows.
 struct RawTiles {
     private let plain = RawProgram(vertex: vertexSource, fragment: fragmentSource(""))
     private let shadowed = RawProgram(vertex: vertexSource, fragment: fragmentSource(shadowSource))
     private let buffer = RawBuffer(vectors: 8, isInstanced: true)
 
-    /// Draws onto what is bound and as large as `scene` says.
+    /// Draws onto the bound framebuffer, at the size of `scene`.
     func draw(_ scene: TileScene, frame: Int, hasShadow: Bool) {
         let program = hasShadow ? shadowed : plain
         program.use()

@@ -3,21 +3,21 @@
 import CAllocations
 import Foundation
 
-/// Processor seconds of the process so far, all its threads together.
+/// Returns the processor seconds of the process so far, over all threads.
 func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Processor seconds of the calling thread so far.
+/// Returns the processor seconds of the calling thread so far.
 func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Calls of the allocator by our code and Swift's libraries while `body` runs, and not by the GL driver.
+/// Returns the allocator calls of our code and Swift's libraries while `body` runs, without those of the GL driver.
 func ownAllocations(_ body: () -> Void) -> Int {
     let before = own_allocation_count()
     watch_own_allocations(true)
@@ -26,7 +26,7 @@ func ownAllocations(_ body: () -> Void) -> Int {
     return own_allocation_count() - before
 }
 
-/// Calls of the allocator while `body` runs.
+/// Returns the allocator calls while `body` runs.
 func allocations(_ body: () -> Void) -> Int {
     let before = allocation_count()
     body()
@@ -35,15 +35,15 @@ func allocations(_ body: () -> Void) -> Int {
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// A body to be measured. Several are measured in turns, so that what disturbs the machine disturbs them alike.
+/// A body to measure. Several are measured in turns, so that disturbances affect them alike.
 struct Contender {
     let body: () -> Void
 
-    /// Seconds that one round should take at least, so that the clock's steps do not show.
+    /// The shortest duration of a round in seconds, so that the clock's resolution does not matter.
     private static let roundLength = 0.03
     private static let rounds = 15
 
-    /// Processor seconds for one call of each body: the least of all rounds, which the rest of the machine disturbed least.
+    /// Returns the processor seconds per call of each body: the minimum of all rounds, which was disturbed least.
     static func measure(_ contenders: [Contender]) -> [Double] {
         let calls = contenders.map { $0.callsInARound() }
         var best = contenders.map { _ in Double.infinity }
@@ -55,7 +55,7 @@ struct Contender {
         return best
     }
 
-    /// The same with the time that the calling thread alone took. Bodies that take long are measured in fewer rounds.
+    /// Returns the same, with the calling thread's time as well. Slow bodies get fewer rounds.
     static func measureThreads(_ contenders: [Contender]) -> [(process: Double, thread: Double)] {
         let calls = contenders.map { $0.callsInARound() }
         var best = contenders.map { _ in (process: Double.infinity, thread: Double.infinity) }
@@ -70,7 +70,7 @@ struct Contender {
     }
 
     private static let leastRounds = 2
-    /// Seconds above which a few rounds must do.
+    /// The seconds above which a body counts as slow.
     private static let longCall = 0.3
 
     private func times(_ calls: Int) -> (process: Double, thread: Double) {

@@ -4,7 +4,7 @@ import Foundation
 
 func format(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
-/// One line of columns, each to the right of `width` places.
+/// Returns one row of right-aligned columns, each `width` wide.
 func row(_ columns: [String], width: Int = 12) -> String { columns.map { $0.padded(width) }.joined() }
 
 extension String {

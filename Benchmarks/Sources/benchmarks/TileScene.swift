@@ -5,28 +5,28 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Tiles of 80 points with rounded corners and a border, as many as asked for.
+/// A scene of a given number of tiles of 80 points with rounded corners and a border.
 struct TileScene {
     let count: Int
-    /// Pixels in a point.
+    /// Pixels per point.
     let scale: Double
-    /// Which of the positions comes first, so that two scenes differ.
+    /// The index of the first position, so that two scenes differ.
     var shift = 0
 
     static let points = CGSize(width: 390, height: 844)
     static let side = 80.0, radius = 12.0, border = 1.0
     static let fill = SIMD4<Float>(0.36, 0.55, 0.94, 1), edge = SIMD4<Float>(0.1, 0.1, 0.1, 1)
     static let shadowRadius = 8.0, shadowOffset = 4.0, shadowOpacity = 0.3
-    /// Standard deviation of the blur of the whole screen, points.
+    /// The standard deviation of the full-screen blur, in points.
     static let blurRadius = 20.0
-    /// Frames after which all begins anew.
+    /// The number of frames after which the scene repeats.
     static let frames = 8
 
     var pixels: PixelSize {
         PixelSize(width: Int(TileScene.points.width * scale), height: Int(TileScene.points.height * scale))
     }
 
-    /// Spread over the screen by two steps that share no factor with it; the same in every run.
+    /// Returns a tile's position: spread over the screen by two steps that share no factor with it, and the same in every run.
     func corner(_ index: Int, frame: Int) -> CGPoint {
         let place = index + shift, angle = Double(frame) / Double(TileScene.frames) * 2 * .pi + Double(index)
         return CGPoint(x: Double(place * 97 % 311) + 3.3 * cos(angle), y: Double(place * 193 % 761) + 3.3 * sin(angle))
@@ -42,7 +42,7 @@ struct TileScene {
 
     func snapshot(_ nodes: [RenderNode]) -> RenderSnapshot { RenderSnapshot(size: TileScene.points, scale: scale, nodes: nodes) }
 
-    /// The tiles of one frame; `change` makes something else of them.
+    /// Returns the tiles of one frame, each modified by `change`.
     func nodes(frame: Int, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }) -> [RenderNode] {
         (0..<count).map { index in
             let corner = corner(index, frame: frame)
@@ -58,7 +58,7 @@ struct TileScene {
 }
 
 extension RenderNode {
-    /// A layer as large as the screen that shows nothing by itself.
+    /// Returns a layer of the screen's size without content of its own.
     static func screen(depth: Int = 0, opacity: Double = 1) -> RenderNode {
         RenderNode(depth: depth, bounds: CGRect(origin: .zero, size: TileScene.points), opacity: opacity)
     }

@@ -1,19 +1,19 @@
 import Foundation
 import UIKit
 
-/// What one touch event costs: from the device's queue through recognizers and views to the actions.
+/// A benchmark of a touch event: from the device's queue through recognizers and views to the actions.
 ///
-/// Each figure is a turn with one move of one finger less a turn without. The yardstick is the same move on the same views
-/// without any recognizer.
+/// Each figure is a turn with one move of one finger, minus a turn without. The reference is the same move on the same views without
+/// recognizers.
 @MainActor struct TouchBench {
     struct Result {
-        /// Nanoseconds an event.
+        /// Nanoseconds per event.
         var deciding: Double
         var acting: Double
         var plain: Double
-        /// Calls of the allocator for an event that none of the recognizers acts on.
+        /// The allocator calls of an event that triggers no recognizer.
         var allocations: Int
-        /// Calls of the allocator in the second thousand of events beyond those in the first.
+        /// The allocator calls in the second thousand events, minus those in the first.
         var growth: Int
     }
 
@@ -49,8 +49,8 @@ import UIKit
     }
 }
 
-/// Views in each other, recognizers spread over them, and one finger that moves to and fro. `way` points are too few for any to
-/// begin, or enough for all that move, which go on side by side.
+/// Nested views with recognizers spread over them, and one finger that moves to and fro. `way` is a distance either too short for any to
+/// begin, or long enough for all that move, which recognize simultaneously.
 @MainActor private final class Stage: NSObject, UIGestureRecognizerDelegate {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let way: CGFloat
@@ -89,7 +89,7 @@ import UIKit
         device.turn(at: time)
     }
 
-    /// None of them fails by resting, nor by a move of a few points.
+    /// Returns a recognizer that fails neither at rest nor on a move of a few points.
     private func recognizer(_ index: Int) -> UIGestureRecognizer {
         switch index % 5 {
         case 0: return UIPanGestureRecognizer()

@@ -1,24 +1,24 @@
-// Pictures on the GPU, premultiplied, uploaded once: small ones side by side in a few textures, so that many go to the GPU in one
-// draw call, large ones in one of their own.
+// Pictures on the GPU, premultiplied and uploaded once. Small ones share a few textures, so that many go to the GPU in one draw call; large
+// ones have a texture each.
 
 import Boundary
 import CGLES
 import CoreGraphics
 import Foundation
 
-/// Textures of pictures, found again by the memory in which the pixels lie. Needs the GL context in which it was made.
+/// The textures of pictures, found again by the address of their pixels. Needs the GL context in which it was made.
 final class ImageTextures {
-    /// Where a picture lies.
+    /// The position of a picture.
     struct Place {
         var texture: GLuint
         /// In 0…1 of the texture.
         var x: Float = 0, y: Float = 0, width: Float = 1, height: Float = 1
-        /// Of the texture, in 0…1 of it.
+        /// The size of a texel, in 0…1 of the texture.
         var texelWidth: Float = 0, texelHeight: Float = 0
     }
 
-    /// Two pictures are one where their pixels lie in one place; the entry keeps them there. One that is shared lies beside others, and
-    /// can be neither reduced by levels nor be shown in parts that stretch.
+    /// The identity of a picture: the address of its pixels, which the entry retains. A picture in a shared texture can neither have
+    /// reduced levels nor be shown with parts that stretch.
     private struct Key: Hashable {
         var address: UInt
         var width: Int
@@ -28,9 +28,9 @@ final class ImageTextures {
 
     private final class Entry {
         let place: Place
-        /// Keeps the pixels where they lie.
+        /// Retains the pixels at their address.
         let image: CGImage
-        /// nil where a page owns it.
+        /// The picture's own texture; nil if it is in a shared one.
         private let texture: GLTexture?
         var frame = 0
         var hasLevels = false
@@ -44,7 +44,7 @@ final class ImageTextures {
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The frame in which something on it was last shown.
+        /// The last frame in which a picture on it was visible.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -61,25 +61,25 @@ final class ImageTextures {
     private var pages: [Page] = []
     private var bytes = 0
     private var frame = 0
-    /// Pictures uploaded so far.
+    /// The number of uploads so far.
     private(set) var uploads = 0
 
-    /// Bytes of pixels above which pictures that the last frame did not show are given back.
+    /// The bytes of pixels above which pictures that were not in the last frame are released.
     private static let keptBytes = 128 << 20
-    /// Pictures of which no side is longer than this share textures.
+    /// The longest side of a picture that shares a texture.
     private static let largestShared = 256
     private static let pageSide = 1024
 
     init(largestSide: Int, _ life: ContextLife) { (self.largestSide, self.life) = (largestSide, life) }
 
-    /// Begins a frame. What the last one did not show goes where there is too much.
+    /// Begins a frame, and releases pictures that were not in the last one if there are too many.
     func beginFrame() {
         if bytes > ImageTextures.keptBytes { remove { $0 < frame } }
         frame += 1
     }
 
-    /// Where the picture lies. `isReduced` asks for its smaller levels too; `mayShare` says that it may lie beside others. nil where the
-    /// GPU has no room for it, which is said once.
+    /// Returns the position of a picture. `isReduced` asks for reduced levels too; `mayShare` allows a shared texture. Returns nil if the
+    /// GPU has no room, and reports that once.
     func place(of image: CGImage, isReduced: Bool, mayShare: Bool) -> Place? {
         let address = image.pixels.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
         let isShared = mayShare && !isReduced && max(image.width, image.height) <= ImageTextures.largestShared
@@ -96,7 +96,7 @@ final class ImageTextures {
         return entry.place
     }
 
-    /// Gives back what was last shown in a frame for which that holds. A shared texture counts as a whole.
+    /// Releases pictures by the frame in which they were last visible. A shared texture counts as a whole.
     private func remove(where isOld: (_ frame: Int) -> Bool) {
         let old = pages.filter { isOld($0.frame) }
         pages.removeAll { isOld($0.frame) }
@@ -157,7 +157,7 @@ final class ImageTextures {
         return (pages.count - 1, 0, 0)
     }
 
-    /// Binds the texture and reserves memory for it; false where the GPU has none, which is said once.
+    /// Binds the texture and reserves memory for it. Returns false if the GPU has none, and reports that once.
     private func prepare(_ texture: GLuint, width: Int, height: Int, levels: Int) -> Bool {
         glBindTexture(GLenum(GL_TEXTURE_2D), texture)
         guard reserve(GL_RGBA8, width: width, height: height, levels: levels) else {
@@ -169,7 +169,7 @@ final class ImageTextures {
         return true
     }
 
-    /// To the bound texture.
+    /// Uploads the picture to the bound texture.
     private func send(_ image: CGImage, x: Int, y: Int) {
         glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
         glTexSubImage2D(
@@ -179,18 +179,18 @@ final class ImageTextures {
         uploads += 1
     }
 
-    /// The picture, or a smaller one where the GPU takes none as large.
+    /// Returns the picture, or a smaller one if the GPU's limit requires it.
     private func fitted(_ image: CGImage) -> CGImage {
         let side = max(image.width, image.height)
         guard side > largestSide else { return image }
-        let words = "a picture of \(image.width) × \(image.height) pixels is more than the GPU takes (\(largestSide)); it is reduced"
+        let words = "a picture of \(image.width) × \(image.height) pixels exceeds the GPU's limit of \(largestSide); it is reduced"
         Diagnostics.reportOnce(words, about: "pictures that are too large")
         return image.reduced(by: (side + largestSide - 1) / largestSide)
     }
 }
 
 extension CGImage {
-    /// What the GPU filters and blends: each colour multiplied with its alpha.
+    /// The pixels as the GPU filters and blends them, premultiplied.
     fileprivate var premultiplied: [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in
             count = pixels.count
@@ -204,7 +204,7 @@ extension CGImage {
         }
     }
 
-    /// The means of squares of `factor` pixels, each weighed with its alpha.
+    /// Returns the means of squares of `factor` pixels, weighted by alpha.
     func reduced(by factor: Int) -> CGImage {
         let columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
         var reduced: [UInt8] = []

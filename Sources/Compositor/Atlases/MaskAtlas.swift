@@ -1,37 +1,37 @@
-// Masks of lines of text and of paths, side by side in a few textures, so that many go to the GPU in one draw call.
+// Masks of lines of text and of paths, in a few textures, so that many go to the GPU in one draw call.
 
 import Boundary
 import CGLES
 import CoreGraphics
 import Typography
 
-/// What a mask shows.
+/// The identity of a mask.
 enum MaskKey: Hashable {
     case text(TextMaskKey)
     case path(PathMaskKey)
 }
 
-/// Rasterises masks on first use and keeps them. Needs the GL context in which it was made.
+/// A cache of masks, rasterised on first use. Needs the GL context in which it was made.
 final class MaskAtlas {
-    /// Where a mask lies.
+    /// The position of a mask.
     struct Place {
-        /// Name of the texture; nil where there is no ink.
+        /// The name of the texture; nil if there is no ink.
         var page: GLuint?
         var pageSize = PixelSize(width: 0, height: 0)
-        /// The mask with a rim of one clear pixel, in texels.
+        /// The mask with a clear rim of one pixel, in texels.
         var x = 0, y = 0, width = 0, height = 0
-        /// From the top left corner of that to where the baseline begins, or to the origin of the path's pixels.
+        /// The offset from the top left corner of the mask to the start of the baseline, or to the origin of the path's pixels.
         var originX = 0, originY = 0
-        /// Where its ink is, where that is much less than all of it: left, top, right, bottom in 0…1 of the mask, one below the other.
+        /// The parts with ink, if they are much less than the whole: left, top, right, bottom in 0…1 of the mask, from top to bottom.
         var bands: [SIMD4<Float>] = []
-        /// Of text: its size, which is less than the asked one where the texture would have been too large.
+        /// The size of text. It is less than requested if the texture would have been too large.
         var eighths = 0
     }
 
     private final class Page {
         private let texture: GLTexture
         var packer: ShelfPacker
-        /// The frame in which something on it was last shown.
+        /// The last frame in which a mask on it was visible.
         var frame: Int
 
         init(_ texture: consuming GLTexture, _ packer: ShelfPacker, frame: Int) {
@@ -51,11 +51,11 @@ final class MaskAtlas {
     private var usedArea = 0
     private var frame = 0
     private var raster = CoverageRaster()
-    /// Masks uploaded so far.
+    /// The number of uploads so far.
     private(set) var uploads = 0
 
     private static let pageSide = 1024
-    /// Texels kept in any case (8 MiB), and how many times what the last frame showed may be kept beyond that.
+    /// The texels that are always kept (8 MiB), and the multiple of the last frame's texels that may be kept beyond that.
     private static let keptArea = 8 << 20, keptFrames = 4
 
     init(fonts: FontLibrary, largestSide: Int, _ life: ContextLife) {
@@ -64,7 +64,7 @@ final class MaskAtlas {
         self.largestSide = largestSide
     }
 
-    /// Begins a frame. Too much kept from frames gone by is dropped here, never while a frame's quads point to it.
+    /// Begins a frame. Masks of earlier frames are dropped only here, never while quads of the frame refer to them.
     func beginFrame() {
         let most = max(MaskAtlas.keptArea, MaskAtlas.keptFrames * usedArea)
         if area > most { remove { $0.frame < frame } }
@@ -75,7 +75,7 @@ final class MaskAtlas {
 
     private var area: Int { pages.reduce(0) { $0 + $1.packer.width * $1.packer.height } }
 
-    /// Where the mask lies; rasterised and uploaded if it is new.
+    /// Returns the position of the mask, after rasterising and uploading it if it is new.
     func place(for key: MaskKey) -> Place {
         let place = places[key] ?? add(key)
         usedArea += place.width * place.height
@@ -130,7 +130,7 @@ final class MaskAtlas {
         )
     }
 
-    /// nil where the GPU has no room at all, which is said once: then the text or path is not seen.
+    /// Returns room for a mask. Returns nil if the GPU has none, and reports that once; the text or path is then invisible.
     private func room(width: Int, height: Int) -> (index: Int, x: Int, y: Int)? {
         for index in pages.indices.reversed() {
             if let place = pages[index].packer.place(width: width, height: height) { return (index, place.x, place.y) }
@@ -151,7 +151,7 @@ final class MaskAtlas {
     }
 }
 
-/// For the bound texture.
+/// Sets the filter of the bound texture.
 func setSampling(filter: Int32) {
     for (name, value) in [
         (GL_TEXTURE_MIN_FILTER, filter), (GL_TEXTURE_MAG_FILTER, filter),
@@ -162,15 +162,15 @@ func setSampling(filter: Int32) {
 }
 
 extension CoverageMask {
-    /// Bands of rows, each as wide as its ink and the pixel around it into which a filter carries it, in 0…1 of the mask with its clear
-    /// rim. None where they would not save a third.
+    /// Bands of rows, each as wide as its ink plus the one pixel that a filter adds, in 0…1 of the mask with its rim. Empty if they would
+    /// save less than a third.
     fileprivate var bands: [SIMD4<Float>] {
         let rows = max(20, height / 16), size = SIMD4(Float(width + 2), Float(height + 2), Float(width + 2), Float(height + 2))
         guard width * height >= 4096 else { return [] }
         var bands: [SIMD4<Float>] = [], area = 0
         for top in stride(from: 0, to: height + 2, by: rows) {
             let bottom = min(top + rows, height + 2)
-            // Rows and columns of the mask lie one further down and right, behind the rim.
+            // Rows and columns of the mask are shifted by one, because of the rim.
             guard let ink = inkColumns(from: max(0, top - 2), to: min(height, bottom)) else { continue }
             bands.append(SIMD4(Float(ink.lowerBound), Float(top), Float(ink.upperBound + 2), Float(bottom)) / size)
             area += (ink.count + 2) * (bottom - top)
@@ -190,7 +190,7 @@ extension CoverageMask {
         return left < right ? left..<right : nil
     }
 
-    /// The bytes with one clear pixel around them: linear filtering then fades out instead of reading a neighbour.
+    /// The bytes with a clear rim of one pixel, so that linear filtering fades out instead of reading a neighbour.
     fileprivate var withClearRim: [UInt8] {
         var rimmed = [UInt8](repeating: 0, count: (width + 2) * (height + 2))
         for y in 0..<height {

@@ -1,4 +1,4 @@
-/// Finds room for rectangles in a larger one: rows ("shelves") as high as the first rectangle put on each.
+/// A packer of rectangles into a larger one, in rows ("shelves") as high as the first rectangle on each.
 struct ShelfPacker {
     fileprivate struct Shelf {
         var y: Int, height: Int, used: Int
@@ -13,7 +13,7 @@ struct ShelfPacker {
         self.height = height
     }
 
-    /// The top left corner of a free place, which is taken from now on; nil where there is none.
+    /// Takes a free place and returns its top left corner, or nil if there is none.
     mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {
         guard width <= self.width else { return nil }
         if let index = shelves.firstIndex(where: { $0.fits(width, height, in: self.width) }) {
@@ -28,7 +28,7 @@ struct ShelfPacker {
 }
 
 extension ShelfPacker.Shelf {
-    /// A shelf more than a third higher than what is put on it would waste too much.
+    /// Returns whether the shelf has room. A shelf more than a third higher than the rectangle would waste too much.
     fileprivate func fits(_ width: Int, _ height: Int, in total: Int) -> Bool {
         used + width <= total && height <= self.height && self.height * 3 <= height * 4
     }

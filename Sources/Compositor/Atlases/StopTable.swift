@@ -1,17 +1,17 @@
 import CGLES
 import RenderTree
 
-/// The colours of all gradients of a frame in one small texture, so that gradients of any number of stops share a draw call.
+/// The colours of all gradients of a frame in one small texture, so that gradients with any number of stops share a draw call.
 ///
-/// A stop takes two texels: its colour, straight, and its location.
+/// A stop takes two texels: its colour, not premultiplied, and its location.
 struct StopTable: ~Copyable {
     private let life: ContextLife
     private var texture: GLTexture
-    /// Those for which the texture has room.
+    /// The number of rows that the texture has.
     private var rows = 0
     private var uploaded: [SIMD4<Float>] = []
 
-    /// Texels in a row; the shader knows it too.
+    /// Texels per row. The shader has the same constant.
     static let width = 64
 
     init(_ life: ContextLife) {

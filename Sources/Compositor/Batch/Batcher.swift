@@ -1,34 +1,34 @@
-// From the draw list to draw calls: neighbours that need the same state become one.
+// From the draw list to draw calls: adjacent items with the same state are merged.
 
 import CoreGraphics
 import RenderTree
 
 /// One step of the GL pass.
 enum Batch: Hashable {
-    /// A run of instances: one draw call.
+    /// Draws a run of instances in one call.
     case quads(kind: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
-    /// One opaque colour on whole pixels.
+    /// Fills whole pixels with one opaque colour.
     case fill(PixelRect, color: SIMD4<Float>)
-    /// Paint what is there already once more, blurred.
+    /// Paints the pixels below again, blurred.
     case backdrop(DrawItem.Backdrop, PixelRect, opacity: Float, clip: Int)
-    /// Paint into a picture of `bounds` from here on.
+    /// Redirects painting to a texture of `bounds`.
     case beginGroup(PixelRect)
-    /// Paint the picture, as the instance at `instance` has it; `shadow` is the index of the one that it casts.
+    /// Paints the group's texture with the instance at `instance`; `shadow` is the index of its shadow.
     case endGroup(DrawItem.Group, blend: DrawItem.Blend, instance: Int, clip: Int, shadow: Int?)
-    /// Paint the picture where the instances, drawn as `mask`, would have painted.
+    /// Paints the group's texture through the instances, which are drawn as `mask`.
     case endMaskedGroup(PixelRect, mask: QuadKind, blend: DrawItem.Blend, first: Int, count: Int, clip: Int)
 }
 
-/// Collects instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
+/// A collector of the instances and batches of a frame. Keep it from frame to frame: its arrays then need no new memory.
 struct Batcher {
     private(set) var instances: [Instance] = []
-    /// Quads that the batches paint, those among them whose instance is made later.
+    /// The number of quads in the batches, including backdrops, whose instances are made later.
     var quadCount: Int { instances.count + backdrops }
     private(set) var batches: [Batch] = []
     private var insides = PlainInsides()
     private var backdrops = 0
 
-    /// Replaces what was collected by what `list` asks for.
+    /// Replaces its contents by the batches for `list`.
     mutating func collect(_ list: DrawList, atlas: MaskAtlas, images: ImageTextures) {
         instances.removeAll(keepingCapacity: true)
         batches.removeAll(keepingCapacity: true)
@@ -96,7 +96,7 @@ struct Batcher {
         }
     }
 
-    /// Returns how many instances it makes.
+    /// Appends the instances of a quad, and returns their number.
     private mutating func append(_ quad: PackedQuad) -> Int {
         guard !quad.bands.isEmpty else {
             instances.append(quad.instance)
@@ -106,7 +106,7 @@ struct Batcher {
         return quad.bands.count
     }
 
-    /// A large opaque box is painted in parts: the strips around its inside with edges, corners and shadow, and the inside plainly.
+    /// Adds a large opaque box in parts: strips with the edges, corners and shadow, and a plain inside.
     private mutating func add(_ box: DrawItem.Box, _ inside: PixelRect, _ item: DrawItem) {
         if box.shadow != nil || !inside.contains(box.quad.pixelBounds.intersection(item.bounds)) {
             let kind = box.kind

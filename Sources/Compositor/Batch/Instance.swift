@@ -1,21 +1,21 @@
-/// One quad on its way to the GPU: what the vertex shader gets, nine vectors of four floats. The layout is a contract with
-/// `Shaders`; what the vectors hold for each kind of content is decided in `Packing` and nowhere else.
+/// One quad as the vertex shader reads it: nine vectors of four floats. The layout is a contract with `Shaders`. Only `Packing` decides the
+/// meaning of the vectors for each kind of content.
 struct Instance: Hashable {
-    /// Where one step along the quad's own x axis leads in device pixels (x, y, w); last: half of the quad's width.
+    /// The image of one unit along the quad's own x axis, in device pixels (x, y, w); last: half of the quad's width.
     let alongX: SIMD4<Float>
-    /// The same for its y axis; last: half of its height.
+    /// The same for the y axis; last: half of the height.
     let alongY: SIMD4<Float>
-    /// Where its centre lies; last: opacity.
+    /// The position of its centre; last: opacity.
     let center: SIMD4<Float>
     let shape: SIMD4<Float>
     let fill: SIMD4<Float>
     let edge: SIMD4<Float>
     let shadow: SIMD4<Float>
     let detail: SIMD4<Float>
-    /// What is painted, from its centre: left, top, right, bottom.
+    /// The painted extent, from the centre: left, top, right, bottom.
     private(set) var reach: SIMD4<Float>
 
-    /// Packs a quad, and the five vectors whose meaning differs from program to program.
+    /// Packs a quad, and the five vectors whose meaning differs by program.
     init(
         _ quad: Quad, opacity: Float, shape: SIMD4<Float> = SIMD4(0, 0, Instance.plainCorners, 0), fill: SIMD4<Float> = .zero,
         edge: SIMD4<Float> = .zero, shadow: SIMD4<Float> = .zero, detail: SIMD4<Float> = .zero
@@ -27,7 +27,7 @@ struct Instance: Hashable {
         reach = quad.reach
     }
 
-    /// The same quad, reaching over a band of it only: left, top, right, bottom in 0…1 of its size.
+    /// Returns the same quad with its reach limited to a band: left, top, right, bottom in 0…1 of its size.
     func band(_ band: SIMD4<Float>) -> Instance {
         var part = self
         part.reach = (band * 2 - 1) * SIMD4(alongX.w, alongY.w, alongX.w, alongY.w)
@@ -36,11 +36,11 @@ struct Instance: Hashable {
 
     var opacity: Float { center.w }
 
-    /// All corners, as quarters of circles.
+    /// All corners rounded, as quarter circles.
     static let plainCorners: Float = 15
 }
 
 extension Rounding {
-    /// As the shaders have it: 1, 2, 4, 8 for the corners that are round, 16 more where they are continuous.
+    /// The shaders' encoding: 1, 2, 4, 8 for rounded corners, plus 16 if they are continuous.
     var cornersForShader: Float { Float(corners.rawValue) + (isContinuous ? 16 : 0) }
 }

@@ -1,31 +1,30 @@
-// Draw items as the shaders want them: for each kind of content which program draws it, from which texture, and what its instance's
-// vectors hold.
+// Draw items packed for the shaders: for each kind of content, its program, its texture, and the contents of its instance's vectors.
 
 import CoreGraphics
 import RenderTree
 
-/// Which program draws a quad, and from which texture.
+/// The program and the texture of a quad.
 struct QuadKind: Hashable {
     var program: ProgramKind
-    /// GL's name for it.
+    /// The texture's GL name.
     var texture: UInt32?
 }
 
-/// A quad, packed.
+/// A packed quad.
 struct PackedQuad {
     var instance: Instance
     var kind: QuadKind
-    /// The parts of it that are painted, in 0…1 of its size; none means all.
+    /// The painted parts of it, in 0…1 of its size; empty means all.
     var bands: [SIMD4<Float>] = []
 }
 
-/// Packs what one frame's list holds.
+/// A packer of one frame's list.
 struct Packing {
     let list: DrawList
     let atlas: MaskAtlas
     let images: ImageTextures
 
-    /// What goes to the GPU for `content`; nil where there is no ink, or no room for it.
+    /// Returns the packed content, or nil if it has no ink, or no room on the GPU.
     func quad(for content: DrawItem.Content, opacity: Float) -> PackedQuad? {
         switch content {
         case .box(let box): PackedQuad(instance: .box(box, opacity: opacity), kind: box.kind)
@@ -78,7 +77,7 @@ extension Instance {
         )
     }
 
-    /// A gradient: first texel and number of its stops; its start and end.
+    /// Packs a gradient: first texel and number of its stops, start and end.
     fileprivate static func gradient(_ gradient: DrawItem.Gradient, opacity: Float) -> Instance {
         Instance(
             gradient.quad, opacity: opacity, shape: shape(gradient.rounding), fill: gradient.tint,
@@ -87,8 +86,8 @@ extension Instance {
         )
     }
 
-    /// A picture in nine parts: the part that stretches, over which part of the box it does, and the part that is shown. Last of the
-    /// shape: 1 where it is sharp when enlarged, and 2 more where it is when reduced.
+    /// Packs a picture in nine parts: the part that stretches, the part of the box that it fills, and the visible part. Last of the shape:
+    /// 1 if it is sharp when enlarged, plus 2 if it is sharp when reduced.
     fileprivate static func stretching(_ picture: DrawItem.Picture, opacity: Float) -> Instance {
         var shape = shape(picture.rounding)
         shape.w = (picture.isSharpEnlarged ? 1 : 0) + (picture.isSharpReduced ? 2 : 0)
@@ -98,8 +97,7 @@ extension Instance {
         )
     }
 
-    /// A picture in one piece, at its place in a texture: the middles of the outermost texels that may be seen, and the part that is
-    /// shown.
+    /// Packs a picture in one piece at its position in a texture: the centres of the outermost visible texels, and the visible part.
     fileprivate static func plain(_ picture: DrawItem.Picture, at place: ImageTextures.Place, opacity: Float) -> Instance {
         let corner = SIMD4(place.x, place.y, place.x, place.y), size = SIMD4(place.width, place.height, place.width, place.height)
         let rim = SIMD4(place.texelWidth, place.texelHeight, -place.texelWidth, -place.texelHeight) / 2
@@ -112,7 +110,7 @@ extension Instance {
         )
     }
 
-    /// A blurred background, of whose texture the part `texels` is seen.
+    /// Packs a blurred background, with the visible part `texels` of its texture.
     static func backdrop(_ backdrop: DrawItem.Backdrop, texels: SIMD4<Float>, opacity: Float) -> Instance {
         Instance(backdrop.quad, opacity: opacity, shape: shape(backdrop.rounding), detail: texels)
     }
@@ -125,7 +123,7 @@ extension DrawItem.Box {
         QuadKind(program: .box(shadow: shadowForm, conformal: quad.isConformal, styled: !rounding.isPlain))
     }
 
-    /// Which of the shader's forms for its shadow holds: see `Shaders+Boxes`.
+    /// The form of the shader for its shadow; see `Shaders+Boxes`.
     private var shadowForm: BoxShadow {
         guard let shadow else { return .none }
         let blur = shadow.deviation, half = min(quad.halfSize.x, quad.halfSize.y), radius = Float(rounding.radius)
@@ -143,7 +141,7 @@ extension DrawItem.Gradient {
 }
 
 extension MaskAtlas.Place {
-    /// The part of the page that it takes, left, top, right, bottom in 0…1.
+    /// Its part of the page: left, top, right, bottom in 0…1.
     fileprivate var part: SIMD4<Float> {
         let width = Float(pageSize.width), height = Float(pageSize.height)
         return SIMD4(Float(x) / width, Float(y) / height, Float(x + self.width) / width, Float(y + self.height) / height)
@@ -151,7 +149,7 @@ extension MaskAtlas.Place {
 }
 
 extension TextRun {
-    /// The quad on which the mask's texels come to lie where the line stands.
+    /// Returns the quad that puts the mask's texels at the line's position.
     fileprivate func quad(for place: MaskAtlas.Place) -> Quad {
         let texel = pointsPerPixel * Double(mask.eighths) / Double(place.eighths)
         guard snaps, place.eighths == mask.eighths else {

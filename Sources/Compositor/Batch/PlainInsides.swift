@@ -1,9 +1,9 @@
-// The plain insides of large boxes are cleared to, their edges are drawn. Box by box that would be a draw call for the edges of
-// each; boxes that do not overlap can be painted in any order, so all their edges go first, in one call, and their insides then.
+// The insides of large plain boxes are filled, and their edges are drawn. Done box by box, the edges of each would be a draw call. Boxes
+// that do not overlap can be painted in any order, so all edges go first, in one call, and the insides follow.
 
-/// Insides of boxes that are still to be painted, over all that was painted so far.
+/// Insides of boxes that have yet to be painted, above everything painted so far.
 struct PlainInsides {
-    /// One opaque colour on whole pixels.
+    /// A fill of whole pixels with one opaque colour.
     struct Part {
         var place: PixelRect
         var color: SIMD4<Float>
@@ -12,10 +12,10 @@ struct PlainInsides {
     private(set) var parts: [Part] = []
     private var around = PixelRect.empty
 
-    /// More are not kept back: each thing to be painted is compared with each of them.
+    /// The largest number of deferred insides; each new item is compared with all of them.
     private static let most = 64
 
-    /// Whether they must be painted before anything is painted in `rect`.
+    /// Returns whether they must be painted before anything is painted in `rect`.
     func mustPrecede(_ rect: PixelRect) -> Bool {
         parts.count >= PlainInsides.most || (around.intersects(rect) && parts.contains { $0.place.intersects(rect) })
     }

@@ -1,18 +1,18 @@
-// Shadows of what a node shows with everything in it (S-CLOCK-87). Most are those of an opaque box with all else inside: these cost
-// one quad. The others are blurred from a picture.
+// Shadows of a node with its whole subtree (S-CLOCK-87). Most are cast by an opaque box that contains everything else; these cost one quad.
+// The others are blurred from a texture.
 
 import CoreGraphics
 import RenderTree
 
-/// A shadow of which only the last descendant decides what casts it.
+/// A shadow whose caster is known only after the last descendant.
 struct Casting {
-    /// Where the group opens that casts it.
+    /// The index at which the casting group opens.
     var group: Int
-    /// The clip around it. What it cuts off casts a shadow nevertheless, so in the group nothing is cut.
+    /// The clip around it. Parts that it cuts off still cast a shadow, so inside the group nothing is cut.
     var clip: Int
-    /// A clip that stands for that one, and cuts nothing until it is known that no group is needed; 0 where nothing is cut anyway.
+    /// A substitute for that clip that cuts nothing until it is known that no group is needed; 0 if nothing is cut anyway.
     var looseClip = 0
-    /// The item of the opaque box that casts it alone if nothing leaves it.
+    /// The item of the opaque box that casts the shadow alone if nothing leaves it.
     var body: Int?
     /// The pixels of that box.
     var box: PixelRect
@@ -20,7 +20,7 @@ struct Casting {
 }
 
 extension NodeFlattener {
-    /// Paints the shadow of a path; of anything else it finds out what casts it. True where the box may do so.
+    /// Paints the shadow of a path; for anything else prepares to find the caster. Returns whether the box may paint the shadow itself.
     func prepare(
         _ shadow: RenderNode.Shadow, of node: RenderNode, hasChildren: Bool, _ ancestor: inout Flattener.Ancestor,
         into list: inout DrawList
@@ -35,7 +35,7 @@ extension NodeFlattener {
         let hasBorder = node.visibleBorder(in: box) > 0 && SIMD4<Float>(premultiplied: node.borderColor).w > 0
         if !box.isEmpty, !hasParts, fill == 1 || !hasBorder { return fill > 0 }
         guard let cast = groupShadow(shadow, box, place) else { return false }
-        // What lies outside of the target may cast a shadow into it.
+        // Content outside the target may cast a shadow into it.
         let margin = Int((cast.blur * GroupShadow.deviations + max(abs(cast.x), abs(cast.y))).rounded(.up)) + 1
         let limits = place.limits
         ancestor.place.limits = PixelRect(
@@ -68,7 +68,7 @@ extension NodeFlattener {
 }
 
 extension DrawList {
-    /// Decides what casts a shadow, now that all of it is known.
+    /// Decides what casts the shadow, once all descendants are known.
     mutating func settle(_ casting: Casting) {
         if let body = casting.body, case .paint(.box(var box)) = items[body].step, box.shadow != nil {
             if !leaves(casting.box, from: body + 1) { return tighten(casting) }
@@ -80,7 +80,7 @@ extension DrawList {
         closeGroup(from: casting.group, opacity: 1, clip: casting.clip, shadow: shadows.count - 1)
     }
 
-    /// Puts the clip in place that was left out for the sake of a group.
+    /// Restores the clip that was left out in case a group is needed.
     private mutating func tighten(_ casting: Casting) {
         guard casting.looseClip != 0 else { return }
         clips[casting.looseClip].scissor = clips[casting.clip].scissor
@@ -99,15 +99,15 @@ extension DrawList {
         }
     }
 
-    /// The first of a clip and those around it that cuts something off `bounds`.
+    /// Returns the innermost of a clip and its parents that cuts something off `bounds`.
     func innermost(_ clip: Int, for bounds: PixelRect) -> Int {
         var clip = clip
         while clip != 0, clips[clip].spares(bounds) { clip = clips[clip].parent }
         return clip
     }
 
-    /// Whether something since `start` reaches out of `box`, by more than the pixels in which edges fade. The bounds of texts are
-    /// too generous to tell; they are taken to stay in boxes that have a background.
+    /// Returns whether anything since `start` leaves `box` by more than the pixels in which edges fade. Bounds of texts are too generous to
+    /// decide; texts are assumed to stay inside a box that has a background.
     private func leaves(_ box: PixelRect, from start: Int) -> Bool {
         let around = PixelRect(minX: box.minX - 2, minY: box.minY - 2, maxX: box.maxX + 2, maxY: box.maxY + 2)
         return items[start...].contains { !$0.step.isNothing && $0.content?.hasGenerousBounds != true && !around.contains($0.bounds) }

@@ -1,46 +1,46 @@
-// From the tree to the draw list: one walk over the nodes, with a stack of the ancestors that are still open.
+// From the tree to the draw list: one walk over the nodes, with a stack of open ancestors.
 
 import CoreGraphics
 import RenderTree
 
-/// Turns snapshots into things to paint. Keep it from frame to frame: its stack then needs no new memory.
+/// A converter from snapshots to draw lists. Keep it from frame to frame: its stack then needs no new memory.
 struct Flattener {
     /// A node whose descendants are being walked.
     struct Ancestor {
         var depth: Int
-        /// For its descendants, but for their index.
+        /// The place for its descendants, except their index.
         var place: NodeFlattener.Place
         var opacity: Double
         var role: RenderNode.Extras.Role
-        /// What of the list is its own begins here.
+        /// The index of its first item in the list.
         var start: Int
         var fadesApart = false
-        /// Where its own group opens, if it may need one.
+        /// The index at which its own group opens, if it may need one.
         var group: Int?
-        /// Whether it does, whatever is in it.
+        /// Whether it needs one, whatever it contains.
         var needsGroup = false
         var blend = DrawItem.Blend.over
-        /// Where the group opens that only its descendants belong to.
+        /// The index at which the group of its descendants alone opens.
         var clipGroup: Int?
         var outerClip: Int
-        /// The clip for what it paints itself.
+        /// The clip for its own content.
         var ownClip: Int
-        /// Painted when its descendants are done, as a layer's border lies above its sublayers.
+        /// The border, painted after the descendants: a layer's border lies above its sublayers.
         var border: DrawItem?
-        /// Where its mask stands in the list; it is the first of its descendants.
+        /// The range of its mask in the list. The mask is its first descendant.
         var mask: Range<Int>?
         var hasMask = false
-        /// The shadow of all that it shows, if its box alone does not cast it.
+        /// The shadow of its whole subtree, unless its box alone casts it.
         var casting: Casting?
-        /// From its own pixels to those around it, if it has its own.
+        /// The map from its own pixels to the surrounding ones, if it has its own.
         var raster: Raster?
     }
 
     private var ancestors: [Ancestor] = []
 
-    /// Appends what `snapshot` shows on a target of `target` pixels to `list`.
+    /// Appends the content of `snapshot` to `list`, for a target of `target` pixels.
     ///
-    /// A node that is hidden, clear, or whose numbers are infinite is left out with everything in it.
+    /// Hidden nodes, clear nodes and nodes with infinite numbers are skipped with their subtrees.
     mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
@@ -87,18 +87,18 @@ struct Flattener {
         return true
     }
 
-    /// What the few nodes with extras do to their place; false for a mask of nothing.
+    /// Applies the extras of a node to its place. Returns false for a mask without content.
     private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
         if node.role == .mask {
             guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }
-            // It multiplies what is clipped already, and only its alpha counts.
+            // It multiplies content that is already clipped, and only its alpha counts.
             (place.clip, place.tint) = (0, .one)
         }
         if let tint = node.extras?.tint { place.tint *= SIMD4(premultiplied: tint) }
         return true
     }
 
-    /// A group with a scale of its own begins a space of its own, in which nothing is cut but what the screen surely does not show.
+    /// Begins the pixel space of a group with its own scale. Nothing is cut in it except what is surely outside the screen.
     private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
         guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
               let back = ancestor.place.map.inverted()
@@ -123,7 +123,7 @@ struct Flattener {
         }
         (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
         if node.extraBlock != nil { flattener.paintBackdrop(node, place, into: &list) }
-        let hasContent = node.content.isSomething
+        let hasContent = node.content.isPresent
         let body = list.items.count
         ancestor.border = flattener.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
         if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }
@@ -134,8 +134,8 @@ struct Flattener {
         flattener.paintContent(node, place, into: &list)
     }
 
-    /// More rounded clips inside of each other than the shader takes at a time: the outer ones are then applied to the
-    /// picture of all that lies in the inner one.
+    /// Opens the node's clip. If more rounded clips are nested than the shader supports, the outer ones are applied to a texture of the
+    /// inner one's content.
     private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
         var outer = ancestor.place.clip
         if list.clips[outer].shapeCount == Clip.shapeLimit {
@@ -182,14 +182,14 @@ struct Flattener {
 }
 
 extension Raster {
-    /// Pixels of a group of its own beyond which nothing is kept.
+    /// The largest extent of a group in its own pixels; everything outside is dropped.
     fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
-    /// Pixels in a point; with others the group is painted with the screen's.
+    /// The supported scales in pixels per point. Other groups are painted at the screen's scale.
     fileprivate static let scales = 0.01...64.0
 }
 
 extension DrawList {
-    /// Multiplies everything since `start` by the alpha of what stands in `mask`, which is moved to the end; without one nothing is left.
+    /// Multiplies everything since `start` by the alpha of the items in `mask`, which move to the end. Without a mask nothing remains.
     fileprivate mutating func multiply(from start: Int, by mask: Range<Int>?) {
         guard let mask, !mask.isEmpty, mask.upperBound <= items.count else { return items.removeSubrange(start...) }
         let parts = Array(items[mask])

@@ -1,10 +1,10 @@
-// The box of a node: background, border and shadow, and what is seen through it.
+// The box of a node: background, border, shadow, and blurred background.
 
 import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the node's box with its shadow. With `borderLater` the border is returned instead, to be painted over all else.
+    /// Appends the node's box with its shadow. With `borderLater`, returns the border instead, to be painted above everything else.
     func paintBox(
         _ node: RenderNode, _ place: Place, shadow: RenderNode.Shadow?, borderLater: Bool, into list: inout DrawList
     ) -> DrawItem? {
@@ -29,7 +29,7 @@ extension NodeFlattener {
         return item(.box(plain), map.pixelBounds(of: rect.insetBy(dx: -pixel.x, dy: -pixel.y)), place, list)
     }
 
-    /// Appends the shadow of a rounded box, and nothing else of it.
+    /// Appends only the shadow of a rounded box.
     func paint(_ shadow: RenderNode.Shadow, ofBox rect: CGRect, radius: CGFloat, _ place: Place, into list: inout DrawList) {
         guard !rect.isEmpty, let pixel = place.map.pixelOutset(of: rect) else { return }
         var box = DrawItem.Box(quad: Quad(rect: rect, map: place.map), rounding: Rounding(radius: radius))
@@ -39,7 +39,7 @@ extension NodeFlattener {
         if let item = item(.box(box), bounds, place, list) { list.items.append(item) }
     }
 
-    /// Appends what lies behind the node's box, blurred. In a group with pixels of its own nothing does.
+    /// Appends the blurred background of the node's box. A group with its own pixels has none.
     func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
         guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
@@ -57,15 +57,15 @@ extension NodeFlattener {
 }
 
 extension DrawItem.Box {
-    /// Below this many device pixels a blur cannot be told from an anti-aliased edge.
+    /// A blur of fewer device pixels looks like an anti-aliased edge.
     private static let sharpest = 0.35
-    /// The deviations after which less than half a level of 255 is left of a blurred edge, at most three. By the bound of the Gaussian's
-    /// tail at x, exp(-x²/2) / (x √(2π)).
+    /// Returns the number of deviations, at most three, after which less than half of a level of 255 remains of a blurred edge. From the
+    /// bound of the Gaussian's tail at x, exp(-x²/2) / (x √(2π)).
     private static func shadowReach(alpha: Float) -> Float {
         Float(min(3, max(1, 2 * log(Double(max(alpha, 0.02)) * 102)).squareRoot()))
     }
 
-    /// Adds the shadow, where any is seen, and grows the quad by its reach.
+    /// Adds the shadow, if it is visible, and grows the quad by its reach.
     fileprivate mutating func addShadow(_ shadow: RenderNode.Shadow?, factor: SIMD4<Float>, pixel: (x: Double, y: Double)) {
         guard let shadow else { return }
         let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * factor
@@ -81,7 +81,7 @@ extension DrawItem.Box {
 }
 
 extension RenderNode {
-    /// The border's width, limited to where both sides meet.
+    /// Returns the border's width, limited to half of the box.
     func visibleBorder(in box: CGRect) -> Double {
         borderWidth > 0 ? min(borderWidth, box.width / 2, box.height / 2) : 0
     }

@@ -25,7 +25,7 @@ extension NodeFlattener {
 }
 
 extension RenderGradient {
-    /// `stops` without an array for each frame.
+    /// Calls `body` with each stop, without an array per frame.
     fileprivate func forEachStop(_ body: (CGColor, CGFloat) -> Void) {
         var areGiven = locations.count == colors.count
         for index in locations.indices.dropFirst() where !(locations[index - 1] <= locations[index]) { areGiven = false }

@@ -1,10 +1,10 @@
-// Filled and stroked paths, and their shadows: which mask each needs, and where it goes.
+// Filled and stroked paths, and their shadows: the mask of each, and its place.
 
 import CoreGraphics
 import RenderTree
 
 extension NodeFlattener {
-    /// Appends the filling, then the stroke.
+    /// Appends the fill, then the stroke.
     func paint(_ shape: RenderShape, _ place: Place, into list: inout DrawList) {
         guard !shape.path.isEmpty else { return }
         if let color = shape.fillColor {
@@ -14,7 +14,7 @@ extension NodeFlattener {
         paint(shape.path, stroke.drawing, SIMD4(premultiplied: color), outset: stroke.outset, place, into: &list)
     }
 
-    /// Appends the shadow that a path casts.
+    /// Appends the shadow of a path.
     func paint(shadow: RenderNode.Shadow, of path: RenderPath, _ place: Place, into list: inout DrawList) {
         let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity)
         guard (shadow.radius + shadow.offset.width + shadow.offset.height).isFinite, !path.isEmpty else { return }
@@ -27,8 +27,8 @@ extension NodeFlattener {
     }
 
     /// - Parameters:
-    ///   - drawing: a shadow's deviation in points here, in pixels of the mask later.
-    ///   - outset: how far it reaches beyond the path, points.
+    ///   - drawing: its deviation, for a shadow, is in points here, and later in pixels of the mask.
+    ///   - outset: the margin of the drawing around the path, in points.
     private func paint(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ color: SIMD4<Float>, outset: CGFloat, _ place: Place,
         into list: inout DrawList
@@ -44,7 +44,7 @@ extension NodeFlattener {
     private func run(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ box: CGRect, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
-        // Wide blurs are drawn from small masks: nothing in them is finer than their deviation.
+        // Wide blurs are drawn from small masks: they contain no detail finer than their deviation.
         var drawing = drawing, reduction = 1.0
         let affine = place.map.affine ?? place.map.closestScale(around: box)
         if case .shadow(let radius) = drawing {
@@ -63,7 +63,7 @@ extension NodeFlattener {
         return upright(path, drawing, affine, place, bounds)
     }
 
-    /// A mask whose pixels are the device's: the path's place on the screen counts in quarters of a pixel, the rest moves the quad.
+    /// Returns a run whose mask has device pixels: quarters of a pixel of the path's position are in the mask, and the rest moves the quad.
     private func upright(
         _ path: RenderPath, _ drawing: PathMaskKey.Drawing, _ affine: CGAffineTransform, _ place: Place, _ bounds: PixelRect
     ) -> PathRun {
@@ -73,7 +73,7 @@ extension NodeFlattener {
         if abs(shift.x - shift.x.rounded()) < PathRun.still { shift.x.round() }
         if abs(shift.y - shift.y.rounded()) < PathRun.still { shift.y.round() }
         let (x, y) = (Int(max(min(shift.x.rounded(), 1e6), -1e6)), Int(max(min(shift.y.rounded(), 1e6), -1e6)))
-        // What is much larger than the screen is cut to it; what is not keeps its mask while it moves.
+        // A path much larger than the screen is cut to it. Any other keeps its mask while it moves.
         var cut = PixelRect.unlimited
         if bounds.width > 2 * place.limits.width || bounds.height > 2 * place.limits.height {
             let seen = place.limits
@@ -85,17 +85,17 @@ extension NodeFlattener {
 }
 
 extension PathRun {
-    /// Standard deviation, in pixels, of the finest mask that a wide blur is drawn from.
+    /// The standard deviation, in pixels, of the finest mask that a wide blur is drawn from.
     fileprivate static let finestBlur = 4.0
-    /// How far from a pixel's edge a mask counts as lying on it, pixels.
+    /// The distance from a pixel edge, in pixels, within which a mask counts as aligned.
     fileprivate static let still = 0.02
 }
 
 extension PathElements {
     private static let roundedVerbs: [Verb] = [.move, .line, .curve, .line, .curve, .line, .curve, .line, .curve, .close]
 
-    /// The rectangle, its corners rounded by one radius, that this path is, as `addRect` and `addRoundedRect` make it; else nil.
-    /// Shadows are given such paths most often, and a box's shadow costs no mask.
+    /// The rectangle with equal corner radii that this path is, as made by `addRect` or `addRoundedRect`, else nil. Most shadow paths are
+    /// of this kind, and a box's shadow needs no mask.
     fileprivate var roundedBox: (box: CGRect, radius: CGFloat)? {
         if verbs.count < 7 { return rect.map { ($0, 0) } }
         guard verbs == PathElements.roundedVerbs else { return nil }
@@ -109,7 +109,7 @@ extension PathElements {
 }
 
 extension CGFloat {
-    /// The part beyond whole pixels, in quarters, 0…0.75.
+    /// The fraction of the pixel position, in quarters: 0…0.75.
     fileprivate var phase: CGFloat {
         let quarters = ((self - rounded(.down)) * 4).rounded()
         return quarters == 4 ? 0 : quarters / 4
@@ -117,7 +117,7 @@ extension CGFloat {
 }
 
 extension Homography {
-    /// The scale at which a plane in perspective is nowhere seen larger, but for what comes close to the eye.
+    /// Returns the largest scale at which a plane in perspective is seen, except very close to the eye.
     fileprivate func closestScale(around box: CGRect) -> CGAffineTransform {
         var scale = 0.0
         for corner in box.corners {
@@ -131,7 +131,7 @@ extension Homography {
 }
 
 extension RenderShape {
-    /// The stroke and how far it reaches from the path; nil where there is none.
+    /// The stroke and its margin around the path; nil if there is none.
     fileprivate var stroke: (drawing: PathMaskKey.Drawing, outset: CGFloat)? {
         guard lineWidth > 0, lineWidth.isFinite, strokeStart < strokeEnd else { return nil }
         let style = StrokeStyle(

@@ -1,4 +1,4 @@
-// Lines of text: which mask each needs, and where it goes.
+// Lines of text: the mask of each, and its place.
 
 import CoreGraphics
 import RenderTree
@@ -29,14 +29,14 @@ extension NodeFlattener {
 }
 
 extension TextMaskKey {
-    /// 512 pixels an em. Larger letters are drawn from this size: they are then wider than most windows, and a texture
-    /// for them wider than some GPUs allow.
+    /// 512 pixels per em. Larger letters are scaled up from this size: they are wider than most windows, and a texture for them would be
+    /// too wide for some GPUs.
     static let largest = 512 * 8
 }
 
 extension RenderText.Line {
-    /// A box that no ink leaves: no character is wider than 1.3 em or takes less than a byte, and accents and tails stay
-    /// within an em and a half of the baseline. Measuring would cost more than the few pixels it saves.
+    /// Returns a box that contains all ink: no character is wider than 1.3 em or takes less than a byte, and accents and descenders stay
+    /// within 1.5 em of the baseline. Measuring would cost more than the few pixels it saves.
     fileprivate func inkBounds(size: Double) -> CGRect {
         let width = (Double(string.utf8.count) * 1.3 + 1) * size
         return CGRect(x: origin.x - size / 2, y: origin.y - size * 1.5, width: width, height: size * 2.2)

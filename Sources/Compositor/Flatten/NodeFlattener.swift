@@ -1,31 +1,31 @@
-// What one node paints by itself. Each kind of content stands in a file of its own.
+// The content of a single node. Each kind of content has its own file.
 
 import CoreGraphics
 import RenderTree
 
-/// Turns what single nodes show into draw items.
+/// A converter from single nodes to draw items.
 struct NodeFlattener {
-    /// Device pixels in a point.
+    /// Device pixels per point.
     var scale: Double
-    /// The pixels that there are.
+    /// The pixels of the target.
     var target: PixelRect
 
-    /// Where a node lies, and what its surroundings do to it.
+    /// The position of a node, and the effects of its ancestors on it.
     struct Place {
         /// Its index in the snapshot.
         var node: Int
-        /// From its own plane to device pixels.
+        /// The map from its own plane to device pixels.
         var map: Homography
         var clip: Int
-        /// Nothing outside of these pixels is needed.
+        /// The pixels that may be visible; everything outside can be dropped.
         var limits: PixelRect
-        /// Multiplies every colour, component by component.
+        /// The factor of every colour, by component.
         var tint: SIMD4<Float>
-        /// Whether its pixels are not the screen's.
+        /// Whether its pixels differ from the screen's.
         var isResampled = false
     }
 
-    /// Appends what `node` shows over its box.
+    /// Appends the content of `node` above its box.
     func paintContent(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         switch node.content {
         case .none: break
@@ -36,12 +36,12 @@ struct NodeFlattener {
         }
     }
 
-    /// The item with the fewest clips that show the same, or nil where nothing of it can be seen.
+    /// Returns an item for the content with the fewest clips that look the same, or nil if nothing of it is visible.
     func item(_ content: DrawItem.Content, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         item(.paint(content), bounds, place, list)
     }
 
-    /// The same for what is no content.
+    /// Returns an item for a step, as for content.
     func item(_ step: DrawItem.Step, _ bounds: PixelRect, _ place: Place, _ list: DrawList) -> DrawItem? {
         let within = bounds.intersection(place.limits), seen = within.intersection(list.clips[place.clip].scissor)
         guard !seen.isEmpty else { return nil }
@@ -50,7 +50,7 @@ struct NodeFlattener {
 }
 
 extension RenderNode.Content {
-    /// Whether it may be painted outside of the node's box.
+    /// Whether it may paint outside the node's box.
     var leavesBox: Bool {
         switch self {
         case .none, .gradient: false
@@ -59,7 +59,8 @@ extension RenderNode.Content {
         }
     }
 
-    var isSomething: Bool {
+    /// Whether there is any content.
+    var isPresent: Bool {
         if case .none = self { false } else { true }
     }
 }

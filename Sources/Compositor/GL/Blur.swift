@@ -1,18 +1,18 @@
-// A Gaussian blur of any width at a bounded price: the picture is reduced until the blur is a few pixels wide, blurred along both
-// axes, and enlarged again where it is painted.
+// A Gaussian blur of any width at a bounded cost: the texture is reduced until the blur is a few pixels wide, blurred along both axes, and
+// enlarged again when it is painted.
 
 import Boundary
 import CGLES
 import CoreGraphics
 
-/// Blurs textures. Needs the GL context in which it is first used.
+/// A blur of textures. Needs the GL context in which it is first used.
 struct Blur {
-    /// A blurred picture, to be given back to the targets.
+    /// A blurred texture, to be returned to the targets.
     struct Picture {
         var target: RenderTarget
-        /// Pixels of the source for each of its own.
+        /// Pixels of the source per pixel of the texture.
         var factor: Int
-        /// Of what it shows, in pixels of the source and from the lower left corner of the part that was blurred.
+        /// The extent of its content, in pixels of the source, from the lower left corner of the blurred part.
         var left: Int, bottom: Int, width: Int, height: Int
     }
 
@@ -21,20 +21,20 @@ struct Blur {
     private var isBroken = false
     private let life: ContextLife
 
-    /// Above this many pixels of deviation the picture is reduced once more.
+    /// A texture with a larger deviation, in pixels, is reduced further.
     private static let widest = 4.0
-    /// More is not needed for any blur that is allowed.
+    /// The factor for the widest blur allowed.
     private static let largestFactor = 64
 
     init(_ life: ContextLife) { self.life = life }
 
-    /// A blurred copy of the lower left part of a texture.
+    /// Returns a blurred copy of the lower left part of a texture.
     ///
     /// - Parameters:
-    ///   - part: how much of it, pixels.
-    ///   - deviation: standard deviation in pixels of the texture.
-    ///   - extends: whether the part's edges go on outside of it; else nothing is there, and the copy is as much larger as the blur
-    ///     reaches.
+    ///   - part: the size of that part, in pixels.
+    ///   - deviation: the standard deviation in pixels of the texture.
+    ///   - extends: whether the edge pixels continue outside the part. Otherwise the outside is clear, and the copy is larger by the
+    ///   reach of the blur.
     mutating func picture(
         of texture: GLuint, part: PixelSize, deviation: Double, extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
@@ -64,8 +64,8 @@ struct Blur {
         )
     }
 
-    /// A copy whose pixels are the means of `factor` squared ones, in steps of four and two, and how large it is. The last step adds
-    /// `margin` pixels on all sides.
+    /// Returns a copy in which each pixel is the mean of a square of `factor` pixels, in steps of four and two, and the copy's size. The
+    /// last step adds `margin` pixels on all sides.
     private func reduced(
         _ texture: GLuint, _ part: PixelSize, by factor: Int, _ margin: Int, _ extends: Bool, _ targets: inout GroupTargets,
         _ statistics: inout FrameStatistics
@@ -91,7 +91,7 @@ struct Blur {
         return last.map { ($0, limit) }
     }
 
-    /// Blurs `target` along both axes, by way of `other`.
+    /// Blurs `target` along both axes, with `other` as an intermediate.
     private func blur(
         _ target: RenderTarget, _ other: RenderTarget, _ size: PixelSize, deviation: Double, _ statistics: inout FrameStatistics
     ) {
@@ -132,16 +132,16 @@ struct Blur {
     }
 }
 
-/// Where a Gaussian is sampled, on one side, and with which weights: the middle texel, then two at a time, between which a filter
-/// mixes as their weights ask for.
+/// The sample positions and weights of a Gaussian on one side: the centre texel, then pairs of texels that the texture filter mixes by
+/// their weights.
 private struct Taps {
-    /// Distance and weight of each.
+    /// The distance and weight of each sample.
     var values: InlineArray<7, SIMD2<Float>>
     var count = 1
 
     static let most = 7
 
-    /// `deviation` in texels, at most 4.
+    /// Makes the samples for `deviation` in texels, at most 4.
     init(deviation: Double) {
         values = InlineArray(repeating: .zero)
         func weight(_ distance: Int) -> Double { exp(-0.5 * Double(distance * distance) / (deviation * deviation)) }
@@ -157,7 +157,7 @@ private struct Taps {
     }
 }
 
-/// A program that fills the viewport, with uniforms of its own.
+/// A program that fills the viewport, with its own uniforms.
 private struct FixedProgram {
     private let program: Program
     private let places: [String: GLint]

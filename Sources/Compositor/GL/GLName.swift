@@ -1,26 +1,26 @@
-// What GL knows by numbers. Each value here owns one of them, and gives it back where the value ends.
+// GL objects are numbers. Each value here owns one and deletes it at the end of its life.
 
 import CGLES
 
-/// The life of a GL context. What was made in it goes with it: afterwards its names may be those of something else.
+/// The lifetime of a GL context. Its objects end with it; afterwards their names may belong to something else.
 final class ContextLife {
     private(set) var isOver = false
 
-    /// From now on nothing that was made in the context is given back.
+    /// Ends it: from now on, objects made in the context are not deleted.
     func end() { isOver = true }
 }
 
-/// How GL deletes names of one kind.
+/// A kind of GL object, with its delete function.
 protocol GLKind {
     static func delete(_ name: UnsafePointer<GLuint>)
 }
 
-/// GL's name for something, given back when the value ends. The context in which it was made must be current then, or over.
+/// The GL name of an object, deleted when the value ends. The context in which it was made must be current then, or over.
 struct GLName<Kind: GLKind>: ~Copyable {
     let name: GLuint
     private let life: ContextLife
 
-    /// Takes over a name that GL has just given.
+    /// Takes ownership of a new name.
     init(owning name: GLuint, _ life: ContextLife) {
         self.name = name
         self.life = life
@@ -31,13 +31,13 @@ struct GLName<Kind: GLKind>: ~Copyable {
     }
 }
 
-/// A kind of which GL generates names by itself.
+/// A kind of object whose names GL generates.
 protocol GeneratedGLKind: GLKind {
     static func generate(_ name: UnsafeMutablePointer<GLuint>)
 }
 
 extension GLName where Kind: GeneratedGLKind {
-    /// A new name, in the current context.
+    /// Generates a name in the current context.
     init(_ life: ContextLife) {
         var name: GLuint = 0
         Kind.generate(&name)

@@ -1,23 +1,23 @@
-// Pictures for groups: textures to paint into, lent for a part of a frame and kept for the next.
+// Textures for groups, borrowed for a part of a frame and kept for the next.
 
 import Boundary
 import CGLES
 
-/// The targets that are not in use. Needs the GL context in which it was made.
+/// The unused targets. Needs the GL context in which it was made.
 struct GroupTargets {
     private var free: [RenderTarget] = []
     private var frame = 0
     private let life: ContextLife
     private let largestSide = largestTextureSide()
 
-    /// Sides are rounded up to this, so that a group that grows from frame to frame seldom needs a new target.
+    /// Sides are rounded up to a multiple of this, so that a growing group seldom needs a new target.
     private static let step = 256
-    /// Frames after which an unused target is given back; one second of 60.
+    /// The number of frames after which an unused target is released: one second at 60.
     private static let keptFrames = 60
 
     init(_ life: ContextLife) { self.life = life }
 
-    /// Begins a frame, and gives back what has not been used for a while.
+    /// Begins a frame, and releases targets that have not been used for a while.
     mutating func beginFrame() {
         frame += 1
         let oldest = frame - GroupTargets.keptFrames
@@ -25,7 +25,7 @@ struct GroupTargets {
         free.removeAll { $0.frame < oldest }
     }
 
-    /// The smallest free target of at least `size`, or a new one.
+    /// Takes the smallest free target of at least `size`, or a new one.
     mutating func borrow(_ size: PixelSize) -> RenderTarget? {
         var best: Int?
         for index in free.indices where free[index].size.width >= size.width && free[index].size.height >= size.height {
@@ -37,7 +37,7 @@ struct GroupTargets {
         return target
     }
 
-    /// As long as the GPU takes that; what is longer is asked for as it is, and refused.
+    /// Returns the rounded side, if the GPU supports it. A longer side is requested unchanged, and refused.
     private func roundedUp(_ side: Int) -> Int {
         let rounded = (side + GroupTargets.step - 1) / GroupTargets.step * GroupTargets.step
         return rounded > largestSide ? side : rounded

@@ -1,20 +1,20 @@
-// All that one compositor has on the GPU, in one context. It goes as a whole: with the compositor, or with its context.
+// All GPU resources of one compositor in one context. They are released together: with the compositor, or with the context.
 
 import CGLES
 import CoreGraphics
 import Typography
 
-/// The painter, the textures it reads, and the pictures that are kept from frame to frame. Needs the GL context in which it was made.
+/// The painter, the textures that it reads, and the textures that are kept from frame to frame. Needs the GL context in which it was made.
 final class Holdings {
     let life = ContextLife()
     var painter: Painter
-    /// The picture of the frame before.
+    /// The previous frame.
     private(set) var kept = KeptFrame()
     private let atlas: MaskAtlas
     private let images: ImageTextures
     private var readback: RenderTarget?
 
-    /// Throws where no context is current, or where it is older than OpenGL ES 3.0.
+    /// Throws if no context is current, or if it is older than OpenGL ES 3.0.
     init(_ fonts: FontLibrary) throws {
         guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
             throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
@@ -22,7 +22,7 @@ final class Holdings {
         var major: GLint = 0
         glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
         guard version.hasPrefix("OpenGL ES"), major >= 3 else {
-            throw CompositorError(description: "OpenGL ES 3 is needed, the driver offers \(version)")
+            throw CompositorError(description: "OpenGL ES 3 is required; the driver offers \(version)")
         }
         let largestSide = largestTextureSide()
         painter = try Painter(life)
@@ -30,7 +30,7 @@ final class Holdings {
         images = ImageTextures(largestSide: largestSide, life)
     }
 
-    /// Collects what `list` asks for. Returns how many masks and pictures were new.
+    /// Collects the batches for `list`. Returns the number of new masks and pictures.
     func collect(_ list: DrawList, with batcher: inout Batcher) -> Int {
         atlas.beginFrame()
         images.beginFrame()
@@ -39,7 +39,7 @@ final class Holdings {
         return atlas.uploads + images.uploads - before
     }
 
-    /// Paints the batches; with `keepsFrame`, where they differ from the frame before only.
+    /// Paints the batches; with `keepsFrame`, only the damage since the previous frame.
     func paint(
         _ batcher: Batcher, _ list: DrawList, since previous: DrawList, _ framebuffer: GLuint, _ size: PixelSize,
         _ background: SIMD4<Float>, keepsFrame: Bool
@@ -55,7 +55,7 @@ final class Holdings {
         painter.copy(target, to: framebuffer)
     }
 
-    /// A target of `size` to be read back, kept for the next time; nil where there is no room for it.
+    /// Returns a target of `size` for reading back, which is kept for the next time, or nil if there is no room for it.
     func readback(_ size: PixelSize) -> RenderTarget? {
         if let readback, readback.size == size { return readback }
         readback = nil

@@ -1,12 +1,12 @@
-// A GL context without a window: through EGL alone, so that pictures can be made where there is no display at all.
+// A GL context without a window, through EGL alone, for machines without a display.
 
 import CGLES
 
-/// An OpenGL ES 3 context that belongs to no window. For one thread.
+/// An OpenGL ES 3 context without a window. For one thread.
 public final class OffscreenContext {
     private let display: EGLDisplay
     private let context: EGLContext
-    /// One pixel, for drivers that insist on a surface.
+    /// A surface of one pixel, for drivers that require one.
     private let surface: EGLSurface?
     private var isClosed = false
 
@@ -18,7 +18,7 @@ public final class OffscreenContext {
         }
         let version: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3, EGL_NONE]
         guard let context = eglCreateContext(display, config, nil, version) else {
-            throw failure("EGL makes no OpenGL ES 3 context")
+            throw failure("EGL cannot create an OpenGL ES 3 context")
         }
         self.context = context
         let pixel: [EGLint] = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]
@@ -35,7 +35,7 @@ public final class OffscreenContext {
         }
     }
 
-    /// Gives the context back. The display stays open: EGL shares it among all who ask, and its end would be theirs.
+    /// Releases the context. The display stays open, because EGL shares it with other users in the process.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -44,7 +44,7 @@ public final class OffscreenContext {
         eglDestroyContext(display, context)
     }
 
-    /// Mesa's surfaceless platform needs neither display nor device; what EGL thinks best is the second choice.
+    /// Opens Mesa's surfaceless platform, which needs neither display nor device, or else EGL's default display.
     private static func openDisplay() throws -> EGLDisplay {
         var candidates: [EGLDisplay?] = []
         if extensions(of: nil).contains("EGL_MESA_platform_surfaceless") {

@@ -1,28 +1,28 @@
-// Draws: batches in, GL calls out. Groups and what is made of their pictures stand in Painter+Groups.
+// Drawing: batches in, GL calls out. Groups are in Painter+Groups.
 
 import CGLES
 import CoreGraphics
 import RenderTree
 
-/// Draws batches into a framebuffer. Needs the GL context in which it was made.
+/// A painter of batches into a framebuffer. Needs the GL context in which it was made.
 struct Painter: ~Copyable {
     private var programs: Programs
     private let vertexArray: GLVertexArray
     private let vertexBuffer: GLBuffer
-    /// Takes a texel as it is: pictures of groups lie pixel on pixel, and that costs half of mixing.
+    /// A sampler without filtering: group textures are aligned with pixels, and this halves the cost.
     let nearest: GLSampler
     private var stops: StopTable
     var targets: GroupTargets
     var blur: Blur
-    /// The framebuffers under the one that is painted into, and that.
+    /// The surfaces that are being painted into, the current one last.
     var open: [Surface] = []
-    /// The only pixels of the lowest of them that are painted; nil means all.
+    /// The pixels of the lowest surface that are painted; nil means all.
     private var damage: PixelRect?
     var statistics = FrameStatistics()
-    /// Index of the place behind the batches' instances in the buffer.
+    /// The index after the batches' instances in the buffer.
     private var extraInstance = 0
 
-    /// What is painted into: a framebuffer, and which device pixels it shows.
+    /// A surface to paint into: a framebuffer, and the device pixels that it covers.
     struct Surface {
         var framebuffer: GLuint
         var rect: PixelRect
@@ -39,7 +39,7 @@ struct Painter: ~Copyable {
         blur = Blur(life)
     }
 
-    /// Clears the framebuffer and paints the batches onto it, in order; where there is `damage`, in that part only.
+    /// Clears the framebuffer and paints the batches in order; with `damage`, only in that area.
     mutating func paint(
         _ batcher: Batcher, of list: DrawList, framebuffer: GLuint, size: PixelSize, background: SIMD4<Float>,
         damage: PixelRect? = nil
@@ -78,17 +78,17 @@ struct Painter: ~Copyable {
         }
     }
 
-    /// Binds what the quads of `kind` read.
+    /// Binds the texture for quads of `kind`.
     mutating func bindTexture(of kind: QuadKind, _ list: DrawList) {
         if case .gradient = kind.program { return stops.bind(list.stops) }
         if let texture = kind.texture { glBindTexture(GLenum(GL_TEXTURE_2D), texture) }
     }
 
-    /// Draws instances that lie in the buffer one after the other.
+    /// Draws instances that are consecutive in the buffer.
     ///
     /// - Parameters:
-    ///   - source: what the program's uniform of that name says.
-    ///   - group: where its kind is the mask of a picture: that picture, and which pixels it shows.
+    ///   - source: the value of the program's uniform of that name.
+    ///   - group: the texture that they mask and its pixels, if their kind is a mask.
     mutating func draw(
         _ kind: ProgramKind, first: Int, count: Int, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero,
         group: (target: RenderTarget, rect: PixelRect)? = nil
@@ -108,7 +108,7 @@ struct Painter: ~Copyable {
         statistics.drawCalls += 1
     }
 
-    /// Draws a quad that was not among the batches' instances.
+    /// Draws a quad that is not among the batches' instances.
     mutating func draw(
         _ kind: ProgramKind, extra: Instance, clip: Int, _ clips: [Clip], source: SIMD4<Float> = .zero
     ) {
@@ -123,7 +123,7 @@ struct Painter: ~Copyable {
 }
 
 extension Painter {
-    /// Room for one more instance stays behind those of the batches.
+    /// Uploads the instances, and reserves room for one more.
     private func setUp(_ instances: [Instance]) {
         glDisable(GLenum(GL_DEPTH_TEST))
         glDisable(GLenum(GL_CULL_FACE))
@@ -146,10 +146,10 @@ extension Painter {
         }
     }
 
-    /// Vectors in an instance.
+    /// The number of vectors in an instance.
     private static let attributes = MemoryLayout<Instance>.stride / MemoryLayout<SIMD4<Float>>.stride
 
-    /// GLES 3.0 has no first instance, so the arrays begin at it.
+    /// Sets the vertex arrays to start at instance `first`: GLES 3.0 has no base instance.
     private func setAttributes(first: Int) {
         let stride = MemoryLayout<Instance>.stride
         for index in 0..<Painter.attributes {
@@ -171,7 +171,7 @@ extension Painter {
         glViewport(0, 0, GLsizei(surface.rect.width), GLsizei(surface.rect.height))
     }
 
-    /// Paints whole pixels in one opaque colour. Clearing them needs no program, and on the processor half the time of a quad.
+    /// Fills whole pixels with one opaque colour. Clearing needs no program, and on a processor renderer half the time of a quad.
     private mutating func fill(_ rect: PixelRect, _ color: SIMD4<Float>) {
         guard let surface = open.last, setScissor(rect, on: surface.rect) else { return }
         glClearColor(color.x, color.y, color.z, color.w)
@@ -179,7 +179,7 @@ extension Painter {
         statistics.drawCalls += 1
     }
 
-    /// Copies a picture of the whole frame.
+    /// Copies a texture of the whole frame to a framebuffer.
     mutating func copy(_ target: RenderTarget, to framebuffer: GLuint) {
         glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
         glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), framebuffer)
@@ -195,7 +195,7 @@ extension Painter {
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
-    /// False where nothing is left to paint on. GL counts rows from the bottom.
+    /// Sets the scissor. Returns false if nothing remains. GL counts rows from the bottom.
     private func setScissor(_ scissor: PixelRect, on surface: PixelRect) -> Bool {
         var part = scissor.intersection(surface)
         if let damage, open.last?.target == nil { part = part.intersection(damage) }
@@ -210,7 +210,7 @@ extension Painter {
         return true
     }
 
-    /// The picture of a group that is masked is read from the second unit.
+    /// Binds a masked group's texture to the second unit.
     private func setGroup(_ target: RenderTarget, _ rect: PixelRect, _ program: Program, _ surface: PixelRect) {
         glActiveTexture(GLenum(GL_TEXTURE1))
         glBindTexture(GLenum(GL_TEXTURE_2D), target.texture)
@@ -235,7 +235,7 @@ extension Painter {
         glUniform1i(program.clipCount, count)
     }
 
-    /// A clip that keeps its shape, from the place in the target, whose rows GL counts from the bottom, and in pixels.
+    /// Sets a conformal clip, in pixels; GL counts the target's rows from the bottom.
     private func set(_ shape: Clip.Shape, _ program: Program, on surface: PixelRect) {
         let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: CGFloat(surface.minX), ty: CGFloat(surface.maxY))
         let scale = shape.pixelsPerUnit, enlarge = CGAffineTransform(scaleX: scale, y: scale)
@@ -245,7 +245,7 @@ extension Painter {
     }
 
     private func set(_ map: Homography, _ program: Program, at index: GLint) {
-        // The shader multiplies columns, so the rows of ours are its columns.
+        // GL's matrices are column-major, so our rows are its columns.
         var columns = (
             Float(map.m11), Float(map.m12), Float(map.m13), Float(map.m21), Float(map.m22), Float(map.m23),
             Float(map.m31), Float(map.m32), Float(map.m33)

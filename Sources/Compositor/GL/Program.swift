@@ -1,10 +1,10 @@
 import CGLES
 import CoreGraphics
 
-/// A linked vertex and fragment shader, and where its uniforms are.
+/// A linked vertex and fragment shader, with the locations of its uniforms.
 final class Program {
     private let own: GLProgram
-    /// GL's name for it.
+    /// Its GL name.
     var name: GLuint { own.name }
     let target: GLint
     let clipCount: GLint
@@ -13,7 +13,7 @@ final class Program {
     let source: GLint
     let groupPlace: GLint
 
-    /// Compiles and links. Throws with the driver's own words.
+    /// Compiles and links. Throws with the driver's message.
     init(vertex: String, fragment: String, _ life: ContextLife) throws {
         let own = GLProgram(owning: glCreateProgram(), life), name = own.name
         for (kind, source) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
@@ -33,7 +33,7 @@ final class Program {
         clipShapes = glGetUniformLocation(name, "clipShapes")
         source = glGetUniformLocation(name, "source")
         groupPlace = glGetUniformLocation(name, "groupPlace")
-        // Pictures of groups that something masks stand in the second unit; all else stands in the first.
+        // Textures of masked groups use the second unit; everything else uses the first.
         let group = glGetUniformLocation(name, "group")
         if group >= 0 {
             glUseProgram(name)

@@ -1,14 +1,14 @@
-// The programs, each compiled when it is first needed: a start waits for those that the first frame shows.
+// The programs, each compiled on first use: start-up waits only for those of the first frame.
 
 import Boundary
 import CGLES
 
-/// All programs by what they draw. Needs the GL context in which it was made.
+/// All programs by content. Needs the GL context in which it was made.
 struct Programs {
     struct Key: Hashable {
         var kind: ProgramKind
         var clipping = Clipping.none
-        /// Whether the picture of a group is drawn, and what the kind says is its mask.
+        /// Whether it draws a group's texture, with the content as its mask.
         var masks = false
     }
 
@@ -16,7 +16,7 @@ struct Programs {
     private var broken: Set<Key> = []
     private let life: ContextLife
 
-    /// Compiles what nearly every frame needs, so that a driver that cannot says so at once.
+    /// Compiles the programs of almost every frame, so that a driver that cannot fails at once.
     init(_ life: ContextLife) throws {
         self.life = life
         for kind: ProgramKind in [.box(shadow: .none, conformal: true, styled: false), .mask(plain: true)] {
@@ -24,7 +24,7 @@ struct Programs {
         }
     }
 
-    /// The program, or nil where the driver does not take it; that is said once, and the rest is drawn without.
+    /// Returns the program, or nil if the driver rejects it. That is reported once, and the rest is drawn.
     mutating func program(_ key: Key) -> Program? {
         if let program = programs[key] { return program }
         guard !broken.contains(key) else { return nil }

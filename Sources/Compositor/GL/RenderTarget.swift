@@ -1,18 +1,18 @@
 import CGLES
 
-/// A texture with a framebuffer around it. Needs the GL context in which it was made.
+/// A texture with a framebuffer. Needs the GL context in which it was made.
 final class RenderTarget {
     let size: PixelSize
-    /// The frame in which it was last used.
+    /// The last frame that used it.
     var frame = 0
     private let ownTexture: GLTexture
     private let ownFramebuffer: GLFramebuffer
 
-    /// GL's names.
+    /// GL names.
     var texture: GLuint { ownTexture.name }
     var framebuffer: GLuint { ownFramebuffer.name }
 
-    /// RGBA8, contents undefined; nil where the GPU has no room for it.
+    /// Makes an RGBA8 texture with undefined contents, or nil if the GPU has no room for it.
     init?(size: PixelSize, _ life: ContextLife) {
         self.size = size
         ownTexture = GLTexture(life)

@@ -1,16 +1,16 @@
-// Memory on the GPU can run out, and textures can be asked for that are too large: what needs one must go on without.
+// GPU memory can run out, and a requested texture can be too large. The caller must be able to continue without one.
 
 import CGLES
 
-/// Reserves memory for the bound texture; false where the GPU has none, or takes no texture of that size.
+/// Reserves memory for the bound texture. Returns false if the GPU has none, or does not support that size.
 func reserve(_ format: Int32, width: Int, height: Int, levels: Int = 1) -> Bool {
-    // An error of something else must not be taken for one of this.
+    // Clears any earlier error.
     _ = glGetError()
     glTexStorage2D(GLenum(GL_TEXTURE_2D), GLsizei(levels), GLenum(format), GLsizei(width), GLsizei(height))
     return glGetError() == GLenum(GL_NO_ERROR)
 }
 
-/// The longest side of a texture that the current context takes, pixels.
+/// Returns the longest side of a texture in the current context, in pixels.
 func largestTextureSide() -> Int {
     var side: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &side)

@@ -1,4 +1,4 @@
-// What a map from a layer's plane to device pixels does to sizes and bounds.
+// The effect of a map from a layer's plane to device pixels on sizes and bounds.
 
 import CoreGraphics
 import RenderTree
@@ -9,7 +9,7 @@ extension Homography {
         (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
     }
 
-    /// How the neighbourhood of a point is stretched: the images of one step along x and along y.
+    /// The local scaling of the plane at a point: the images of one unit along x and along y.
     struct Stretch {
         var xx: Double, xy: Double, yx: Double, yy: Double
 
@@ -18,7 +18,7 @@ extension Homography {
         var alongY: Double { (yx * yx + yy * yy).squareRoot() }
     }
 
-    /// The stretch at (`x`, `y`), or nil at or behind the eye.
+    /// Returns the stretch at (`x`, `y`), or nil at or behind the eye.
     func stretch(x: Double, y: Double) -> Stretch? {
         let w = x * m13 + y * m23 + m33
         guard w > nearest else { return nil }
@@ -28,8 +28,8 @@ extension Homography {
         )
     }
 
-    /// How far, in the plane's own units, the quad around `rect` must reach to hold one more device pixel on all sides.
-    /// nil where the plane is seen exactly from its edge, and nothing of it is visible.
+    /// Returns the margin around `rect`, in the plane's units, that covers at least one more device pixel on every side. Returns nil if the
+    /// plane is seen exactly edge-on, and so is invisible.
     func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
         let corners = Corners(rect)
@@ -38,7 +38,7 @@ extension Homography {
             guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
             (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
         }
-        // Nearly edge-on the far side would ask for many times the plane itself.
+        // Nearly edge-on, the far side would require many times the plane itself.
         return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
     }
 
@@ -47,7 +47,7 @@ extension Homography {
         return area > 1e-9 ? (stretch.alongY / area, stretch.alongX / area) : nil
     }
 
-    /// Every pixel that the image of `rect` may touch; everything where a part of it lies behind the eye.
+    /// Returns the pixels that the image of `rect` may touch, or all pixels if a part of it lies behind the eye.
     func pixelBounds(of rect: CGRect) -> PixelRect {
         let corners = Corners(rect)
         let w = corners.x * m13 + corners.y * m23 + m33
@@ -56,7 +56,7 @@ extension Homography {
         return PixelRect(around: CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min()))
     }
 
-    /// The image of `rect` where it is an upright rectangle again.
+    /// Returns the image of `rect` if it is an upright rectangle again, else nil.
     func uprightImage(of rect: CGRect) -> CGRect? {
         guard let affine, affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 else { return nil }
         return CGRect(
@@ -67,14 +67,14 @@ extension Homography {
 }
 
 extension CGRect {
-    /// Whether no side is infinite or not a number.
+    /// Whether no side is infinite or NaN.
     var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
 /// Points with a third coordinate below this are at or behind the eye.
 private let nearest = 1e-6
 
-/// The corners of a rectangle, four at a time and without an array: every node of every frame asks.
+/// The corners of a rectangle, four at a time without an array: every node needs them in every frame.
 private struct Corners {
     let x: SIMD4<Double>, y: SIMD4<Double>
 

@@ -1,12 +1,12 @@
-// Whole device pixels: what scissors, render targets and culling are made of.
+// Whole device pixels, used for scissors, render targets and culling.
 
 import CoreGraphics
 
-/// Width and height of something made of pixels.
+/// A width and a height in pixels.
 public struct PixelSize: Sendable, Hashable {
-    /// Pixels.
+    /// In pixels.
     public var width: Int
-    /// Pixels.
+    /// In pixels.
     public var height: Int
 
     public init(width: Int, height: Int) {
@@ -15,12 +15,12 @@ public struct PixelSize: Sendable, Hashable {
     }
 }
 
-/// An upright rectangle of whole device pixels; y grows downwards. It is empty where an end does not lie after its start.
+/// An upright rectangle of whole device pixels; y grows downwards. It is empty if an end does not lie after its start.
 struct PixelRect: Hashable {
     var minX: Int, minY: Int, maxX: Int, maxY: Int
 
     static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    /// More than any target has.
+    /// A rectangle larger than any target.
     static let unlimited = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
 
     var width: Int { maxX - minX }
@@ -34,7 +34,7 @@ struct PixelRect: Hashable {
         )
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// Returns the smallest rectangle around both. An empty one adds nothing.
     func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -52,10 +52,10 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-    /// All of a target.
+    /// Covers a whole target.
     init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
-    /// Every pixel that `rect` touches.
+    /// Covers every pixel that `rect` touches.
     init(around rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.down)), minY: wholePixel(rect.minY.rounded(.down)),
@@ -63,7 +63,7 @@ extension PixelRect {
         )
     }
 
-    /// Every pixel that lies in `rect` wholly.
+    /// Covers every pixel that lies completely inside `rect`.
     init(within rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.up)), minY: wholePixel(rect.minY.rounded(.up)),
@@ -72,5 +72,5 @@ extension PixelRect {
     }
 }
 
-/// Far outside of any target and still harmless to add up.
+/// Rounds towards zero, limited to values far outside any target that still add up safely.
 private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension SIMD4<Float> {
-    /// A colour, premultiplied and limited to what there is; nil and what is not a number count as clear.
+    /// Premultiplies a colour and clamps its components. Nil and NaN count as clear.
     init(premultiplied color: CGColor?, opacity: Double = 1) {
         guard let color else {
             self = .zero
@@ -12,11 +12,11 @@ extension SIMD4<Float> {
         self.init(Float(red), Float(green), Float(blue), Float(alpha))
     }
 
-    /// A colour, not premultiplied, limited to what there is.
+    /// Takes a colour without premultiplying it, and clamps its components.
     init(straight color: CGColor) {
         self.init(Float(unit(color.red)), Float(unit(color.green)), Float(unit(color.blue)), Float(unit(color.alpha)))
     }
 }
 
-/// The value limited to 0…1; 0 where it is not a number.
+/// Returns the value clamped to 0…1, or 0 if it is NaN.
 func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

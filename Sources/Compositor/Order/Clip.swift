@@ -1,41 +1,41 @@
 import CoreGraphics
 import RenderTree
 
-/// Where painting is allowed: a scissor of whole pixels, and rounded or turned boxes that the shader cuts out.
+/// The region in which painting is allowed: a scissor of whole pixels, and rounded or rotated boxes that the shader cuts out.
 struct Clip: Hashable {
-    /// A rounded box in a plane of its own.
+    /// A rounded box in its own plane.
     struct Shape: Hashable {
-        /// From device pixels to the box's plane, its centre at the origin.
+        /// The map from device pixels to the box's plane, whose origin is the box's centre.
         var map: Homography
         var halfSize: SIMD2<Float>
         var rounding: Rounding
 
-        /// Device pixels in one of its units, where it keeps its shape.
+        /// Device pixels per unit of the plane, if the map is conformal.
         var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
 
-        /// Whether it is moved, turned and scaled only, and its corners are alike.
+        /// Whether it is only moved, rotated and scaled, and its corners are alike.
         fileprivate var isPlain: Bool {
             let turned = abs(map.m11 - map.m22) + abs(map.m12 + map.m21), size = abs(map.m11) + abs(map.m12)
             return map.affine != nil && turned <= 1e-4 * size && rounding.isPlain
         }
     }
 
-    /// How many shapes the shader can cut out at a time.
+    /// The number of shapes that the shader can cut out at a time.
     static let shapeLimit = 4
 
-    /// No pixel outside is touched.
+    /// The pixels that may be touched.
     var scissor: PixelRect
-    /// Two rectangles inside of this clip, leaving its parents aside; what lies in one of them needs no cutting.
+    /// Two rectangles inside this clip, ignoring its parents. Content inside either of them needs no cutting.
     var wideCore: PixelRect
     var highCore: PixelRect
-    /// nil where the scissor alone says it all.
+    /// The shape; nil if the scissor is enough.
     var shape: Shape?
-    /// The clip around this one, by index; 0 is none.
+    /// The index of the surrounding clip; 0 means none.
     var parent: Int
-    /// Shapes in the chain of parents, this one's included.
+    /// The number of shapes in the chain of parents, including this one.
     var shapeCount: Int
 
-    /// Everything is allowed.
+    /// The clip that cuts nothing.
     static let none = Clip(
         scissor: .unlimited,
         wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
@@ -43,7 +43,7 @@ struct Clip: Hashable {
 }
 
 extension Clip {
-    /// The clip to `box` with its corners rounded, in addition to `outer`, whose index is `parent`.
+    /// Clips to `box` with rounded corners, in addition to `outer`, whose index is `parent`.
     init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
         let around = map.pixelBounds(of: box)
         self.init(
@@ -67,25 +67,25 @@ extension Clip {
         }
     }
 
-    /// A rounded box contains two crossing bars: one as wide as it is, without the corners' height, and one as high.
+    /// Sets the two crossing bars inside a rounded box: one of full width without the corners' height, and one of full height.
     private mutating func setCores(in box: CGRect, radius: Double) {
         wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
         highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
     }
 
-    /// Whether the clip at `index` is this one's parent, or that one's, and so on.
+    /// Returns whether the clip at `index` is among the parents of this one.
     func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
         var outer = parent
         while outer > index { outer = clips[outer].parent }
         return outer == index
     }
 
-    /// Whether nothing of `bounds` would be cut off by this clip alone.
+    /// Returns whether this clip alone cuts nothing off `bounds`.
     func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
 
 extension [Clip] {
-    /// The shape of a clip that has just one, in its chain of parents, where that is a plain one.
+    /// Returns the only shape in a clip's chain of parents, if it is plain, else nil.
     func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
         guard self[clip].shapeCount == 1 else { return nil }
         var index = clip
@@ -95,7 +95,7 @@ extension [Clip] {
 }
 
 extension CGRect {
-    /// Whether all sides lie on pixel edges, give or take what arithmetic loses.
+    /// Whether all sides lie on pixel edges, within rounding errors.
     fileprivate var liesOnPixels: Bool {
         let sides = SIMD4<Double>(minX, minY, maxX, maxY), offPixels = sides - sides.rounded(.toNearestOrAwayFromZero)
         return offPixels.max() < 0.001 && offPixels.min() > -0.001

@@ -1,21 +1,21 @@
-// Which pixels differ between two frames. Where the frame before is kept, only these need painting.
+// The pixels that differ between two frames. If the previous frame is kept, only these are painted.
 
 extension DrawList {
-    /// A rectangle outside of which a frame of this list looks like one of `old`; nil where that is not known. `groups` is memory to
-    /// work with.
+    /// Returns a rectangle outside of which a frame of this list looks like one of `old`, or nil if it is unknown. `groups` is scratch
+    /// memory.
     func damage(since old: DrawList, using groups: inout [Bool]) -> PixelRect? {
         guard items.count == old.items.count, clips == old.clips, stops == old.stops, shadows == old.shadows, masks == old.masks,
             masks.isEmpty || (runs == old.runs && paths == old.paths && images == old.images)
         else { return nil }
         var damage = PixelRect.empty
-        // Of each group around the item, whether anything in it differs.
+        // For each group around the item: whether anything in it differs.
         groups.removeAll(keepingCapacity: true)
         for (item, before) in zip(items, old.items) {
-            // What it blurs may differ anywhere.
+            // The blurred pixels may differ anywhere.
             if item.step.isBackdrop { return nil }
             var differs = !looksAlike(item, before, in: old)
             if case .groupEnd = item.step, groups.removeLast() { differs = true }
-            // Its shadow falls beyond its bounds.
+            // The shadow reaches beyond the bounds.
             if differs, item.shadow != nil { return nil }
             if differs {
                 damage = damage.union(item.bounds).union(before.bounds)

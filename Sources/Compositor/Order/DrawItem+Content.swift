@@ -1,9 +1,10 @@
-// The kinds of content. What the order of painting must know of a kind stands here, and nowhere else in this folder.
+// The kinds of content, with everything that painting order needs to know about a kind.
 
 import RenderTree
 
 extension DrawItem {
-    /// What one quad shows. Colours are premultiplied. What holds memory stands in the list's arrays of runs; `run` is its index there.
+    /// The content of one quad. Colours are premultiplied. Content that holds memory is in the list's arrays of runs; `run` is its index
+    /// there.
     enum Content: Hashable {
         case box(Box)
         case text(run: Int, color: SIMD4<Float>)
@@ -23,7 +24,7 @@ extension DrawItem {
         struct Shadow: Hashable {
             var color: SIMD4<Float>
             var offset: SIMD2<Float>
-            /// Standard deviation, in the units of the box.
+            /// The standard deviation, in the units of the box.
             var deviation: Float
         }
 
@@ -34,20 +35,20 @@ extension DrawItem {
         var shadow: Shadow?
     }
 
-    /// A picture, whole or a part of it, of which a part may stretch. Parts are left, top, right, bottom in 0…1.
+    /// A picture or a part of it, with an optional part that stretches. Parts are left, top, right, bottom in 0…1.
     struct Picture: Hashable {
         var run: Int
         var quad: Quad
         var rounding = Rounding()
-        /// Multiplies its colours.
+        /// The factor of its colours.
         var tint: SIMD4<Float>
-        /// The part of the picture that is shown.
+        /// The visible part of the picture.
         var part: SIMD4<Float>
-        /// The part of the picture that stretches.
+        /// The stretching part of the picture.
         var stretching: SIMD4<Float>
-        /// The part of the box over which that stretches.
+        /// The part of the box that the stretching part fills.
         var stretched: SIMD4<Float>
-        /// Whether its texels stay squares when it is enlarged, and are left out when it is reduced.
+        /// Whether enlarging keeps texels square, and whether reducing skips texels.
         var isSharpEnlarged: Bool, isSharpReduced: Bool
     }
 
@@ -55,19 +56,19 @@ extension DrawItem {
     struct Gradient: Hashable {
         var quad: Quad
         var rounding: Rounding
-        /// Multiplies its colours.
+        /// The factor of its colours.
         var tint: SIMD4<Float>
         var kind: RenderGradient.Kind
         /// In fractions of the box.
         var start: SIMD2<Float>, end: SIMD2<Float>
-        /// Index of the first stop's colour in the list's stops.
+        /// The index of the first stop's colour in the list's stops.
         var firstStop: Int
         var stopCount: Int
     }
 }
 
 extension DrawItem.Content {
-    /// Whether no colour can be mixed into it, though it can be darkened.
+    /// Whether a cover can only darken it, not mix a colour into it.
     var takesOnlyBlack: Bool {
         switch self {
         case .box, .text, .path: false
@@ -75,7 +76,7 @@ extension DrawItem.Content {
         }
     }
 
-    /// Makes it what is seen of it through `cover`.
+    /// Replaces its colours by their appearance through `cover`.
     mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
@@ -98,12 +99,12 @@ extension DrawItem.Content {
         }
     }
 
-    /// Whether its bounds are too generous to tell where it leaves a box, or overlaps its like.
+    /// Whether its bounds are too generous to decide if it leaves a box or overlaps content of its kind.
     var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 
 extension DrawList {
-    /// Whether the runs are alike that equal contents name in this list and in `old`.
+    /// Returns whether equal contents refer to equal runs in this list and in `old`.
     func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
         switch content {
         case .text(let run, _): runs[run] == old.runs[run]
@@ -115,7 +116,7 @@ extension DrawList {
 }
 
 extension SIMD4<Float> {
-    /// Makes this premultiplied colour what is seen of it through `cover`.
+    /// Replaces this premultiplied colour by its appearance through `cover`.
     mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha

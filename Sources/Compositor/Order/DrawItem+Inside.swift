@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension DrawItem {
-    /// Below this many pixels the extra draw call costs more than the cheaper shader saves.
+    /// With fewer pixels, the extra draw call costs more than the cheaper shader saves.
     private static let smallestInside = 16_384
 
-    /// The pixels of an upright box that are one opaque colour, if they are many.
+    /// Returns the pixels of an upright box that have one opaque colour, if they are many.
     func opaqueInside(_ clips: [Clip]) -> PixelRect? {
         guard case .paint(.box(let box)) = step, box.fill.w == 1, opacity == 1, box.quad.isUpright else { return nil }
         var inside = box.insidePixels.intersection(bounds), index = clip
@@ -17,11 +17,11 @@ extension DrawItem {
 }
 
 extension DrawItem.Box {
-    /// The pixels that no edge, corner or border reaches.
+    /// The pixels without edges, corners and border.
     fileprivate var insidePixels: PixelRect {
         let width = border?.width ?? 0
-        // A square with its corners on a circle keeps 1 - 1/sqrt(2) of the radius away from the square around it.
-        // Nearer than that no continuous corner comes either.
+        // A square with its corners on a circle lies 1 - 1/sqrt(2) of the radius inside the square around it. Continuous corners come no
+        // nearer.
         return quad.pixels(inset: width + 0.2929 * max(Float(rounding.radius) - width, 0))
     }
 }

@@ -1,56 +1,56 @@
-// What is left of a node once the tree is gone. Plain values, without memory of their own: items are copied about.
+// A draw list's items are plain values without memory of their own: they are copied often.
 
-/// One thing to paint, or one end of a group.
+/// One item to paint, or the start or end of a group.
 struct DrawItem: Hashable {
     enum Step: Hashable {
-        /// One quad is painted.
+        /// Paints one quad.
         case paint(Content)
-        /// What was painted so far is painted again, blurred.
+        /// Paints the pixels below again, blurred.
         case backdrop(Backdrop)
-        /// What follows, up to the matching end, is painted into a picture of its own.
+        /// Begins a group: the items up to the matching end are painted into a texture.
         case groupStart
-        /// The picture is painted.
+        /// Ends a group and paints its texture.
         case groupEnd(Group)
-        /// Nothing: what is hidden, or a group that turned out not to be needed.
+        /// Paints nothing: a hidden item, or a group that is not needed.
         case nothing
     }
 
-    /// What happens to the pixels that are there already.
+    /// The effect on the pixels below.
     enum Blend: Hashable {
-        /// They are seen where the item is clear.
+        /// The item covers them by its alpha.
         case over
         /// The item is added to them.
         case add
-        /// The item's alpha multiplies them, everywhere in the item's bounds.
+        /// The item's alpha multiplies them, everywhere within the item's bounds.
         case keep
     }
 
-    /// The box in which the blurred background is seen.
+    /// The box in which a blurred background is visible.
     struct Backdrop: Hashable {
         var quad: Quad
         var rounding: Rounding
-        /// Standard deviation in device pixels.
+        /// The standard deviation in device pixels.
         var deviation: Float
     }
 
-    /// The picture of a group.
+    /// The texture of a group.
     struct Group: Hashable {
         var quad: Quad
-        /// Whether its pixels are others than those that it is painted onto.
+        /// Whether its pixels differ from those that it is painted onto.
         var isResampled = false
-        /// Index of the shadow that it casts, which is painted before it.
+        /// The index of its shadow, which is painted before it.
         var shadow: Int?
-        /// Index of the mask that it is painted through.
+        /// The index of the mask that it is painted through.
         var mask: Int?
     }
 
     var step: Step
     var opacity: Float = 1
-    /// Every pixel it may touch.
+    /// Every pixel that it may touch.
     var bounds: PixelRect
-    /// Index of its clip in the list, of which the first cuts nothing.
+    /// The index of its clip in the list. The first clip cuts nothing.
     var clip: Int
-    /// The node of the snapshot that it comes from; nil for groups.
+    /// The node of the snapshot that it belongs to; nil for groups.
     var node: Int?
     var blend = Blend.over
 }
@@ -61,9 +61,9 @@ extension DrawItem.Step {
 }
 
 extension DrawItem {
-    /// Index of the shadow that it casts as the picture of a group.
+    /// The index of the shadow that it casts as a group.
     var shadow: Int? { if case .groupEnd(let group) = step { group.shadow } else { nil } }
 
-    /// What it paints, where that is one quad.
+    /// Its content, if it paints one quad.
     var content: Content? { if case .paint(let content) = step { content } else { nil } }
 }

@@ -1,15 +1,15 @@
-// A page fills the screen, and a dimmed page is the usual sight of a transition: one colour over everything. Painting it costs as
-// many pixels as there are, more than all else in such a frame where the processor paints. Opaque it can be cleared to, which is
-// cheap; a translucent one can be mixed into the colours below it beforehand, since blending is linear.
+// Full-screen colours. A page fills the screen, and most transitions dim a page: one colour over everything. On a processor renderer,
+// painting it costs more than the rest of such a frame. An opaque one can become the clear colour, which is cheap. A translucent one can be
+// mixed into the colours below it, because blending is linear.
 
 import CoreGraphics
 import RenderTree
 
 extension DrawList {
-    /// Takes out boxes of one colour that cover all of `target`: what lies below an opaque one is taken out with it, and with a
-    /// translucent one it is tinted. Returns what is to be cleared to instead of `background`.
+    /// Removes boxes of one colour that cover all of `target`: an opaque one with everything below it, a translucent one by tinting what is
+    /// below. Returns the clear colour that replaces `background`.
     ///
-    /// The picture stays the same, but for how colours are rounded between.
+    /// The result looks the same except for rounding of colours.
     mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
@@ -34,7 +34,7 @@ extension DrawList {
         return background
     }
 
-    /// Some contents can be darkened, but no other colour can be added to them.
+    /// Returns whether all content below `end` can be mixed with the cover. Some can only be darkened.
     private func canMix(_ cover: SIMD4<Float>, below end: Int) -> Bool {
         let isBlack = cover.x == 0 && cover.y == 0 && cover.z == 0
         return items[..<end].allSatisfy { !$0.step.isBackdrop && (isBlack || $0.content?.takesOnlyBlack != true) }
@@ -54,7 +54,7 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Whether it is one colour all over `target`.
+    /// Whether it has one colour over all of `target`.
     fileprivate func covers(_ target: PixelRect) -> Bool {
         guard case .paint(.box(let box)) = step, box.fill.w > 0, opacity > 0, clip == 0, blend == .over, bounds == target,
             box.rounding.radius == 0, box.border == nil, box.shadow == nil

@@ -1,43 +1,42 @@
-// Opacity of a whole subtree. A picture of its own is needed only where two parts of it overlap: elsewhere each part can
-// be faded by itself, which costs nothing.
+// Opacity of a whole subtree. It needs a texture only if two of its parts overlap. Otherwise each part fades by itself, at no cost.
 
 import CoreGraphics
 import RenderTree
 
-/// A group with pixels of another size than the screen's.
+/// The pixels of a group, if their size differs from the screen's.
 struct Raster {
-    /// From the group's pixels to those of what it is painted into.
+    /// The map from the group's pixels to those of its surroundings.
     var map: Homography
-    /// The pixels that are seen there.
+    /// The visible pixels there.
     var limits: PixelRect
 }
 
 extension DrawList {
-    /// Up to this many parts are compared with each other; more count as overlapping.
+    /// The largest number of parts that are compared pairwise; more count as overlapping.
     private static let comparedParts = 12
 
-    /// Reserves the place where a group may begin.
+    /// Reserves a slot for the start of a group, and returns its index.
     mutating func openGroup() -> Int {
         items.append(DrawItem(step: .nothing, bounds: .empty, clip: 0))
         return items.count - 1
     }
 
-    /// What everything since `start` touches.
+    /// Returns the bounds of everything since `start`.
     func bounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.empty
         for item in items[(start + 1)...] { bounds = bounds.union(item.reach(shadows)) }
         return bounds
     }
 
-    /// Makes everything since `start` a picture of its own that is painted with `opacity` through `clip`. What is painted with
-    /// `keep` must have the bounds of what it multiplies; others have those of their parts.
+    /// Groups everything since `start` in a texture, painted with `opacity` through `clip`. An item blended with `keep` must have the
+    /// bounds of the content that it multiplies; other bounds are those of the parts.
     mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil
     ) {
         var bounds = bounds ?? self.bounds(from: start)
         if let shadow {
-            // What lies outside of the clip may cast a shadow into it.
+            // Content outside the clip may cast a shadow into it.
             bounds = bounds.intersection(shadows[shadow].source(of: clips[clip].scissor))
         } else if raster == nil {
             bounds = bounds.intersection(clips[clip].scissor)
@@ -58,7 +57,8 @@ extension DrawList {
         items.append(end)
     }
 
-    /// Makes everything since `start` a picture that is painted through the one thing in `mask`. False where there is not just one.
+    /// Groups everything since `start` in a texture, painted through the single item in `mask`. Returns false if `mask` has more than one
+    /// item.
     mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
         guard let mask, mask.upperBound <= items.count else { return false }
         var only: Int?
@@ -77,7 +77,7 @@ extension DrawList {
         return true
     }
 
-    /// Fades everything since `start` as one, or with `apart` each part by itself.
+    /// Fades everything since `start` as a whole, or with `apart` each part by itself.
     mutating func fade(from start: Int, opacity: Double, apart: Bool = false) {
         if !apart, partsOverlap(from: start) {
             closeGroup(from: start, opacity: opacity, clip: 0)
@@ -110,13 +110,13 @@ extension DrawList {
         return false
     }
 
-    /// Lines of one text lie below each other, though their generous bounds do not.
+    /// Returns whether two items overlap. Lines of one text do not, though their generous bounds do.
     private func overlap(_ one: DrawItem, _ other: DrawItem) -> Bool {
         let sameText = one.node == other.node && one.content?.hasGenerousBounds == true && other.content?.hasGenerousBounds == true
         return !sameText && one.reach(shadows).intersects(other.reach(shadows))
     }
 
-    /// The next item that paints something. A group is one part, represented by its end.
+    /// Returns the next item that paints something. A group is one part, represented by its end.
     private func part(after index: Int) -> Int? {
         var depth = 0
         for next in (index + 1)..<max(items.count, index + 1) {
@@ -134,24 +134,24 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Every pixel that it may touch, the shadow of a group among them.
+    /// Returns every pixel that it may touch, including the shadow of a group.
     fileprivate func reach(_ shadows: [GroupShadow]) -> PixelRect {
         shadow.map { bounds.union(shadows[$0].reach(of: bounds)) } ?? bounds
     }
 }
 
 extension GroupShadow {
-    /// A Gaussian has ended, to the eye, after three standard deviations.
+    /// Three standard deviations, after which a Gaussian is invisible.
     static let deviations = 3.0
 
-    /// The pixels of which the shadow may touch `bounds`, and those pixels.
+    /// Returns the pixels whose shadow may touch `bounds`, together with `bounds`.
     func source(of bounds: PixelRect) -> PixelRect {
         var back = self
         (back.x, back.y) = (-x, -y)
         return back.reach(of: bounds).union(bounds)
     }
 
-    /// The pixels that the shadow of a picture of `bounds` may touch.
+    /// Returns the pixels that the shadow of a texture of `bounds` may touch.
     func reach(of bounds: PixelRect) -> PixelRect {
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
         let margin = GroupShadow.deviations * blur + 1

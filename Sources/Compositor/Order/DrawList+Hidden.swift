@@ -1,15 +1,15 @@
-// What lies wholly behind the opaque inside of a large box is not seen, and need not be painted: the page under a page that covers
-// most of it.
+// Occlusion. Content completely behind the opaque inside of a large box is invisible and is not painted: for instance a page below a page
+// that covers most of it.
 
 extension DrawList {
-    /// Takes out what large opaque boxes hide.
+    /// Removes items that large opaque boxes hide.
     mutating func dropHidden() {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
         while index >= 0 {
             let item = items[index], start = groupStart(of: index)
             switch item.step {
-            // What it blurs may lie behind something else.
+            // The blurred pixels may lie behind something else.
             case .backdrop: covers.removeAll(keepingCapacity: true)
             case .nothing, .groupStart: break
             case .groupEnd(let group) where group.shadow != nil: break
@@ -26,7 +26,7 @@ extension DrawList {
         }
     }
 
-    /// The few largest are enough, and each item is compared with each of them.
+    /// A few large boxes are enough; each item is compared with each of them.
     private static let mostCovers = 4
 
     private mutating func addCover(_ inside: PixelRect) {
@@ -38,7 +38,7 @@ extension DrawList {
         covers[least] = inside
     }
 
-    /// Where the group begins that ends at `end`; of anything else `end` itself.
+    /// Returns the index of the start of the group that ends at `end`; for any other item, `end` itself.
     private func groupStart(of end: Int) -> Int {
         var depth = 0, index = end
         while index > 0 {

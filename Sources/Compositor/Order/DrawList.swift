@@ -1,56 +1,56 @@
-// What is left of a snapshot once the tree is gone: things to paint, in order, in device pixels. Plain values, so that they can be
-// tested without a GPU, and painted by whatever can.
+// A snapshot without its tree: items in paint order, in device pixels. They are plain values, so tests need no GPU, and other painters can
+// use them.
 
 import CoreGraphics
 import RenderTree
 
-/// The mask of a path, and where it goes.
+/// The mask of a path, and its place.
 struct PathRun: Hashable {
     var mask: PathMaskKey
-    /// From the mask's pixels to the device's.
+    /// The map from the mask's pixels to the device's.
     var map: Homography
 }
 
-/// A picture, and whether it is shown so small that it needs reduced levels.
+/// A picture, and whether its size on screen needs reduced levels.
 struct ImageRun: Hashable {
     var image: CGImage
     var isReduced: Bool
-    /// How many samples a pixel takes each way, 1 or 2, where the picture is shown in one piece and smoothly; else nil.
+    /// The samples per pixel in each direction, 1 or 2, for a smooth picture in one piece; else nil.
     var taps: Int?
 }
 
-/// The shadow of a group's picture, in device pixels.
+/// The shadow of a group, in device pixels.
 struct GroupShadow: Hashable {
     /// Premultiplied.
     var color: SIMD4<Float>
     var x: Double, y: Double
-    /// Standard deviation.
+    /// The standard deviation.
     var blur: Double
     var clip: Int
 }
 
-/// One line of text, and where it goes.
+/// One line of text, and its place.
 struct TextRun: Hashable {
     var mask: TextMaskKey
-    /// From the plane in which the line stands to device pixels.
+    /// The map from the line's plane to device pixels.
     var map: Homography
-    /// Where the baseline begins in that plane.
+    /// The start of the baseline in that plane.
     var origin: CGPoint
-    /// Points of that plane for each pixel of the mask.
+    /// Points of that plane per pixel of the mask.
     var pointsPerPixel: Double
-    /// Whether the mask's pixels are laid onto the device's, which keeps resting text crisp.
+    /// Whether the mask's pixels are aligned with the device's, which keeps resting text crisp.
     var snaps: Bool
 }
 
-/// Which mask a line of text needs.
+/// The identity of a line's mask.
 struct TextMaskKey: Hashable {
     var fontName: String
     var string: String
-    /// Pixels an em, times eight.
+    /// Pixels per em, times eight.
     var eighths: Int
 }
 
-/// Things to paint, in order, and the clips, texts, paths and pictures that they name.
+/// Items in paint order, with the clips, texts, paths and pictures that they refer to.
 struct DrawList {
     var items: [DrawItem] = []
     var clips: [Clip] = [.none]
@@ -58,11 +58,11 @@ struct DrawList {
     var paths: [PathRun] = []
     var images: [ImageRun] = []
     var shadows: [GroupShadow] = []
-    /// Items that are not painted but mask a group.
+    /// Items that mask a group and are not painted themselves.
     var masks: [DrawItem] = []
-    /// The stops of all gradients, two vectors each: the colour, straight, and the location.
+    /// The stops of all gradients, two vectors each: the colour, not premultiplied, and the location.
     var stops: [SIMD4<Float>] = []
-    /// Memory for `dropHidden`.
+    /// Scratch memory for `dropHidden`.
     var covers: [PixelRect] = []
 
     mutating func removeAll() {

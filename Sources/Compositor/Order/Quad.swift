@@ -1,22 +1,22 @@
-// The geometry of all that is painted. What a painted pixel costs depends on its shader, and the inside of a large opaque box needs
-// none of what its edges need: so quads can be taken apart here. Measured with Mesa's llvmpipe, where the inside then costs a third.
+// The geometry of all painted content. The shader determines the cost of a pixel, and the inside of a large opaque box needs none of the
+// work that its edges need. Quads can therefore be split; with Mesa's llvmpipe, the inside then costs a third.
 
 import CoreGraphics
 import RenderTree
 
-/// A rectangle in a plane of its own, and where that plane is seen.
+/// A rectangle in its own plane, and the position of that plane on screen.
 struct Quad: Hashable {
-    /// Where one step along its own x axis leads in device pixels (x, y, w).
+    /// The image of one unit along its own x axis, in device pixels (x, y, w).
     var alongX: SIMD3<Float>
-    /// The same for its y axis.
+    /// The same for the y axis.
     var alongY: SIMD3<Float>
-    /// Where its centre lies.
+    /// The position of its centre.
     var center: SIMD3<Float>
     var halfSize: SIMD2<Float>
-    /// What is painted, from its centre: left, top, right, bottom. More than the rectangle where edges fade or a shadow lies.
+    /// The painted extent, from the centre: left, top, right, bottom. It exceeds the rectangle if edges fade or a shadow is cast.
     var reach: SIMD4<Float>
 
-    /// The quad around the middle of `rect`, mapped by `map` from its own plane to device pixels.
+    /// Makes a quad centred on `rect`, mapped by `map` from its own plane to device pixels.
     init(rect: CGRect, map: Homography) {
         let x = rect.midX, y = rect.midY
         alongX = SIMD3(Float(map.m11), Float(map.m12), Float(map.m13))
@@ -29,10 +29,10 @@ struct Quad: Hashable {
         reach = SIMD4(-halfSize.x, -halfSize.y, halfSize.x, halfSize.y)
     }
 
-    /// Lets the quad reach further on both sides.
+    /// Extends the reach on both sides.
     mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
 
-    /// What is painted, in the plane of the box that it stands for.
+    /// Returns the painted extent, in the plane of `box`.
     func reach(around box: CGRect) -> CGRect {
         CGRect(
             x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
@@ -42,25 +42,25 @@ struct Quad: Hashable {
 }
 
 extension Quad {
-    /// Whether its map keeps angles, so that a device pixel is equally large in its plane in all directions.
+    /// Whether its map is conformal: a device pixel then has the same size in all directions of its plane.
     var isConformal: Bool {
         let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
         return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
     }
 
-    /// Whether it is seen as an upright rectangle, and larger or smaller by one factor.
+    /// Whether it is an upright rectangle on screen, scaled uniformly.
     var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
 
-    /// Whether its rows are rows of pixels, however high. Two parts of it, one below the other, then leave no gap.
+    /// Whether its rows are pixel rows, of any height. Two parts of it, one below the other, then leave no gap.
     var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
-    /// Whether `texels` along its width make less than two samples a pixel. For conformal quads.
+    /// Returns whether `texels` along its width are fewer than two samples per pixel. For conformal quads.
     func isNotSqueezed(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels
     }
 
-    /// Whether it has all of `target` in it.
+    /// Returns whether it contains all of `target`.
     func covers(_ target: PixelRect) -> Bool {
         guard hasLevelRows, center.z == 1 else { return false }
         let width = abs(alongX.x) * halfSize.x, height = abs(alongY.y) * halfSize.y
@@ -71,13 +71,13 @@ extension Quad {
 
 /// Parts of upright quads.
 extension Quad {
-    /// The pixels that the rectangle itself touches.
+    /// The pixels that the rectangle touches.
     var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Quad.slack, dy: Quad.slack)) }
 
-    /// The pixels that lie wholly in it, `inset` units away from its sides.
+    /// Returns the pixels that lie completely inside it, `inset` units from its sides.
     func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
 
-    /// The strip above (0), below (1), left (2) or right (3) of `inside`; empty where there is none.
+    /// Returns the strip above (0), below (1), left (2) or right (3) of `inside`, or an empty quad if there is none.
     func strip(_ side: Int, around inside: PixelRect) -> Quad {
         let hole = part(inside).reach
         var strip = self
@@ -90,7 +90,7 @@ extension Quad {
         return strip
     }
 
-    /// The same quad, reaching over `rect` only.
+    /// Returns the same quad with its reach limited to `rect`.
     private func part(_ rect: PixelRect) -> Quad {
         var part = self
         let pixels = SIMD4(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
@@ -104,6 +104,6 @@ extension Quad {
         return CGRect(x: x, y: y, width: 0, height: 0).insetBy(dx: -CGFloat(width), dy: -CGFloat(height))
     }
 
-    /// What single precision may lose on a large screen, in pixels.
+    /// The error of single precision on a large screen, in pixels.
     private static let slack = 0.002
 }

@@ -6,15 +6,15 @@ struct Rounding: Hashable {
     var radius = 0.0
     /// The corners that are round.
     var corners = RenderNode.Extras.Corners.all
-    /// Whether these are superellipses and not quarters of circles.
+    /// Whether the corners are superellipses instead of quarter circles.
     var isContinuous = false
 
-    /// Whether all corners are alike, and square or quarters of circles.
+    /// Whether all corners are alike: square or quarter circles.
     var isPlain: Bool { radius == 0 || (corners == .all && !isContinuous) }
 }
 
 extension RenderNode {
-    /// The rounding of its corners where its box is `box`.
+    /// Returns the rounding of its corners if its box is `box`.
     func rounding(in box: CGRect) -> Rounding {
         guard let extras else { return Rounding(radius: radius(in: box)) }
         return Rounding(
@@ -22,6 +22,6 @@ extension RenderNode {
         )
     }
 
-    /// The corner radius, limited to half of the shorter side; 0 where it is not a number.
+    /// Returns the corner radius, limited to half of the shorter side, or 0 if it is NaN.
     private func radius(in box: CGRect) -> Double { cornerRadius > 0 ? min(cornerRadius, box.width / 2, box.height / 2) : 0 }
 }

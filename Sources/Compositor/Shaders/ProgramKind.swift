@@ -1,14 +1,14 @@
 import RenderTree
 
-/// What a program draws.
+/// The content that a program draws.
 enum ProgramKind: Hashable {
-    /// A box. It is conformal where it is moved, turned and scaled, but neither skewed nor bent.
+    /// A box. It is conformal if it is only moved, rotated and scaled.
     case box(shadow: BoxShadow, conformal: Bool, styled: Bool)
-    /// It is plain where it is not squeezed.
+    /// A mask. It is plain if it is not squeezed.
     case mask(plain: Bool)
-    /// `taps`: samples each way in a pixel, where that is known.
+    /// A picture. `taps`: the samples per pixel in each direction, if known.
     case image(taps: Int?, conformal: Bool)
-    /// `stops`: how many there are at most; nil: any number.
+    /// A gradient. `stops`: the largest number of stops; nil means any number.
     case gradient(RenderGradient.Kind, stops: Int?, conformal: Bool)
     case group, picture, soft
     case backdrop(conformal: Bool)

@@ -1,7 +1,7 @@
 // Boxes: background, border, and the shadow they cast.
 
 extension Shaders {
-    /// Boxes. `conformal` is for those that keep their shape and whose corners are alike: most boxes.
+    /// Returns the program of boxes. `conformal` is for conformal boxes with equal corners: most boxes.
     static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {
         var source = ShaderSource(defines: ["BOX"], body: boxBody)
         if conformal, !styled { source.defines.append("CONFORMAL") }
@@ -44,7 +44,7 @@ extension Shaders {
 
         """
 
-    /// Half of the error function within 2.9 deviations, off by at most 0.002.
+    /// Half of the error function within 2.9 deviations, with an error of at most 0.002.
     private static let halfErf = """
         vec2 halfErf(vec2 x) {
             vec2 t = clamp(x * 0.34482759, -1.0, 1.0), s = t * t;
@@ -53,15 +53,15 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a box whose sides are much longer than its deviation. That of a rectangle is a product of two error
-    /// functions; what round corners take away from it is, blurred, nearly a bell itself, a little bent around the corner. Its numbers
-    /// (see the vertex shader) are fitted to exact integrals: off by less than 0.004 for radii up to four and a half deviations.
+    /// A Gaussian blur of a box whose sides are much longer than its deviation. That of a rectangle is a product of two error functions.
+    /// The part that round corners remove is, blurred, almost a bell, bent slightly around the corner. Its coefficients (see the vertex
+    /// shader) are fitted to exact integrals: the error is below 0.004 for radii up to 4.5 deviations.
     private static let smoothShadow = """
-        // Half of the box's size in deviations, deviations in a pixel, height of the bell.
+        // Half of the box's size in deviations, deviations per pixel, height of the bell.
         flat in vec4 caster;
-        // Offset in deviations; last what undoes the opacity.
+        // Offset in deviations; last the factor that cancels the opacity.
         flat in vec4 casting;
-        // Where the bell stands on the diagonal, how much it is bent, how steep it is along the diagonal and across.
+        // Position of the bell on the diagonal, its bend, its steepness along the diagonal and across.
         flat in vec4 bite;
 
         float shadowAt(float clear) {
@@ -73,15 +73,15 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a box whose corners are much rounder than the blur is wide: that of a straight edge, which where the edge
-    /// bends is drawn in by half of its curvature; the step from straight to bent is blurred too. Off by less than 0.009 for radii
-    /// above four deviations, and the less the larger they are.
+    /// A Gaussian blur of a box whose corner radius is much larger than the blur: that of a straight edge, moved inwards by half of its
+    /// curvature where the edge bends. The transition from straight to bent is blurred too. The error is below 0.009 for radii above 4
+    /// deviations, and decreases with larger radii.
     private static let roundShadow = """
-        // Half of the box's size without its corners and radius, in deviations; third: deviations in a pixel.
+        // Half of the box's size without its corners, and radius, in deviations; third: deviations per pixel.
         flat in vec4 caster;
-        // Offset in deviations; last what undoes the opacity.
+        // Offset in deviations; last the factor that cancels the opacity.
         flat in vec4 casting;
-        // How much earlier the bend begins, how far it is drawn in.
+        // The distance by which the bend begins earlier, and by which the edge moves inwards.
         flat in vec4 bite;
 
         float shadowAt(float clear) {
@@ -93,24 +93,24 @@ extension Shaders {
 
         """
 
-    /// A Gaussian blur of a rounded box: the box is cut into slices as wide as it is at their middle, whose blur the
-    /// error function gives exactly.
+    /// A Gaussian blur of a rounded box, cut into slices as wide as the box is at their middle. The error function gives their blur
+    /// exactly.
     private static let slicedShadow = """
         // Half of the box's size, radius, deviation, in the units of `at`.
         flat in vec4 caster;
-        // Offset; last what undoes the opacity.
+        // Offset; last the factor that cancels the opacity.
         flat in vec4 casting;
         flat in int slices;
 
         vec2 erf(vec2 x) {
-            // Rational approximation, off by at most 0.0005.
+            // Rational approximation, error at most 0.0005.
             vec2 a = abs(x);
             vec2 t = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
             t *= t;
             return sign(x) - sign(x) / (t * t);
         }
 
-        // None of it is seen through an opaque box.
+        // It is invisible through an opaque box.
         float shadowAt(float clear) {
             vec2 p = at - casting.xy, halfSize = caster.xy;
             float radius = caster.z, deviation = caster.w;
@@ -142,13 +142,13 @@ extension Shaders {
         """
 }
 
-/// How a box's shadow is computed.
+/// The form of the computation of a box's shadow.
 enum BoxShadow: Hashable {
     case none
-    /// In closed form: where the box is wide against the blur.
+    /// Closed form, for a box that is wide compared with the blur.
     case smooth
-    /// The same where its corners are large against the blur, too.
+    /// The same, for corners that are also large compared with the blur.
     case round
-    /// In slices, which any box allows.
+    /// Slices, for any box.
     case sliced
 }

@@ -1,9 +1,9 @@
-// What fills a quad besides one colour: masks of text and paths, pictures, gradients.
+// Fills of a quad other than one colour: masks of text and paths, pictures, gradients.
 
 import RenderTree
 
 extension Shaders {
-    /// Masks. `plain` is for those that are not squeezed: one sample a pixel.
+    /// Returns the program of masks. `plain` is for masks that are not squeezed: one sample per pixel.
     static func mask(plain: Bool) -> ShaderSource {
         ShaderSource(body: plain ? plainMaskBody : maskBody)
     }
@@ -14,7 +14,7 @@ extension Shaders {
 
         """
 
-    /// Where a turned plane squeezes a mask, several texels fall on a pixel: it takes the mean of up to eight each way.
+    /// If a plane is rotated so far that several texels fall on one pixel, takes the mean of up to eight in each direction.
     private static let maskBody = """
         uniform sampler2D picture;
         void paint() {
@@ -33,13 +33,13 @@ extension Shaders {
 
         """
 
-    /// Pictures. `taps` is the number of samples each way, where that is known; `conformal` as with boxes.
+    /// Returns the program of pictures. `taps` is the number of samples in each direction, if known; `conformal` as for boxes.
     static func image(taps: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + (taps == 2 ? ["TWO_TAPS"] : [])
         return ShaderSource(defines: defines, body: taps == nil ? imageBody : plainImageBody)
     }
 
-    /// `edgeColor`: the middles of the outermost texels that may be seen.
+    /// `edgeColor`: the centres of the outermost visible texels.
     private static let plainImageBody = """
         uniform sampler2D picture;
         vec4 seen(vec2 place) { return textureLod(picture, clamp(place, edgeColor.xy, edgeColor.zw), 0.0); }
@@ -56,12 +56,12 @@ extension Shaders {
 
         """
 
-    /// A picture in nine parts, of which the outer ones may keep their size. Mean of up to four samples each way where it is
-    /// reduced, on a smaller level where that is not enough.
+    /// A picture in nine parts; the outer ones may keep their size. A reduced picture is the mean of up to four samples in each direction,
+    /// on a smaller level if that is not enough.
     private static let imageBody = """
         uniform sampler2D picture;
 
-        // From the place in the box to the place in the picture, and how fast that goes: a line of three pieces.
+        // From the position in the box to the position in the picture, and the derivative: a polyline of three segments.
         vec2 bent(float at, float low, float high, vec4 ends) {
             if (at < low) return vec2(mix(ends.x, ends.y, at / low), (ends.y - ends.x) / low);
             if (at > high) return vec2(mix(ends.z, ends.w, (at - high) / (1.0 - high)), (ends.w - ends.z) / (1.0 - high));
@@ -101,14 +101,14 @@ extension Shaders {
 
         """
 
-    /// Gradients. `stops` is how many there are at most, 2 or 4; nil: any number.
+    /// Returns the program of gradients. `stops` is the largest number of stops, 2 or 4; nil means any number.
     static func gradient(_ kind: RenderGradient.Kind, stops: Int?, conformal: Bool) -> ShaderSource {
         let defines = (conformal ? ["CONFORMAL"] : []) + ["GRADIENT", "STOPS \(stops ?? 0)", kind.rawValue.uppercased()]
         return ShaderSource(defines: defines, body: gradientBody)
     }
 
-    /// Colours between stops mix straight and are multiplied with their alpha last, so that nothing turns dark on its way to clear
-    /// unless its colour does. A step narrower than a pixel is drawn a pixel wide.
+    /// Colours between stops are mixed without premultiplication and multiplied by alpha last, so a gradient to clear darkens only if its
+    /// colour does. A step narrower than a pixel is drawn one pixel wide.
     private static let gradientBody = """
         #if STOPS > 0
         flat in vec4 stop0;
@@ -160,7 +160,7 @@ extension Shaders {
             vec4 seen = mixed(t, length(vec2(dFdx(t), dFdy(t))));
         #else
             float t = fract((atan(p.y, p.x) - atan(axis.y, axis.x)) / 6.28318531);
-            // Derivatives of t jump where it begins anew; those of p do not.
+            // The derivatives of t jump where the gradient wraps; those of p do not.
             float r = max(dot(p, p), 1e-12);
             vec2 across = vec2(-p.y, p.x) / (6.28318531 * r);
             float pixel = clamp(length(vec2(dot(dFdx(p), across), dot(dFdy(p), across))), 1e-6, 0.5);

@@ -1,14 +1,14 @@
-// Pictures of groups, and what is made of them: blurred shadows, and blurred backgrounds.
+// Group textures, and their uses: blurred shadows, and blurred backgrounds.
 
 extension Shaders {
-    /// A group's picture, pixel by pixel.
+    /// A group's texture, pixel by pixel.
     static let group = ShaderSource(defines: ["GROUP"], body: """
         uniform sampler2D picture;
         void paint() { color = textureLod(picture, texel, 0.0) * (opacity * clipCoverage()); }
 
         """)
 
-    /// A group's picture whose pixels are not the target's: a mean of up to eight samples each way.
+    /// A group's texture whose pixels differ from the target's: a mean of up to eight samples in each direction.
     static let picture = ShaderSource(body: """
         uniform sampler2D picture;
         void paint() {
@@ -28,14 +28,15 @@ extension Shaders {
 
         """)
 
-    /// The alpha of a picture as a shape of one colour.
+    /// The alpha of a texture, as a shape of one colour.
     static let soft = ShaderSource(body: """
         uniform sampler2D picture;
         void paint() { color = fillColor * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
 
         """)
 
-    /// What lies behind a box, through it. `source`: left, bottom in device pixels, then texture widths and heights in a pixel.
+    /// Returns the program that draws a blurred background in a box. `source`: left, bottom in device pixels, then the sizes of a pixel in
+    /// 0…1 of the texture.
     static func backdrop(conformal: Bool) -> ShaderSource {
         ShaderSource(defines: conformal ? ["CONFORMAL"] : [], body: """
             uniform sampler2D picture;
@@ -49,7 +50,7 @@ extension Shaders {
             """)
     }
 
-    /// A rectangle over all of the viewport.
+    /// A rectangle that covers the viewport.
     static let wholeVertex = """
         #version 300 es
         void main() {
@@ -57,9 +58,9 @@ extension Shaders {
         }
         """
 
-    /// Reduces a picture: each pixel is the mean of `factor` squared ones, 1, 2 or 4; a sample between four texels is their mean.
-    /// `limit`: how many texels there are; outside of them there is nothing, or where `extends` is set their edge goes on.
-    /// `shift`: which texel is the lower left corner of the first pixel.
+    /// Reduces a texture: each pixel is the mean of a square of `factor` pixels, 1, 2 or 4; a sample between four texels is their mean.
+    /// `limit`: the number of texels; outside is clear, or the edge texels if `extends` is set. `shift`: the texel at the lower left corner
+    /// of the first pixel.
     static let reduce = """
         #version 300 es
         precision highp float;
@@ -85,8 +86,8 @@ extension Shaders {
         }
         """
 
-    /// A Gaussian blur along one axis. `limit`: the last pixel that counts; beyond it the edge goes on. `taps`: distances and
-    /// weights, of which each stands for two texels, after that of the texel itself.
+    /// A Gaussian blur along one axis. `limit`: the last pixel that counts; the edge extends beyond it. `taps`: distances and weights, each
+    /// for two texels, after that of the centre texel.
     static let blurAlong = """
         #version 300 es
         precision highp float;

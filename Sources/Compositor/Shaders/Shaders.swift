@@ -1,27 +1,27 @@
-// The programs, as text: what all share (the placing of a quad's corners, distances to boxes, the cutting by clips). What fills the
-// quads stands in Shaders+Boxes, +Content and +Groups.
+// The shader sources: the common part (corners of quads, distances to boxes, clips). Shaders+Boxes, +Content and +Groups have the fills of
+// quads.
 //
-// What is the same all over a quad is computed with its corners and handed down flat. On processors that draw, each operation a
-// pixel saves counts; where a box keeps its shape, its distances are therefore measured in device pixels from the start.
+// Values that are constant over a quad are computed at its corners and passed flat. On a processor renderer, every operation per pixel
+// counts; distances of a conformal box are therefore in device pixels from the start.
 
-/// A program to be: switches that both shaders see, and what the fragment shader has beyond the common part.
+/// The source of a program: the switches for both shaders, and the specific part of the fragment shader.
 struct ShaderSource {
     var defines: [String] = []
     var body: String
 }
 
-/// How a program cuts what it draws.
+/// The form in which a program clips.
 enum Clipping: Hashable {
     case none
-    /// By one box that keeps its shape and whose corners are alike.
+    /// One conformal box with equal corners.
     case plain
-    /// By up to `Clip.shapeLimit` boxes of any kind.
+    /// Up to `Clip.shapeLimit` boxes of any kind.
     case any
 }
 
 /// GLSL ES 3.00 sources.
 enum Shaders {
-    /// Both sources. With `masks` what is drawn is the picture of a group, and the program's own colours its mask.
+    /// Returns both sources. With `masks`, the program draws a group's texture, with its own colours as the mask.
     static func sources(_ source: ShaderSource, clipping: Clipping, masks: Bool) -> (vertex: String, fragment: String) {
         var defines = source.defines
         switch clipping {
@@ -35,7 +35,7 @@ enum Shaders {
         return (head + vertex, head + fragmentCommon + (masks ? maskingHead : "") + source.body + main)
     }
 
-    /// Puts a quad's corners in place. Attributes: `Instance`, in its order.
+    /// Positions a quad's corners. Attributes: `Instance`, in its order.
     private static let vertex = """
         layout(location = 0) in vec4 alongX;
         layout(location = 1) in vec4 alongY;
@@ -49,7 +49,7 @@ enum Shaders {
         // The target in device pixels: left, top, width, height.
         uniform vec4 target;
         #ifdef GROUP
-        // Widths and heights of the picture's texture in a pixel.
+        // The sizes of a pixel in 0…1 of the texture.
         uniform vec4 source;
         #endif
         // See the fragment shader.
@@ -65,7 +65,7 @@ enum Shaders {
         flat out vec4 shadowColor;
         flat out vec4 detailOut;
 
-        // The box's thickness in device pixels, where its centre is seen.
+        // The box's thickness in device pixels at its centre.
         float thicknessInPixels(vec2 halfSize) {
             vec2 x = (alongX.xy - center.xy / center.z * alongX.z) / center.z;
             vec2 y = (alongY.xy - center.xy / center.z * alongY.z) / center.z;
@@ -105,7 +105,7 @@ enum Shaders {
         #else
             caster = vec4(halfSize, shape.x, detail.z) * scale;
             casting.xy *= scale;
-            // Square corners are exact in one slice; the rounder they are against the blur, the more it takes.
+            // Square corners are exact in one slice; the larger the radius compared with the blur, the more slices it takes.
             slices = int(clamp(ceil(2.0 * shape.x / max(detail.z, 1e-6)), 1.0, 6.0));
         #endif
         }
@@ -122,7 +122,7 @@ enum Shaders {
 
         vec4 stopTexel(int index) { return texelFetch(stops, ivec2(index & 63, index >> 6), 0); }
 
-        // Where the box is in the gradient, and what the first stops are.
+        // The box's position in the gradient, and the first stops.
         void place(vec2 unit, vec2 halfSize, float scale) {
             vec2 axis = detail.zw - detail.xy;
             texel = unit - detail.xy;
@@ -182,7 +182,7 @@ enum Shaders {
             place(unit, halfSize, scale);
         #endif
         #ifdef GROUP
-            // Pictures of groups have their rows from the bottom.
+            // The rows of group textures start at the bottom.
             texel = vec2(unit.x, 1.0 - unit.y) * 2.0 * halfSize * source.zw;
         #endif
             vec3 device = own.x * alongX.xyz + own.y * alongY.xyz + center.xyz;
@@ -192,32 +192,32 @@ enum Shaders {
 
         """
 
-    /// What all fragment shaders share: distances to rounded boxes, and the clips.
+    /// The common part of all fragment shaders: distances to rounded boxes, and clips.
     private static let fragmentCommon = """
         precision highp float;
-        // The place, from the middle of the box, in its own units; in device pixels where it keeps its shape.
+        // The position relative to the centre of the box, in its own units, or in device pixels if it is conformal.
         in vec2 at;
         in vec2 texel;
-        // Half of its size, radius, border. Where it keeps its shape, in pixels: half of its size without the corners; then how far from
-        // that its edge is, and its border's inner edge, each half a pixel further out.
+        // Half of its size, radius, border. If it is conformal, in pixels: half of its size without the corners, then the distances from
+        // there to its edge and to its border's inner edge, each half a pixel further out.
         flat in vec4 box;
         flat in float opacity;
         flat in float thickness;
         flat in float corners;
         flat in float style;
-        // With the opacity in it.
+        // Includes the opacity.
         flat in vec4 fillColor;
         flat in vec4 edgeColor;
         flat in vec4 shadowColor;
         flat in vec4 detailOut;
         out vec4 color;
 
-        // As sign, but never 0: a middle has sides too.
+        // As sign, but never 0: a centre has sides too.
         vec2 side(vec2 p) { return vec2(p.x < 0.0 ? -1.0 : 1.0, p.y < 0.0 ? -1.0 : 1.0); }
 
-        // How far outside of a rounded box around the origin p lies, and how many device pixels one of its units has
-        // there, towards the box. That comes from derivatives of p and not of the distance: those jump where the
-        // nearest side changes, and hairlines would come out too heavy.
+        // The distance of p from a rounded box around the origin, outside positive, and the device pixels per unit there, towards the box.
+        // The scale comes from derivatives of p, not of the distance: those jump where the nearest side changes, and hairlines would come
+        // out too heavy.
         vec2 distanceAndScale(vec2 p, vec2 halfSize, float radius) {
             vec2 q = abs(p) - halfSize + radius;
             vec2 beyond = max(q, 0.0);
@@ -235,8 +235,8 @@ enum Shaders {
             return (int(corners) & bit) != 0 ? radius : 0.0;
         }
 
-        // The same for boxes of which some corners are square, or whose corners (`corners` 16 or more) are continuous: those
-        // are superellipses that begin 1.5287 radii from the corner and pass where a circle would pass on the diagonal.
+        // The same for boxes with some square corners, or with continuous corners (`corners` 16 or more): those are superellipses that
+        // begin 1.5287 radii from the corner and pass through the same point on the diagonal as a circle.
         vec2 styledDistanceAndScale(vec2 p, vec2 halfSize, float radius, float corners) {
             float r = radiusAt(p, radius, corners);
             if (corners < 16.0 || r <= 0.0) return distanceAndScale(p, halfSize, r);
@@ -252,13 +252,13 @@ enum Shaders {
             return vec2(length_ * (norm - 1.0) / steepness, steepness / max(length(step), 1e-9));
         }
 
-        // How far p lies from the box without its corners. In device pixels.
+        // The distance of p from the box without its corners, in device pixels.
         float away(vec2 p, vec2 core) {
             vec2 q = abs(p) - core;
             return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);
         }
 
-        // The part of a pixel that the box covers. Of something thinner than a pixel no more than its thickness can be covered.
+        // The fraction of the pixel that the box covers. A box thinner than a pixel covers at most its thickness.
         float boxCoverage() {
         #ifdef CONFORMAL
             return clamp(box.z - away(at, box.xy), 0.0, thickness);
@@ -287,7 +287,7 @@ enum Shaders {
             return covered;
         }
         #elif defined(CLIPPED_PLAINLY)
-        // From the pixel's place in the target to the place in the clip's box, and that box, as `box`.
+        // From the pixel's position in the target to the position in the clip's box, and that box, as `box`.
         uniform mat3 clipMaps[4];
         uniform vec4 clipShapes[4];
         float clipCoverage() {
@@ -302,7 +302,7 @@ enum Shaders {
 
     private static let maskingHead = """
         uniform sampler2D group;
-        // From the pixel's place in the target to that in the group's texture: left, bottom, then widths and heights in a pixel.
+        // From the pixel's position in the target to that in the group's texture: left, bottom, then the sizes of a pixel.
         uniform vec4 groupPlace;
 
         """

@@ -30,7 +30,7 @@ extension CGImage {
             guard png_image_begin_read_from_memory(&header, start, bytes.count) != 0 else {
                 throw ImageFileError(description: "not a PNG image (\(header.reason))")
             }
-            try header.refuseMoreThanIsThere(in: bytes)
+            try header.checkPlausibleSize(in: bytes)
             header.format = rgba
             return CGImage(width: Int(header.width), height: Int(header.height), pixels: try header.readPixels())
         }
@@ -51,7 +51,7 @@ extension CGImage {
         let written = data.withUnsafeMutableBytes {
             png_image_write_to_memory(&header, $0.baseAddress, &count, 0, pixels, 0, nil)
         }
-        guard written != 0 else { throw ImageFileError(description: "cannot be packed as PNG (\(header.reason))") }
+        guard written != 0 else { throw ImageFileError(description: "cannot be encoded as PNG (\(header.reason))") }
         return data.prefix(count)
     }
 
@@ -71,11 +71,11 @@ private let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
 extension png_image {
     /// Refuses a picture that is too large, or whose pixels do not fit into the `bytes` of its file.
-    fileprivate func refuseMoreThanIsThere(in bytes: UnsafeRawBufferPointer) throws {
+    fileprivate func checkPlausibleSize(in bytes: UnsafeRawBufferPointer) throws {
         let (width, height) = (Int(width), Int(height))
         let size = "a picture of \(width) × \(height) pixels"
         guard max(width, height) <= InputLimits.pictureSide, width * height <= InputLimits.picturePixels else {
-            throw ImageFileError(description: "\(size) is more than is read")
+            throw ImageFileError(description: "\(size) exceeds the limit")
         }
         guard width * height * bitsPerPixel(in: bytes) / 8 <= bytes.count * InputLimits.deflateRatio else {
             throw ImageFileError(description: "\(size), which a file of \(bytes.count) bytes cannot hold")

@@ -11,7 +11,7 @@ extension Scene {
     ) { _ in CardHostViewController() }
 }
 
-/// Moves the card in from below, and out again, while the shade behind it comes and goes.
+/// An animator that moves the card in from below and out again, while the shade behind it fades.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
@@ -35,7 +35,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A card that brings its own transition with it: whoever presents it need not know.
+/// A card that brings its own transition, unknown to its presenter.
 final class CardViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let box = UIView()
     private var interaction: UIPercentDrivenInteractiveTransition?
@@ -69,7 +69,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         )
     }
 
-    /// The two ends of the transition.
+    /// Sets the state at either end of the transition.
     func setOpen(_ isOpen: Bool) {
         view.backgroundColor = UIColor.black.withAlphaComponent(isOpen ? 0.6 : 0)
         box.transform = isOpen ? .identity : CGAffineTransform(translationX: 0, y: view.bounds.height)
@@ -88,7 +88,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
         }
     }
 
-    /// What is seen of the card: a box that leaves some of the page free at the top.
+    /// Adds the visible part of the card: a box that leaves part of the page free at the top.
     private func addBox() {
         box.frame = view.bounds.inset(by: UIEdgeInsets(top: 120, left: 0, bottom: -Theme.tileRadius, right: 0))
         box.accessibilityIdentifier = "card"
@@ -105,7 +105,7 @@ final class CardViewController: UIViewController, UIViewControllerTransitioningD
     }
 }
 
-/// The page under the card: a button that presents it.
+/// The page under the card, with a button that presents it.
 final class CardHostViewController: UIViewController {
     private let button = UIButton(type: .custom)
 

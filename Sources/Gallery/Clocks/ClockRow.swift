@@ -1,8 +1,8 @@
 import UIKit
 
-/// A line of the clock scene: what is done to the clock, and a dot that one and the same animation takes along a track.
+/// A row of the clock scene: a description of its clock, and a dot that the common animation moves along a track.
 final class ClockRow: UIView {
-    /// What makes the line different from the others.
+    /// The specific part of a row.
     struct Idiom {
         let title: String
         let color: UIColor
@@ -10,7 +10,7 @@ final class ClockRow: UIView {
         var prepare: (CALayer, CABasicAnimation) -> Void = { _, _ in }
     }
 
-    /// Seconds from one end of the track to the other.
+    /// The seconds from one end of the track to the other.
     static let duration: CFTimeInterval = 2
 
     let lane = UIView()
@@ -46,7 +46,7 @@ final class ClockRow: UIView {
         dot.frame = CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize)
     }
 
-    /// Sends the dot along its track.
+    /// Starts the dot.
     func start() {
         let travel = CABasicAnimation(keyPath: "transform.translation.x")
         travel.fromValue = 0

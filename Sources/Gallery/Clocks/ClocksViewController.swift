@@ -56,14 +56,14 @@ final class ClocksViewController: UIViewController {
         }
     }
 
-    /// Freezes the picture of a layer and everything in it.
+    /// Freezes a layer and its sublayers.
     private func pause(_ layer: CALayer) {
         let instant = layer.convertTime(CACurrentMediaTime(), from: nil)
         layer.speed = 0
         layer.timeOffset = instant
     }
 
-    /// Goes on from the picture that was frozen. `beginTime` must be 0 when the time is converted (S-CLOCK-12).
+    /// Continues from the frozen state. `beginTime` must be 0 when the time is converted (S-CLOCK-12).
     private func resume(_ layer: CALayer) {
         let instant = layer.timeOffset
         layer.speed = 1

@@ -2,10 +2,10 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A segue with a way of its own: two pages fade into each other in the window, then the one presents the other (S-SEED4).
+    /// A segue with a custom `perform()`: two pages fade into each other in the window, then one presents the other (S-SEED4).
     static let crossfade = Scene(
         name: "crossfade", title: "Crossfade", summary: "A segue that fades both ways",
-        trials: [Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination: the way back")],
+        trials: [Trial(.tap, "Tap the source"), Trial(.tap, "Tap the destination to return")],
         pitfalls: [.blackScreen: "The source's alpha stays 0"],
         mistakeTrials: [.blackScreen: "Tap twice: there, and back"],
         preview: .transition(tap: CGPoint(x: 195, y: 422))

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// Fades the destination in below the source, which fades out, and presents it when all is seen of it.
+/// A segue that fades the destination in below the fading source, and presents it once it is fully visible.
 final class CrossfadeSegue: UIStoryboardSegue {
     var pitfalls = PitfallSwitches()
 
@@ -15,7 +15,7 @@ final class CrossfadeSegue: UIStoryboardSegue {
             from.alpha = 0
             to.alpha = 1
         } completion: { [pitfalls] _ in
-            // The source is seen again after the way back.
+            // The source is visible again after the unwind.
             if !pitfalls[.blackScreen] { from.alpha = 1 }
             source.present(destination, animated: false)
         }

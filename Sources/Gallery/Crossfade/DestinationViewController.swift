@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page that one comes to. A tap takes the exit, which is an ordinary dismissal, in a style that fades.
+/// The destination. A tap unwinds, which is an ordinary dismissal with a fade.
 final class DestinationViewController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The page that one starts from.
+/// The source.
 final class SourceViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,6 +16,6 @@ final class SourceViewController: UIViewController {
 
     private func tap() { performSegue(withIdentifier: "show", sender: self) }
 
-    /// The exit of the destination's segue leads here.
+    /// The destination's unwind segue leads here.
     func comeBack(_ segue: UIStoryboardSegue) {}
 }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The presentation: the page fades in over what is there.
+/// The presentation: the page fades in over the presenting one.
 final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The dismissal: the page fades out, and what is below it has been there all the time.
+/// The dismissal: the page fades out over the presenting one, which never left.
 final class FadeOutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
 

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A page that a pinch scrubs in over another one, and a button fades in by itself (S-SEED2).
+    /// A page that a pinch scrubs in over another, and a button fades in (S-SEED2).
     static let modal = Scene(
         name: "modal", title: "Modal", summary: "Fade, scrubbed by a pinch",
         trials: [
@@ -10,14 +10,14 @@ extension Scene {
             Trial(.tap, "Tap the blue page"),
         ],
         pitfalls: [
-            .stuck: "The button's, too, waits for fingers",
+            .stuck: "The button also waits for a finger",
             .completesOnCancel: "completeTransition(true), always",
             .completionFlash: "The completion is one frame late",
             .ignoredCancel: "No branch for .cancelled",
             .emptyBlock: "Nothing changes in the block",
         ],
         mistakeTrials: [
-            .stuck: "Press the button, wait 3 s", .completesOnCancel: "Pinch open, turn back, let go",
+            .stuck: "Press the button, wait 3 s", .completesOnCancel: "Pinch open, turn back, release",
             .ignoredCancel: "Pinch, press Esc, wait 3 s",
         ],
         releases: [.pinch: .opens],

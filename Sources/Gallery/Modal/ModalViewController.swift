@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The page below. Two segues lead to the blue page: one for the pinch, which scrubs it in, one for the button.
+/// The page below. Two segues lead to the blue page: the pinch's, which is scrubbed, and the button's.
 final class ModalViewController: UIViewController {
     private let pitfalls: PitfallSwitches
-    /// Whether the segue under way is the pinch's.
+    /// Whether the running segue is the pinch's.
     private var isPinched = false
     private var interaction: UIPercentDrivenInteractiveTransition?
 

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// To the page before: the page on top fades out. Should it stay after all, UIKit puts its alpha back.
+/// The way back: the page on top fades out. If it stays after all, UIKit restores its alpha.
 final class BackAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// To the next page: it fades in on top.
+/// The way forward: the next page fades in on top.
 final class ForwardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

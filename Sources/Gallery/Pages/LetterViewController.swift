@@ -1,10 +1,10 @@
 import UIKit
 
-/// A page with a letter, and three dots that say which of the three it is.
+/// A page with a letter, and three dots that show its position.
 class LetterViewController: UIViewController {
     private let color: UIColor
     private let letter = UILabel()
-    /// Where the letter's middle is, of a screen that is 390 points wide.
+    /// The centre of the letter, on a screen 390 points wide.
     private let place: CGFloat
     private let dots = ["A", "B", "C"].map { _ in UIView() }
 
@@ -36,8 +36,8 @@ class LetterViewController: UIViewController {
         }
     }
 
-    /// Puts a button into a corner of the page: beside the dots, or at the top. Half way through a fade two pages are seen, so no two
-    /// words have one place.
+    /// Puts a button into a corner of the page, beside the dots or at the top. Halfway through a fade two pages are visible, so no two
+    /// words share a place.
     func addButton(_ title: String, atRight: Bool = false, atTop: Bool = false, _ action: Selector) {
         let button = UIButton(type: .custom), size = CGSize(width: 100, height: 44)
         button.frame = CGRect(

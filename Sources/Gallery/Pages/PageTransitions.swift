@@ -1,16 +1,16 @@
 import Scenes
 import UIKit
 
-/// The delegate for pushes and pops, and for the presentation of the whole. Without a finger everything runs by itself.
+/// The delegate for pushes and pops, and for the presentation of the whole. Without a finger, transitions run by themselves.
 final class PageTransitions: NSObject {
     let pitfalls: PitfallSwitches
-    /// Only there while a finger has hold of a transition.
+    /// The interaction controller, which exists only while a finger drives a transition.
     var interaction: UIPercentDrivenInteractiveTransition?
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
     /// Ends the interactive part.
-    func letGo(_ end: (UIPercentDrivenInteractiveTransition) -> Void) {
+    func endInteraction(_ end: (UIPercentDrivenInteractiveTransition) -> Void) {
         interaction.map(end)
         interaction = nil
     }
@@ -48,7 +48,7 @@ extension PageTransitions: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Takes the view of whoever presents out of the window, so that the animators find the same as in a push.
+/// A presentation controller that removes the presenting view from the window, so that the animators work as in a push.
 final class PagesPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { true }
 }

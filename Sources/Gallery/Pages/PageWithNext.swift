@@ -2,7 +2,7 @@ import UIKit
 
 /// A page that another one follows.
 @MainActor protocol PageWithNext: UIViewController {
-    /// Has the following page pushed.
+    /// Pushes the following page.
     func pushNext()
 }
 

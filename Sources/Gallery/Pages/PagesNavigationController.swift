@@ -1,12 +1,12 @@
 import Scenes
 import UIKit
 
-/// Goes on when a finger comes in over the right edge and the page has one that follows; over the left edge it goes back, from the
-/// first page to where it was presented.
+/// A navigation controller with its own edge gestures: from the right edge it pushes the next page, if any; from the left edge it pops, or
+/// dismisses from the first page.
 final class PagesNavigationController: UINavigationController {
     private let transitions: PageTransitions
 
-    /// Its way of coming is its own matter, so it is settled here, and not where it is presented.
+    /// Sets its own presentation style, so that its presenter need not know.
     init(rootViewController: UIViewController, _ pitfalls: PitfallSwitches) {
         transitions = PageTransitions(pitfalls)
         super.init(rootViewController: rootViewController)
@@ -30,7 +30,7 @@ final class PagesNavigationController: UINavigationController {
         view.addGestureRecognizer(pan)
     }
 
-    /// What is under way is not to be joined by another transition.
+    /// Whether no transition is running that a new one would join.
     private var isAtRest: Bool { transitionCoordinator == nil }
 
     private func goOn(_ pan: UIScreenEdgePanGestureRecognizer) {
@@ -52,11 +52,11 @@ final class PagesNavigationController: UINavigationController {
         case .changed:
             transitions.interaction?.update(percent)
         case .ended where percent > 0.5:
-            transitions.letGo { $0.finish() }
+            transitions.endInteraction { $0.finish() }
         case .cancelled where transitions.pitfalls[.ignoredCancel]:
             break
         default:
-            transitions.letGo { $0.cancel() }
+            transitions.endInteraction { $0.cancel() }
         }
     }
 }

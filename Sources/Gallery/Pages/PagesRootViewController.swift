@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the pages are opened from.
+/// The page from which the pages are opened.
 final class PagesRootViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

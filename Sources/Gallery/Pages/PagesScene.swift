@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Three pages in a navigation controller of their own: from the right edge forwards, from the left edge back (S-SEED3).
+    /// Three pages in a navigation controller of their own: forwards from the right edge, back from the left edge (S-SEED3).
     static let pages = Scene(
         name: "pages", title: "Pages", summary: "Three pages, both edges",
         trials: [
@@ -18,7 +18,7 @@ extension Scene {
         ],
         mistakeTrials: [
             .blackScreen: "Go back: it fades to black", .ignoredCancel: "Drag from an edge, press Esc",
-            .completesOnCancel: "Drag less than half, let go",
+            .completesOnCancel: "Drag less than half, release",
         ],
         releases: [.leftEdge: .percent(above: 0.5), .rightEdge: .percent(above: 0.5)],
         preview: .transition(tap: CGPoint(x: 195, y: 791))

@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The grid. A pinch on a photo scrubs its way out of the cell; a tap runs it.
+/// The grid. A pinch on a photo scrubs its presentation; a tap runs it.
 final class PhotoGridViewController: UIViewController {
     private let switches: PitfallSwitches
-    /// The cells, which stay when their photos are away.
+    /// The cells, which stay while their photos are away.
     private let slots = Palette.all.map { _ in UIView() }
     private weak var page: PhotoPageViewController?
 
@@ -42,7 +42,7 @@ final class PhotoGridViewController: UIViewController {
         }
     }
 
-    /// Where `photo` is at home.
+    /// Returns the cell of `photo`.
     func slot(of photo: PhotoView) -> UIView { slots[photo.number] }
 
     /// Puts `photo` into its cell.
@@ -71,13 +71,13 @@ final class PhotoGridViewController: UIViewController {
             let grows = (page?.openFrame.width ?? 0) / slots[0].bounds.width - 1
             page?.interaction?.update((recognizer.scale - 1) / grows)
         default:
-            page?.letGo(recognizer, finishes: page?.isPastHalf == true)
+            page?.endGesture(recognizer, finishes: page?.isPastHalf == true)
         }
     }
 }
 
 extension PhotoGridViewController: UIGestureRecognizerDelegate {
-    /// A second pinch that begins presents nothing, and `page` would be lost for the first, which then could not end its transition.
+    /// A second pinch would present nothing, and would replace `page`, so that the first could not end its transition.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         presentedViewController == nil || switches[.secondHand]
     }

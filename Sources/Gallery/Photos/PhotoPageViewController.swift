@@ -1,9 +1,9 @@
 import Scenes
 import UIKit
 
-/// A photo by itself, on black. It is the very view of the grid: while it is here, its cell is empty.
+/// A photo by itself, on black. It is the grid's own view: while it is here, its cell is empty.
 final class PhotoPageViewController: UIViewController {
-    /// What drives the transition; nil where it runs by itself.
+    /// The interaction controller; nil if the transition runs by itself.
     var interaction: UIPercentDrivenInteractiveTransition?
     private let photo: PhotoView
     private weak var grid: PhotoGridViewController?
@@ -34,19 +34,19 @@ final class PhotoPageViewController: UIViewController {
     }
 
     override func viewDidLayoutSubviews() {
-        // Under way the photo is where its transition has it.
+        // During a transition, the animator places the photo.
         if transitionCoordinator == nil { showOpen() }
     }
 
     // MARK: The two ends
 
-    /// The photo's place on this page: as large as fits, three wide and four high.
+    /// The photo's frame on this page: as large as fits, in a ratio of three to four.
     var openFrame: CGRect {
         let width = min(view.bounds.width, view.bounds.height * 3 / 4)
         return CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - width * 2 / 3, width: width, height: width * 4 / 3)
     }
 
-    /// Takes the photo out of the grid, to the place where it was seen there.
+    /// Moves the photo from the grid to this page, at the same place on screen.
     func takePhoto() {
         view.addSubview(photo)
         showClosed()
@@ -85,7 +85,7 @@ final class PhotoPageViewController: UIViewController {
         switch recognizer.state {
         case .began: beginClosing()
         case .changed: interaction?.update(recognizer.translation(in: view).y / (view.bounds.height / 2))
-        default: letGo(recognizer, finishes: recognizer.velocity(in: view).y > 0)
+        default: endGesture(recognizer, finishes: recognizer.velocity(in: view).y > 0)
         }
     }
 
@@ -95,12 +95,12 @@ final class PhotoPageViewController: UIViewController {
         case .changed:
             let slot = grid?.slot(of: photo).bounds.width ?? 0
             interaction?.update((1 - recognizer.scale) / (1 - slot / openFrame.width))
-        default: letGo(recognizer, finishes: isPastHalf)
+        default: endGesture(recognizer, finishes: isPastHalf)
         }
     }
 
-    /// The end of a gesture; one that is cancelled finishes nothing.
-    func letGo(_ recognizer: UIGestureRecognizer, finishes: Bool) {
+    /// Ends a gesture. A cancelled one finishes nothing.
+    func endGesture(_ recognizer: UIGestureRecognizer, finishes: Bool) {
         if recognizer.state == .cancelled, switches[.ignoredCancel] { return }
         if finishes, recognizer.state == .ended { interaction?.finish() } else { interaction?.cancel() }
         interaction = nil
@@ -108,7 +108,7 @@ final class PhotoPageViewController: UIViewController {
 }
 
 extension PhotoPageViewController: UIGestureRecognizerDelegate {
-    /// One gesture has hold of the page at a time.
+    /// Allows one gesture at a time.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         (interaction == nil && transitionCoordinator == nil) || switches[.secondHand]
     }
@@ -132,7 +132,7 @@ extension PhotoPageViewController: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Moves the photo between its cell and its page. Both are known, so nothing has to be copied: the one view goes there and back.
+/// An animator that moves the photo between its cell and its page. It knows both, so it moves the one view and copies nothing.
 final class PhotoAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: PhotoPageViewController
     private let opens: Bool

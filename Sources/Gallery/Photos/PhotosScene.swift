@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A grid of photos, each of which leaves its cell for a page of its own, and comes back.
+    /// A grid of photos, each of which leaves its cell for its own page and returns.
     static let photos = Scene(
         name: "photos", title: "Photos", summary: "One photo leaves its grid",
         trials: [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pages are the two sides of one sheet, which turns about its upright axis.
+/// A flip: the pages are the two sides of one sheet, which turns about its vertical axis.
 struct FlipTransition: SillyTransition {
     let title = "Flip"
 

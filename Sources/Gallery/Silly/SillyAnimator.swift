@@ -1,16 +1,16 @@
 import Scenes
 import UIKit
 
-/// Runs one change with a silly transition: as animations of layers, since UIView's blocks know neither masks nor sublayers.
+/// An animator for any silly transition. It uses layer animations, because UIView's blocks animate neither masks nor sublayers.
 final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let transition: any SillyTransition
     private let opens: Bool
     private let switches: PitfallSwitches
     private weak var clock: CALayer?
-    /// What has hold of the change from its beginning; nil where it runs by itself.
+    /// The gesture that drives the change from its beginning; nil if it runs by itself.
     var scrubber: (any Scrubber)?
 
-    /// Makes an animator for one change. Where it `opens`, the new page comes on top; else the old one goes from there.
+    /// Makes an animator for one change. If it `opens`, the new page appears on top; otherwise the old one disappears from there.
     init(_ transition: any SillyTransition, opens: Bool, switches: PitfallSwitches) {
         self.transition = transition
         self.opens = opens
@@ -34,7 +34,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// An interactor may have left the container's clock running backwards.
+    /// An interaction controller may have left the container's clock running backwards.
     func animationEnded(_ transitionCompleted: Bool) { clock?.speed = 1 }
 
     private func animate(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
@@ -46,7 +46,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             if switches[.forwardsOnly] { return completion() }
             for move in moves { move.layer.removeAnimation(forKey: move.keyPath) }
             guard switches[.flashOnCancel] else { return completion() }
-            // On a phone a completion sometimes comes a frame late; this flash is seen then only.
+            // On a phone, a completion sometimes comes a frame late; only then is this flash visible.
             NextFrame {
                 for (layer, transform) in models { layer.transform = transform }
                 completion()
@@ -56,8 +56,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         CATransaction.commit()
     }
 
-    /// Played backwards, an animation is over before its beginning. What shows the right picture at both ends, until the
-    /// completion takes it off, has to fill both and to stay.
+    /// Returns the layer animation of a move. Played backwards, an animation is over before its beginning. To show the right picture at
+    /// both ends until the completion removes it, it must fill both and stay.
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
@@ -76,7 +76,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     // MARK: A mistake
 
-    /// Two halves, the second of which starts where the first is over: who stops the clock before that holds only the first.
+    /// Plays two halves, the second of which starts when the first is over. Stopping the clock before that holds only the first.
     private func chain(_ moves: [Move], for duration: TimeInterval, completion: @escaping () -> Void) {
         play(moves, from: 0, of: duration) { [self] in
             play(moves, from: duration / 2, of: duration) {
@@ -86,7 +86,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 
-    /// Plays half of the moves' duration, from `start` on.
+    /// Plays half of the moves' duration, from `start`.
     private func play(_ moves: [Move], from start: TimeInterval, of duration: TimeInterval, completion: @escaping () -> Void) {
         CATransaction.begin()
         CATransaction.setCompletionBlock(completion)
@@ -101,7 +101,7 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Calls something in the next frame, once.
+/// A function that is called once, in the next frame.
 private final class NextFrame {
     private let body: () -> Void
     private var link: CADisplayLink?

@@ -1,16 +1,17 @@
 import Scenes
 import UIKit
 
-/// One object for any number of containers: it gives every controller the transition that it carries, and a gesture that is under way
-/// gets hold of it. It keeps nothing about the containers.
+/// One delegate for any number of containers. It returns each controller's own transition, driven by the gesture that is active, if any. It
+/// stores nothing about the containers.
 final class SillyDelegate: NSObject {
     private let switches: PitfallSwitches
 
     init(_ switches: PitfallSwitches) { self.switches = switches }
 
-    /// Takes care of a navigation controller, which must have its view.
+    /// Manages a navigation controller, whose view must be loaded.
     ///
-    /// The built-in swipe refuses as soon as somebody may answer with an animator, whatever the answer is: so its delegate is replaced.
+    /// The built-in swipe refuses if the delegate implements the animator method, whatever it answers. Its recognizer's delegate is
+    /// therefore replaced.
     func manage(_ navigation: UINavigationController) {
         navigation.delegate = self
         navigation.interactivePopGestureRecognizer?.delegate = self
@@ -29,7 +30,7 @@ final class SillyDelegate: NSObject {
         }
     }
 
-    /// The animator for what `controller` carries, with the gesture that has hold of one of `views`.
+    /// Returns the animator for the transition of `controller`, with the gesture that is active on one of `views`.
     private func animator(for controller: UIViewController, opens: Bool, under views: UIView?...) -> SillyAnimator? {
         guard let transition = (controller as? any SillyTransitionProvider)?.introduction else { return nil }
         let animator = SillyAnimator(transition, opens: opens, switches: switches)
@@ -44,15 +45,15 @@ final class SillyDelegate: NSObject {
     }
 }
 
-/// The pan from the left edge that takes back what was not introduced in the system's way.
+/// The pan from the left edge that takes back pages with a custom transition.
 final class BackPan: UIScreenEdgePanGestureRecognizer, Scrubber {
     var percent: CGFloat { translation(in: view).x / (view?.bounds.width ?? 1) }
     var navigation: UINavigationController? { view?.next as? UINavigationController }
 }
 
 extension SillyDelegate: UIGestureRecognizerDelegate {
-    /// Who replaces the delegate of the built-in swipe has to ask for himself whether there is something to go back to, and whether
-    /// it is still coming.
+    /// A replacement for the built-in swipe's delegate must check itself whether there is a page to return to, and whether a push is still
+    /// running.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = recognizer.view?.next as? UINavigationController, navigation.transitionCoordinator == nil,
             let top = navigation.topViewController
@@ -93,7 +94,7 @@ extension SillyDelegate: UIViewControllerTransitioningDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { interactor(for: animator) }
 }
 
-/// Every tab comes with its own transition, whichever way one goes.
+/// Every tab uses its own transition, in both directions.
 extension SillyDelegate: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

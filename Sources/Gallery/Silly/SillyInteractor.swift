@@ -1,13 +1,13 @@
 import UIKit
 
-/// A gesture that says how far along a transition it is.
+/// A gesture that measures the progress of a transition.
 protocol Scrubber: UIGestureRecognizer {
-    /// 0 where it began, 1 where the transition is whole; beyond that it need not stop.
+    /// The progress: 0 at the gesture's beginning, 1 for the complete transition. It may leave this range.
     var percent: CGFloat { get }
 }
 
-/// Drives a transition with a gesture, and with nothing but the clock of the container's layer: `UIPercentDrivenInteractiveTransition`
-/// would let animations of layers jump to their end when the finger lets go.
+/// An interaction controller that scrubs with the clock of the container's layer alone. `UIPercentDrivenInteractiveTransition` would make
+/// layer animations jump to their end on release.
 final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning {
     private let animator: any UIViewControllerAnimatedTransitioning
     private let gesture: any Scrubber
@@ -16,7 +16,7 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
     private var begin: TimeInterval = 0
     private var percent: CGFloat = 0
 
-    /// Makes an interactor that follows `gesture`, which has begun.
+    /// Makes an interaction controller that follows `gesture`, which has begun.
     init(_ animator: any UIViewControllerAnimatedTransitioning, following gesture: any Scrubber) {
         self.animator = animator
         self.gesture = gesture
@@ -32,8 +32,8 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
     }
 
     private func follow() {
-        // Somebody may have completed the transition under the finger.
-        guard context?.isInteractive == true else { return letGo() }
+        // Other code may have completed the transition during the gesture.
+        guard context?.isInteractive == true else { return releaseContext() }
         switch gesture.state {
         case .changed: update(max(0, gesture.percent))
         case .ended where percent > 0.25: finish()
@@ -55,7 +55,7 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
         context?.updateInteractiveTransition(percent)
     }
 
-    /// Lets the clock run on from where it stands.
+    /// Runs the clock forwards from its present time.
     private func finish() {
         guard let clock else { return }
         let paused = clock.timeOffset
@@ -64,20 +64,20 @@ final class SillyInteractor: NSObject, UIViewControllerInteractiveTransitioning 
         clock.beginTime = 0
         clock.beginTime = clock.convertTime(CACurrentMediaTime(), from: nil) - paused
         context?.finishInteractiveTransition()
-        letGo()
+        releaseContext()
     }
 
-    /// Lets the clock run back from where it stands; the animator turns it round again at the end.
+    /// Runs the clock backwards from its present time. The animator restores its direction at the end.
     private func cancel() {
-        // The container may lie in one whose own clock is held, so the time is that of the layer above.
+        // The container may lie in one with a stopped clock, so the time is that of the layer above.
         clock?.beginTime = clock?.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
         clock?.speed = -1
         context?.cancelInteractiveTransition()
-        letGo()
+        releaseContext()
     }
 
-    /// The context keeps its interactor, so it must not be kept in turn.
-    private func letGo() {
+    /// The context retains its interaction controller, so it must not be retained in turn.
+    private func releaseContext() {
         gesture.removeTarget(self, action: nil)
         context = nil
     }

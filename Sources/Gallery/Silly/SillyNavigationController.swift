@@ -1,9 +1,9 @@
 import UIKit
 
-/// A navigation controller without a bar that is in the care of a shared delegate; presented, it is introduced like any page.
+/// A navigation controller without a bar, managed by a shared delegate. When presented, it has a transition like any page.
 final class SillyNavigationController: UINavigationController, SillyTransitionProvider {
     let introduction: (any SillyTransition)?
-    /// Navigation controllers hold their delegates weakly.
+    /// Navigation controllers retain their delegates weakly.
     private let shared: SillyDelegate
 
     init(rootViewController: UIViewController, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
@@ -12,7 +12,7 @@ final class SillyNavigationController: UINavigationController, SillyTransitionPr
         super.init(nibName: nil, bundle: nil)
         viewControllers = [rootViewController]
         modalPresentationStyle = .fullScreen
-        // In viewDidLoad it would be too late: who presents asks before there is a view.
+        // `viewDidLoad` would be too late: the presentation asks before the view exists.
         transitioningDelegate = shared
     }
 

@@ -11,10 +11,10 @@ final class SillyPage: UIViewController, SillyTransitionProvider {
         Theme.tileAmber, Theme.tileViolet, Theme.tileGreen, Theme.tileBlue, Theme.tileTeal, Theme.tileCoral,
     ]
 
-    /// What a row stands for; the last one has none, and so comes in the system's way.
+    /// The transitions of the rows. The last row has none and uses the system's.
     private static let choices: [(any SillyTransition)?] = Silly.transitions + [nil]
 
-    /// Makes a page that lies on `depth` others.
+    /// Makes a page above `depth` others.
     init(depth: Int, shared: SillyDelegate, introduction: (any SillyTransition)? = nil) {
         self.depth = depth
         self.shared = shared

@@ -2,12 +2,12 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Pages that are piled up, each with the transition that it wants (S-SEED5).
+    /// A stack of pages, each with the transition of its choice (S-SEED5).
     static let silly = Scene(
-        name: "silly", title: "Silly", summary: "Every page picks its own way in",
+        name: "silly", title: "Silly", summary: "Every page picks its transition",
         trials: [
             Trial(.tap, "Push a page, or present one"), Trial(.leftEdge, "Drag from the left edge", key: "B"),
-            Trial(.tap, "Pile up as many as you like"),
+            Trial(.tap, "Stack as many as you like"),
         ],
         pitfalls: Silly.pitfalls.merging([.deadBackSwipe: "The swipe keeps its own delegate"]) { $1 },
         mistakeTrials: Silly.mistakeTrials, releases: Silly.releases, preview: .transition(tap: CGPoint(x: 120, y: 176), middle: 0.3)
@@ -36,7 +36,7 @@ extension Scene {
         Trial(.rotation, "Turn two fingers", key: "Ctrl drag"),
     ]
 
-    /// A scene of two pages and one transition, called after that. In its thumbnail that has come to `middle`.
+    /// Returns a scene of two pages and one transition, named after it. Its thumbnail shows the progress `middle`.
     static func pair(
         _ transition: any SillyTransition, summary: String, color: UIColor, upperColor: UIColor, trials: [Trial] = pairTrials,
         pitfalls: [Pitfall: String] = Silly.pitfalls, middle: CGFloat = 0.5

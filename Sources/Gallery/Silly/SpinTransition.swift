@@ -1,6 +1,6 @@
 import UIKit
 
-/// The upper page grows out of the middle and makes a quarter turn, as two fingers do that turn it in.
+/// A spin: the upper page grows from the middle with a quarter turn, like two fingers turning it in.
 struct SpinTransition: SillyTransition {
     let title = "Spin"
 

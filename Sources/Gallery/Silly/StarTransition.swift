@@ -1,6 +1,6 @@
 import UIKit
 
-/// The upper page is seen through a star, which opens from its middle.
+/// A star mask, which opens from the middle of the upper page.
 struct StarTransition: SillyTransition {
     let title = "Star"
 
@@ -14,7 +14,7 @@ struct StarTransition: SillyTransition {
 
     func undress(_ pages: Pages) { pages.top.layer.mask = nil }
 
-    /// A star that covers `rect`: its inner corners lie on the circle through the rectangle's.
+    /// Returns a star that covers `rect`: its inner corners lie on the circle through the rectangle's corners.
     static func star(around rect: CGRect) -> CGPath {
         let path = UIBezierPath(), inner = hypot(rect.width, rect.height) / 2
         for corner in 0..<10 {

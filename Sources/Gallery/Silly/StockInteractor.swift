@@ -1,11 +1,11 @@
 import UIKit
 
-/// The mistake that `SillyInteractor` avoids: UIKit's own percent driver, which scrubs animations of layers, but has them jump to the
-/// end when the finger lets go.
+/// The mistake that `SillyInteractor` avoids: UIKit's own percent-driven interaction controller, which scrubs layer animations but makes
+/// them jump to the end on release.
 final class StockInteractor: UIPercentDrivenInteractiveTransition {
     private let gesture: any Scrubber
 
-    /// Makes an interactor that follows `gesture`, which has begun.
+    /// Makes an interaction controller that follows `gesture`, which has begun.
     init(following gesture: any Scrubber) {
         self.gesture = gesture
         super.init()

@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// Cards that grow to pages in a navigation controller whose own swipe back goes on working.
+    /// Cards that grow into pages, in a navigation controller whose own swipe back still works.
     static let stories = Scene(
         name: "stories", title: "Stories", summary: "Card and page share their parts",
         trials: [
@@ -24,8 +24,8 @@ extension Scene {
     ) { StoriesNavigationController($0) }
 }
 
-/// A navigation controller that has a delegate only while a zoom is wanted. A delegate that may answer with an animator switches the
-/// system's swipe off, even where it answers nil.
+/// A navigation controller that has a delegate only during a zoom. A delegate that implements the animator method disables the system's
+/// swipe, even if it answers nil.
 final class StoriesNavigationController: UINavigationController {
     let switches: PitfallSwitches
     private var interaction: UIPercentDrivenInteractiveTransition?

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a card and its page tell, each at its own length.
+/// The content of a card and its page, which show different amounts of it.
 struct Story {
     let title: String
     let body: String
-    /// Which of the drawn photos goes with it.
+    /// The number of its drawn photo.
     let photo: Int
     let color: UIColor
 
@@ -27,13 +27,13 @@ struct Story {
 /// The parts that a card shares with its page.
 enum StoryPart: CaseIterable { case box, picture, title, body }
 
-/// Somebody who shows the parts of a story.
+/// A controller that shows the parts of a story.
 protocol StoryTeller: UIViewController {
-    /// The view that shows `part` of the story that is told, or was told last.
+    /// Returns the view of `part` of the current story, or of the last one.
     func view(of part: StoryPart) -> UIView?
 }
 
-/// The views that show a story; whoever makes them says where they go.
+/// The views of a story. Their owner places them.
 struct StoryViews {
     let box = UIView()
     let picture: PhotoView
@@ -61,7 +61,7 @@ struct StoryViews {
 
     func add(to view: UIView) { StoryPart.allCases.forEach { view.addSubview(self[$0]) } }
 
-    /// Puts title and body below each other, `top` points from the view's upper edge; the body's lines are `width` long.
+    /// Puts the title and the body below each other, `top` points from the view's upper edge; the body's lines are `width` long.
     func layOutText(in width: CGFloat, top: CGFloat) {
         title.sizeToFit()
         title.frame.origin = CGPoint(x: Theme.margin, y: top)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cards. A tap lets one grow to its page; held for a moment, it follows the finger upwards.
+/// The cards. A tap opens a card into its page. A card that is held for a moment follows the finger upwards.
 final class StoryListViewController: UIViewController, StoryTeller {
     private let cards = Story.all.map { StoryCard($0) }
     private var told: StoryCard?
@@ -59,7 +59,7 @@ final class StoryListViewController: UIViewController, StoryTeller {
 }
 
 extension StoryListViewController: UIGestureRecognizerDelegate {
-    /// A finger may have come down on another card before the push begins, and would replace what drives that.
+    /// A finger may have come down on another card before the push begins, and would replace its interaction controller.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation = navigationController as? StoriesNavigationController else { return false }
         return (interaction == nil && navigation.transitionCoordinator == nil) || navigation.switches[.secondHand]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A story's own page. A swipe downwards lets it shrink to its card; the bar's button and the swipe from the edge go back as everywhere.
+/// A story's own page. A swipe downwards shrinks it to its card; the bar's button and the edge swipe pop it as usual.
 final class StoryPageViewController: UIViewController, StoryTeller {
     private let views: StoryViews
 
@@ -26,7 +26,7 @@ final class StoryPageViewController: UIViewController, StoryTeller {
         let size = view.bounds.size, top = view.safeAreaInsets.top
         views.box.frame = CGRect(x: 0, y: top, width: size.width, height: size.height - top)
         views.picture.frame = CGRect(x: 0, y: top, width: size.width, height: 300)
-        // As wide as on the card, so that the lines stay the same.
+        // As wide as on the card, so that the line breaks are the same.
         views.layOutText(in: size.width - 4 * Theme.margin, top: top + 324)
     }
 

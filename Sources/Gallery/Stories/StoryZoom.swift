@@ -1,13 +1,13 @@
 import Scenes
 import UIKit
 
-/// The page's parts grow out of the card's, and shrink back into them.
+/// An animator in which the page's parts grow out of the card's, and shrink back into them.
 final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     private let opens: Bool
     private let switches: PitfallSwitches
     private let whenEnded: () -> Void
 
-    /// Makes an animator for one push or pop, and has `whenEnded` called after it, whatever came of it.
+    /// Makes an animator for one push or pop, which calls `whenEnded` afterwards, whatever the outcome.
     init(opens: Bool, switches: PitfallSwitches, whenEnded: @escaping () -> Void) {
         self.opens = opens
         self.switches = switches
@@ -45,7 +45,7 @@ final class StoryZoom: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// One part of a story in both of its places. Its view on the page is the one that moves.
+/// One part of a story at both of its places. Its view on the page is the one that moves.
 struct SharedPart {
     let page: UIView
     let card: UIView
@@ -62,7 +62,7 @@ struct SharedPart {
         place(at: home, radius: 0)
     }
 
-    /// Text is drawn larger or smaller, and keeps its lines; everything else gets the card's size.
+    /// Moves the part to its place on the card. Text is scaled and keeps its line breaks; other parts get the card's size.
     func goToCard() {
         let target = card.convert(card.bounds, to: page.superview)
         if page is UILabel {

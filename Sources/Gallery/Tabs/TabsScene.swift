@@ -6,13 +6,13 @@ extension Scene {
     static let tabs = Scene(
         name: "tabs", title: "Tabs", summary: "A drag goes from tab to tab",
         trials: [Trial(.dragSideways, "Drag to the left"), Trial(.dragSideways, "Drag back to the right"), Trial(.tap, "Tap a tab")],
-        pitfalls: Silly.pitfalls, mistakeTrials: [.stuck: "Tap a tab, wait 3 s", .flashOnCancel: "Drag a little, let go"],
+        pitfalls: Silly.pitfalls, mistakeTrials: [.stuck: "Tap a tab, wait 3 s", .flashOnCancel: "Drag a little, release"],
         releases: Silly.releases,
         preview: .transition(tap: CGPoint(x: 195, y: 816))
     ) { SillyTabBarController(SillyDelegate($0)) }
 }
 
-/// A tab bar controller whose tabs are dragged in from both sides.
+/// A tab bar controller whose tabs can be dragged in from both sides.
 final class SillyTabBarController: UITabBarController {
     private let shared: SillyDelegate
 
@@ -59,9 +59,9 @@ extension SillyTabBarController: UIGestureRecognizerDelegate {
     }
 }
 
-/// A sideways drag, which counts from tab to tab.
+/// A sideways drag that measures progress from tab to tab.
 final class TabDrag: UIPanGestureRecognizer, Scrubber {
-    /// To which side the next tab lies: 1 where it comes from the right, −1 from the left.
+    /// The side of the next tab: 1 for the right, −1 for the left.
     var step = 1
     var percent: CGFloat { -CGFloat(step) * translation(in: view).x / (view?.bounds.width ?? 1) }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The row at the top of a tile's page: back button left, hint right.
+/// The bar of a tile's page: a back button on the left, a hint on the right.
 final class BackBar: UIView {
     let button = UIButton(type: .custom)
     private let chevron: Chevron
@@ -35,7 +35,7 @@ final class BackBar: UIView {
     }
 }
 
-/// An arrow head to the left, of two strokes with round ends.
+/// An arrow head to the left, made of two strokes with round ends.
 final class Chevron: UIView {
     private let strokes = [UIView(), UIView()]
 
@@ -50,7 +50,7 @@ final class Chevron: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// The drawing is 16 wide and high: from (10, 3.5) over (5.5, 8) to (10, 12.5), in a pen of 1.5.
+    /// Draws within 16 × 16 points: from (10, 3.5) via (5.5, 8) to (10, 12.5), with a line width of 1.5.
     override func layoutSubviews() {
         super.layoutSubviews()
         let scale = bounds.width / 16

@@ -46,13 +46,13 @@ final class DetailViewController: UIViewController {
         case .cancelled where transitions.pitfalls[.ignoredCancel]:
             break
         default:
-            transitions.letGo(finishes: recognizer.velocity(in: view).x > 0)
+            transitions.endInteraction(finishes: recognizer.velocity(in: view).x > 0)
         }
     }
 }
 
 extension DetailViewController: UIGestureRecognizerDelegate {
-    /// Without this pan there is the built-in one, and that refuses where the navigation delegate has animators of its own.
+    /// Without this pan the built-in one would begin, and that refuses if the navigation delegate has its own animators.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let transitions, transitions.mayBegin(in: navigationController) else { return false }
         return !transitions.pitfalls[.deadBackSwipe]

@@ -2,7 +2,7 @@ import UIKit
 
 /// The page of tiles. A pinch on a tile scrubs the push to its page; a tap runs it.
 final class MainViewController: UIViewController {
-    /// The tile that was opened last: where the stand-in starts from, and goes back to.
+    /// The tile that was opened last. The stand-in starts from it and returns to it.
     private(set) var selectedView: TileView?
 
     private let titleLabel = UILabel()
@@ -57,15 +57,15 @@ final class MainViewController: UIViewController {
         case .cancelled where transitions.pitfalls[.ignoredCancel]:
             break
         case .cancelled where !transitions.pitfalls[.cancelFinishes]:
-            transitions.letGo(finishes: false)
+            transitions.endInteraction(finishes: false)
         default:
-            transitions.letGo(
+            transitions.endInteraction(
                 finishes: recognizer.velocity > 0 || (recognizer.velocity == 0 && recognizer.scale > 1.5)
             )
         }
     }
 
-    /// Two columns and three rows fill the page below the titles.
+    /// Returns the frame of a tile: two columns and three rows fill the page below the titles.
     private func frame(ofTile index: Int) -> CGRect {
         let top: CGFloat = 144, bottom: CGFloat = 24
         let width = (view.bounds.width - 2 * Theme.margin - Theme.gap) / 2
@@ -85,8 +85,8 @@ final class MainViewController: UIViewController {
 }
 
 extension MainViewController: UIGestureRecognizerDelegate {
-    /// Two more fingers may pinch another tile before the page stops taking touches. Theirs would replace the interaction controller
-    /// of the transition that is under way, and nobody could end that.
+    /// Two more fingers may pinch another tile before the page stops taking touches. Their pinch would replace the interaction controller
+    /// of the running transition, which could then never end.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         transitions?.mayBegin(in: navigationController) ?? false
     }

@@ -1,7 +1,7 @@
 import Scenes
 import UIKit
 
-/// The pop: the page is hidden behind a stand-in, which shrinks to the tile that the page came from.
+/// The pop: a stand-in covers the page and shrinks to the tile that the page came from.
 final class ShrinkAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let pitfalls: PitfallSwitches
 

@@ -1,21 +1,21 @@
 import Scenes
 import UIKit
 
-/// What grows from a tile to its page, and shrinks back: a box of the tile's colour, its title, and the page's bar.
+/// The view that grows from a tile to its page and shrinks back: a box of the tile's colour, its title, and the page's bar.
 final class StandIn {
     private let box = UIView()
     private let title = UILabel()
-    /// The page's bar twice: below in the ink for the screen, above in the ink for the page.
+    /// The page's bar twice: below in the colour for the screen, above in the colour for the page.
     private let bar = UIView()
     private let pageBar = BackBar(ink: Theme.tileInk)
     private let tile: TileView
     private let page: DetailViewController
 
-    /// Makes a stand-in for `tile` and `page`, whose view must be as large as the page will be.
+    /// Makes a stand-in for `tile` and `page`, whose view must already have its final size.
     init(tile: TileView, page: DetailViewController, _ pitfalls: PitfallSwitches) {
         self.tile = tile
         self.page = page
-        // The page may not have been laid out yet, and its label is read below.
+        // The page may not have been laid out yet, and its label's frame is read below.
         if !pitfalls[.staleLayout] { page.view.layoutIfNeeded() }
         box.accessibilityIdentifier = "stand-in.tile"
         box.backgroundColor = tile.backgroundColor
@@ -65,7 +65,7 @@ final class StandIn {
         bar.alpha = 1
     }
 
-    /// The bar lies over the page alone in the last quarter of the way only.
+    /// Fades the bar's colour in the last quarter of the distance, where the bar lies above the page alone.
     func takeInkOfPage(during duration: TimeInterval) {
         pageBar.alpha = 0
         UIView.animate(withDuration: duration / 4, delay: duration * 3 / 4) { [pageBar] in pageBar.alpha = 1 }

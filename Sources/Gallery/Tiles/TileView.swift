@@ -1,10 +1,10 @@
 import UIKit
 
-/// A tile: a rounded, coloured box with a button that fills it, so that fingers on the tile are fingers on the button.
+/// A tile: a rounded, coloured box filled by a button, so that touches on the tile are touches on the button.
 final class TileView: UIView {
     let button = UIButton(type: .custom)
 
-    /// From a tile's left and bottom edges to its title, points.
+    /// The distance from a tile's left and bottom edges to its title, in points.
     static let titleInset: CGFloat = 16
 
     init(_ tile: Tile) {
@@ -29,7 +29,7 @@ final class TileView: UIView {
         button.frame = bounds
     }
 
-    /// The middle of the title, in the tile's superview.
+    /// The centre of the title, in the tile's superview.
     var titleCenter: CGPoint {
         layoutIfNeeded()
         button.layoutIfNeeded()

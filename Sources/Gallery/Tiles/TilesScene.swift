@@ -2,7 +2,7 @@ import Scenes
 import UIKit
 
 extension Scene {
-    /// A main page of coloured tiles, each of which opens into a page of its own (S-SEED1).
+    /// A page of coloured tiles, each of which opens into its own page (S-SEED1).
     static let tiles = Scene(
         name: "tiles", title: "Tiles", summary: "A tile grows into its page",
         trials: [
@@ -19,7 +19,7 @@ extension Scene {
             .ignoredCancel: "No branch for .cancelled",
             .doubleCancel: "cancel() is called twice",
             .secondHand: "A second pinch is not refused",
-            .cancelFinishes: "A cancelled pinch counts as let go",
+            .cancelFinishes: "A cancelled pinch finishes anyway",
         ],
         mistakeTrials: [
             .blackScreen: "Open a tile; or go back", .completesOnCancel: "Pinch half open, turn back",
@@ -40,7 +40,7 @@ extension Scene {
     return TilesNavigationController(storyboard.instantiateViewController(withIdentifier: "main"), pitfalls)
 }
 
-/// A navigation controller that keeps its delegate alive.
+/// A navigation controller that retains its delegate.
 final class TilesNavigationController: UINavigationController {
     private let transitions: Transitions
 
@@ -63,7 +63,7 @@ struct Tile {
     let title: String
     let color: UIColor
 
-    /// In reading order, two to a row; the warm pair stands in the middle.
+    /// In reading order, two per row, with the warm pair in the middle.
     static let all = [
         Tile(title: "Blue", color: Theme.tileBlue), Tile(title: "Teal", color: Theme.tileTeal),
         Tile(title: "Coral", color: Theme.tileCoral), Tile(title: "Amber", color: Theme.tileAmber),

@@ -1,21 +1,21 @@
 import Scenes
 import UIKit
 
-/// The navigation delegate: every push and pop grows or shrinks a stand-in of the tile. While a finger has hold of one,
-/// `interactionController` drives it.
+/// The navigation delegate: every push grows and every pop shrinks a stand-in for the tile. While a finger drives a transition,
+/// `interactionController` is set.
 final class Transitions: NSObject, UINavigationControllerDelegate {
     var interactionController: UIPercentDrivenInteractiveTransition?
     let pitfalls: PitfallSwitches
 
     init(_ pitfalls: PitfallSwitches) { self.pitfalls = pitfalls }
 
-    /// Whether a gesture may begin a transition: one at a time.
+    /// Returns whether a gesture may begin a transition: one at a time.
     func mayBegin(in navigation: UINavigationController?) -> Bool {
         pitfalls[.secondHand] || (interactionController == nil && navigation?.transitionCoordinator == nil)
     }
 
     /// Ends the interactive part.
-    func letGo(finishes: Bool) {
+    func endInteraction(finishes: Bool) {
         if finishes { interactionController?.finish() } else { interactionController?.cancel() }
         if !finishes, pitfalls[.doubleCancel] { interactionController?.cancel() }
         interactionController = nil

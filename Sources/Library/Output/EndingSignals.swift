@@ -1,14 +1,14 @@
 import Foundation
 
-/// The signals by which people and systems end a program, held so that something can be put in order before.
+/// The signals that end a program, intercepted so that it can clean up first.
 package final class EndingSignals {
     private let sources: [(number: Int32, source: DispatchSourceSignal)]
 
-    /// Calls `tidy` when one comes, on a thread of its own, and then lets it end the program. Signals that are ignored, as under
+    /// Calls `tidy` on a separate thread when a signal arrives, and lets the signal end the program afterwards. Ignored signals, as under
     /// `nohup`, stay ignored.
     package init(before tidy: @escaping @Sendable (_ end: () -> Void) -> Void) {
         sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-            // Nil is the default, which ends the program.
+            // Nil is the default action, which ends the program.
             if let before = signal(number, SIG_IGN) {
                 signal(number, before)
                 return nil
@@ -22,7 +22,7 @@ package final class EndingSignals {
         }
     }
 
-    /// Ends the program as the signal would have. It is unblocked on this thread, as whoever started us may have it blocked on all.
+    /// Ends the program as the signal would have. Unblocks it on this thread first, because the parent process may have blocked it.
     private static func end(by number: Int32) {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -32,7 +32,7 @@ package final class EndingSignals {
         raise(number)
     }
 
-    /// Lets go of them: from now on they end the program at once.
+    /// Restores the default: from now on the signals end the program at once.
     package func letGo() {
         for (number, source) in sources {
             source.cancel()

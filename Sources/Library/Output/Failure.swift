@@ -1,9 +1,9 @@
 import Boundary
 import Foundation
 
-/// Why the program ends without having done what it was asked to: one line for people, a number for scripts.
+/// An error that ends the program: one line for people, an exit code for scripts.
 package struct Failure: Error {
-    /// The exit codes of sysexits that we use; `EX_USAGE`, 64, comes from ArgumentParser.
+    /// The exit codes of sysexits in use; `EX_USAGE`, 64, comes from ArgumentParser.
     package enum Code: Int32 {
         /// A file with bad content.
         case data = 65
@@ -11,7 +11,7 @@ package struct Failure: Error {
         case noInput = 66
         /// No display, no GL or no fonts.
         case unavailable = 69
-        /// A bug of ours.
+        /// A bug in Segue.
         case software = 70
         /// An output that cannot be written.
         case cannotCreate = 73
@@ -19,7 +19,7 @@ package struct Failure: Error {
 
     package let code: Code
     package let message: String
-    /// What libraries had to say before; it comes after the message.
+    /// Earlier messages of libraries, printed after the message.
     package var details = ""
 
     package init(_ code: Code, _ message: String) {
@@ -27,13 +27,13 @@ package struct Failure: Error {
         self.message = message
     }
 
-    /// What `draw` draws; a failure of it means that the machine's GL or fonts cannot do it.
+    /// Returns the result of `draw`. A failure means that the machine's GL or fonts are insufficient.
     package static func whileDrawing<Result>(_ draw: () throws -> Result) throws -> Result {
         do { return try draw() } catch { throw Failure(.unavailable, "\(error)") }
     }
 
-    /// What `work` opens; a failure of it means that the machine lacks a display, GL or fonts. What the libraries for these say
-    /// meanwhile comes afterwards.
+    /// Returns the result of `work`. A failure means that the machine lacks a display, GL or fonts. Messages of the libraries are printed
+    /// afterwards.
     package static func unlessUnavailable<Result>(_ work: () throws -> Result) throws -> Result {
         let lines = LibraryLines()
         do {
@@ -47,23 +47,23 @@ package struct Failure: Error {
         }
     }
 
-    /// Says so on standard error.
+    /// Prints the message on standard error.
     package func report() {
         Diagnostics.write("Error: \(message)")
         if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
     }
 
-    /// The X server has gone, with the window.
-    package static let lostDisplay = Failure(.unavailable, "the display has gone, and the window with it")
+    /// The X server has ended, and the window with it.
+    package static let lostDisplay = Failure(.unavailable, "the connection to the display was lost, and the window with it")
 
-    /// Says so, and what else has failed, and ends the program without what libraries do at the end: their display has gone.
+    /// Prints this and other failures, and ends the program without the libraries' cleanup: their display is gone.
     package func exitAtOnce(after failures: [Failure] = []) -> Never {
         fflush(nil)
         for failure in [self] + failures { failure.report() }
         _exit(code.rawValue)
     }
 
-    /// Says so, and ends the program.
+    /// Prints the message and ends the program.
     package func exit() -> Never {
         report()
         Foundation.exit(code.rawValue)

@@ -1,32 +1,32 @@
 import Foundation
 import Recording
 
-/// An output of a window: in a journal while things happen, and a file when it closes. What is no plain file is written at the end.
+/// An output of a window: a journal while it grows, a file when it closes. Outputs other than plain files are written at the end.
 @MainActor package final class GrowingFile {
     private let path: String
     private let file: OutputFile
     private let kind: Journal.Kind
-    /// Where the file will be; nil for what is no plain file.
+    /// The path of the future file; nil if it is not a plain file.
     private let target: String?
 
-    /// Makes sure that the file can be written, before any work is done for it.
+    /// Checks that the file can be written, before any other work.
     package init(_ kind: Journal.Kind, at path: String) throws {
         (self.path, self.kind) = (path, kind)
         file = try OutputFile(at: path)
         target = Self.plainFile(at: path)
     }
 
-    /// The folder that the file is in; nil for what is no plain file.
+    /// The folder of the file; nil if it is not a plain file.
     package var folder: String? { target.map { URL(filePath: $0).deletingLastPathComponent().path } }
 
-    /// Begins a journal; nil where there can be none.
+    /// Begins a journal, or returns nil if there can be none.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
         try? FileManager.default.createDirectory(atPath: TakesFolder.path, withIntermediateDirectories: true)
         return try? Journal(of: kind, for: target, signs: TakesFolder.path)
     }
 
-    /// Makes the file of `journal`, or of `data` where that is not its text; without a journal it is written now.
+    /// Turns `journal` into the file, or writes `data` if it differs from its text. Without a journal, writes the file now.
     package func finish(_ journal: Journal?, with data: Data?) throws {
         do {
             switch (journal, data) {
@@ -40,9 +40,9 @@ import Recording
         }
     }
 
-    /// Where a plain file is or will be, links followed; nil for pipes, devices and links that lead nowhere.
+    /// Returns the path of an existing or future plain file, with links resolved, or nil for pipes, devices and dangling links.
     private static func plainFile(at path: String) -> String? {
-        // What another has opened keeps its place, even where it is a plain file: /dev/stdout.
+        // A file that another process has opened, such as /dev/stdout, keeps its position, even if it is a plain file.
         guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return nil }
         var status = stat()
         guard lstat(path, &status) == 0 else { return path == "-" ? nil : URL(filePath: path).absoluteURL.path }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file to be written. A plain one appears whole or not at all; what is none, such as a pipe or a device, is written to.
+/// A file to write. A plain file appears completely or not at all; a pipe or device is written directly.
 package struct OutputFile {
     private let target: OutputTarget
 
-    /// Makes sure that the file can be written, before any work is done for it. `path` is "-" for standard output.
+    /// Checks that the file can be written, before any other work. `path` is "-" for standard output.
     package init(at path: String) throws { try self.init(OutputTarget(path)) }
 
-    /// Makes sure that `target` can be written.
+    /// Checks that `target` can be written.
     package init(_ target: OutputTarget) throws {
         self.target = target
         switch target.kind {
@@ -46,7 +46,7 @@ package struct OutputFile {
     }
 }
 
-/// A hidden name beside `path`.
+/// Returns a hidden name beside `path`.
 package func sibling(of path: String) -> String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).segue-\(getpid())").path

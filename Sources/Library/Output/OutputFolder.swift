@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder of files to be written, which all appear together or not at all.
+/// A folder of files to write, which all appear together or not at all.
 package struct OutputFolder {
     private let path: String
     private let workshop: Workshop
 
-    /// Makes sure that the folder can be written into, before any work is done for it; makes it if it is missing.
+    /// Checks that the folder can be written, before any other work; creates it if it is missing.
     package init(at name: String) throws {
         let target = OutputTarget(name)
         switch target.kind {
@@ -16,19 +16,19 @@ package struct OutputFolder {
             let url = URL(filePath: path)
             self.path = path
             workshop = try Workshop(in: url.deletingLastPathComponent().path, named: ".\(url.lastPathComponent).segue", for: target)
-        default: throw target.refusal("it is a file and no folder; end it in .png for one picture")
+        default: throw target.refusal("it is a file, not a folder; end it in .png for one picture")
         }
     }
 
-    /// Adds a file to those that are to appear.
+    /// Adds a file.
     package func add(_ data: Data, named name: String) throws { try workshop.add(data, named: name) }
 
-    /// Has the files appear, over older ones of their names.
+    /// Makes the files appear, replacing older ones of the same names.
     package func publish() throws {
         if !FileManager.default.fileExists(atPath: path) { return try workshop.publish(as: path) }
         try workshop.publish(into: path)
     }
 
-    /// Takes away what has not been published.
+    /// Removes the unpublished files.
     package func discard() { workshop.discard() }
 }

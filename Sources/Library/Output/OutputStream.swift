@@ -1,17 +1,17 @@
 import Foundation
 
-/// Nobody reads our output any more. No reason to complain.
+/// The reader of our output has ended. That is not an error.
 package struct BrokenPipe: Error {}
 
-/// An open descriptor that bytes go to.
+/// An open file descriptor for output.
 package struct OutputStream {
     package let descriptor: Int32
-    /// What it is called in messages.
+    /// The name in messages.
     package let name: String
 
     package init(descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
-    /// Writes all bytes. Throws `BrokenPipe` where their reader is gone, and 73 where they cannot be written.
+    /// Writes all bytes. Throws `BrokenPipe` if the reader has ended, and 73 if they cannot be written.
     package func write(_ bytes: some ContiguousBytes) throws {
         try bytes.withUnsafeBytes { bytes in
             var rest = bytes[...]

@@ -1,31 +1,31 @@
 import Foundation
 
-/// What stands at the path of an output.
+/// The file, device or descriptor at the path of an output.
 package struct OutputTarget {
     package enum Kind: Equatable {
-        /// A plain file, or none yet.
+        /// A plain file, existing or not.
         case plain(path: String)
-        /// A pipe or a device, which is opened when there is something to write: a pipe waits for its reader.
+        /// A pipe or a device, opened on the first write: a pipe waits for its reader.
         case stream(path: String)
-        /// Something that this process has open already. Opening it once more would begin at its start, and is not possible for a socket.
+        /// A descriptor that this process already has open. Opening it again would start at its beginning, and is impossible for a socket.
         case descriptor(Int32)
         case folder(path: String)
     }
 
     package let kind: Kind
-    /// What it is called in messages.
+    /// The name in messages.
     package let name: String
 
-    /// Looks at what stands at `path`; links are followed, to where they lead to nothing too. "-" is standard output.
+    /// Examines `path` and follows links, even dangling ones. "-" is standard output.
     package init(_ path: String) {
         name = path == "-" ? "standard output" : path
         kind = Self.descriptor(path).map { .descriptor($0) } ?? Self.kind(ofFile: Self.resolved(path))
     }
 
-    /// Takes `path` itself, even where it is a link. In a folder that others write to a link may be theirs.
+    /// Takes `path` itself, even if it is a link. In a shared folder a link may be another user's.
     package init(withoutFollowing path: String) { (name, kind) = (path, .plain(path: path)) }
 
-    /// Whether it takes one stream of bytes and can be no folder.
+    /// Whether it takes a single stream of bytes, and so cannot be a folder.
     package var isStream: Bool {
         switch kind {
         case .stream, .descriptor: true
@@ -33,10 +33,10 @@ package struct OutputTarget {
         }
     }
 
-    /// Why it is not written.
+    /// Returns the failure to write it, for a reason.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 
-    /// Why it is not written, by the code of a system call.
+    /// Returns the failure to write it, for the error code of a system call.
     package func refusal(_ code: Int32) -> Failure { refusal(String(cString: strerror(code))) }
 
     private static func kind(ofFile path: String) -> Kind {
@@ -56,15 +56,15 @@ package struct OutputTarget {
         return nil
     }
 
-    /// Up to the last "/"; nothing where there is none.
+    /// Returns the path up to the last "/", or nothing if there is none.
     private static func folder(of path: String) -> Substring { path.lastIndex(of: "/").map { path[...$0] } ?? "" }
 
-    /// Where a link leads to, and the links there, as far as the system would follow them.
+    /// Resolves a link and the links behind it, as far as the system would.
     private static func resolved(_ path: String) -> String {
         var path = path
         for _ in 0..<40 {
             guard let goal = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
-            // The system goes through the folders that are links, too, so they stay as they are.
+            // Links among the folders stay as they are, because the system follows them too.
             path = goal.hasPrefix("/") ? goal : Self.folder(of: path) + goal
         }
         return path

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A hidden folder where files are until all of them are there, on the disk where they are to appear, so that they can be moved.
+/// A hidden folder that holds files until all of them are complete, on the destination's disk so that they can be moved.
 ///
-/// It goes when the program ends: by itself, by a signal, or, where nothing could be done any more, when the next one is made.
+/// It is removed when the program ends, on a signal, or, after a crash, when the next one is made.
 package final class Workshop {
     private let folder: String
     private let target: OutputTarget
-    /// Held while the folder is worked in, so that nothing is added to it while a signal takes it away.
+    /// A lock for work in the folder, so that nothing is added while a signal removes it.
     private let lock = NSLock()
-    /// Holds a lock on the folder, which tells a workshop from one that a dead program has left.
+    /// A file lock on the folder, which distinguishes it from that of a dead program.
     private let descriptor: Int32
     private let endings: EndingSignals
 
-    /// Makes one in `parent`, with `name` at the beginning of its name, and takes away those that have been left there.
+    /// Makes a workshop in `parent`, with a name that begins with `name`, and removes abandoned ones.
     package init(in parent: String, named name: String, for target: OutputTarget) throws {
         let folder = "\(parent)/\(name)-\(getpid())"
         do {
@@ -39,13 +39,13 @@ package final class Workshop {
         try working { try data.write(to: URL(filePath: folder).appending(path: name)) }
     }
 
-    /// Becomes the folder at `path`, where nothing is.
+    /// Moves the workshop to `path`, which must not exist.
     package func publish(as path: String) throws {
         try working { try move(folder, to: path) }
         discard()
     }
 
-    /// Moves its files into the folder at `path`. What is no plain file there is written to.
+    /// Moves its files into the folder at `path`. An existing pipe or device there is written to.
     package func publish(into path: String) throws {
         try working {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
@@ -60,7 +60,7 @@ package final class Workshop {
         discard()
     }
 
-    /// Takes away what is left of it.
+    /// Removes the rest of it.
     package func discard() {
         lock.withLock { try? FileManager.default.removeItem(atPath: folder) }
         endings.letGo()
@@ -80,7 +80,7 @@ package final class Workshop {
         guard rename(file, place) == 0 else { throw OutputTarget(withoutFollowing: place).refusal(errno) }
     }
 
-    /// Takes away the workshops that nobody holds any more.
+    /// Removes workshops whose owner has ended.
     private static func sweep(_ parent: String, _ name: String) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for left in names where left.hasPrefix("\(name)-") && Int(left.dropFirst(name.count + 1)) != nil {

@@ -1,9 +1,9 @@
 import Foundation
 import Recording
 
-/// What earlier starts have recorded and could not make files of: killed, or without power.
+/// Recordings of earlier runs that were killed or lost power.
 package enum LostRecordings {
-    /// Makes files of it, and says on standard error where they are. `folders` are looked through beside that of takes.
+    /// Recovers them as files, and prints their paths on standard error. Searches `folders` in addition to the takes folder.
     package static func recovered(in folders: [String] = []) -> [Remains] {
         let all = Remains.recovered(in: folders + [TakesFolder.path])
         for remains in all { say("Recovered: \(words(for: remains)) in \(remains.path)\n") }
@@ -11,11 +11,11 @@ package enum LostRecordings {
     }
 
     private static func words(for remains: Remains) -> String {
-        guard let script = remains.script, let take = script.take else { return "a trace that was not finished is" }
+        guard let script = remains.script, let take = script.take else { return "an unfinished trace" }
         let seconds = String(format: "%.1f", script.end())
-        return "a take of \(take.scene), \(seconds) s, that was not finished is (Shift+R shows it)"
+        return "an unfinished take of \(take.scene), \(seconds) s (Shift+R replays it)"
     }
 
-    /// A closed standard error is no reason to end.
+    /// Writes a line; a closed standard error is no reason to end.
     private static func say(_ line: String) { _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 }

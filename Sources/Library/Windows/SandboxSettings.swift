@@ -3,7 +3,7 @@ import Foundation
 import SDLHost
 import UIKit
 
-/// How the sandbox's window was left: its size, and a theme that was chosen by hand.
+/// The last state of the sandbox's window: its size, and a theme chosen by hand.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
@@ -20,7 +20,7 @@ package struct SandboxSettings: Codable {
         set { theme = newValue.map { $0 == .dark ? "dark" : "light" } }
     }
 
-    /// What was stored last; the defaults where there is nothing, or nothing that can be read.
+    /// The stored settings, or the defaults if none can be read.
     @MainActor package static var stored: SandboxSettings {
         guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes), var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
@@ -30,7 +30,7 @@ package struct SandboxSettings: Codable {
         return settings
     }
 
-    /// Keeps them for the next time; a file that cannot be written is said, and costs nothing else.
+    /// Stores the settings. A failure is reported and has no other effect.
     package func store() {
         guard let file = Self.file, let data = try? JSONEncoder().encode(self) else { return }
         do {
@@ -43,7 +43,7 @@ package struct SandboxSettings: Codable {
         }
     }
 
-    /// In the user's folder for settings.
+    /// The file in the user's configuration folder.
     private static var file: URL? {
         let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")

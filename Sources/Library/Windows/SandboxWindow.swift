@@ -13,11 +13,11 @@ import UIKit
     private let sandbox: Sandbox
     private var settings: SandboxSettings
     private var follower: DesktopAppearance?
-    /// What the desktop says of dark and light; nil where it says nothing.
+    /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens the window as large as it was left; 69 where that cannot be.
-    /// `scale` is window units in a point.
+    /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
+    /// opened at once.
     package init(_ scenes: [Scene], scale: CGFloat) throws {
         settings = SandboxSettings.stored
         let size = settings.size
@@ -43,7 +43,7 @@ import UIKit
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }
 
-    /// Shows the sandbox until the window is closed, then remembers how it was left.
+    /// Shows the sandbox until the window is closed, then stores its state.
     package func show() {
         follower = DesktopAppearance { [weak self] in self?.follow($0) }
         FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
@@ -52,7 +52,7 @@ import UIKit
         window.close()
     }
 
-    /// Keeps what is to outlive the window.
+    /// Stores the state that outlives the window.
     private func end() {
         sandbox.finish()
         follower?.stop()

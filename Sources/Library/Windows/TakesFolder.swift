@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// The user's folder of takes: what R records, under names that no two have.
+/// The user's folder of takes recorded with R, under unique names.
 package enum TakesFolder {
     package static var path: String {
         let environment = ProcessInfo.processInfo.environment
@@ -10,7 +10,7 @@ package enum TakesFolder {
         return data.appending(path: "segue/takes").path
     }
 
-    /// The journal of a take of `scene` that begins now; nil, with a word about it, where there can be none.
+    /// Returns the journal of a new take of `scene`, or nil, with a message, if there can be none.
     package static func journal(of scene: String) -> Journal? {
         do {
             return try makeJournal(of: scene)
@@ -20,7 +20,7 @@ package enum TakesFolder {
         }
     }
 
-    /// Makes a take a file, and says where it is, or why it is not.
+    /// Writes a take to a file, and prints its path or the reason for the failure.
     package static func store(_ take: TakeRecorder) {
         let script = take.script
         guard let scene = script.take?.scene else { return }

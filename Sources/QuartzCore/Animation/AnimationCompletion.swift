@@ -11,7 +11,7 @@ package final class AnimationCompletion {
 
     let rank: Rank
     /// Whether an animation dropped because its layer is in no window counts as finished here (S-ANIM-31).
-    let forgivesDropped: Bool
+    let countsDroppedAsFinished: Bool
     private var pending = 0
     private var isSealed = false
     private var allFinished = true
@@ -20,10 +20,10 @@ package final class AnimationCompletion {
     private var abandoned: (() -> Void)?
 
     package init(
-        rank: Rank, forgivesDropped: Bool = false, body: @escaping (Bool) -> Void, abandoned: (() -> Void)? = nil
+        rank: Rank, countsDroppedAsFinished: Bool = false, body: @escaping (Bool) -> Void, abandoned: (() -> Void)? = nil
     ) {
         self.rank = rank
-        self.forgivesDropped = forgivesDropped
+        self.countsDroppedAsFinished = countsDroppedAsFinished
         self.body = body
         self.abandoned = abandoned
     }

@@ -49,7 +49,7 @@ package final class AnimationRecord {
     package var isAttached: Bool { layer?.records.contains { $0 === self } ?? false }
 
     /// Whether its layer's time has not reached its end, nor has it been ended before.
-    package var isUnderWay: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
+    package var isRunning: Bool { !hasEnded && (begin.map { now < timing.end(from: $0) } ?? true) }
 
     /// The fraction of its cycle that has passed now, 0…1; before the commit that publishes it, its value at the beginning.
     package var fraction: Double { position?.fraction ?? 0 }
@@ -169,6 +169,6 @@ package final class AnimationRecord {
         if finished { tellStart() }
         animation.delegate?.animationDidStop(animation, finished: finished)
         defer { completions = [] }
-        return completions.filter { $0.leave(finished: finished || (dropped && $0.forgivesDropped)) }
+        return completions.filter { $0.leave(finished: finished || (dropped && $0.countsDroppedAsFinished)) }
     }
 }

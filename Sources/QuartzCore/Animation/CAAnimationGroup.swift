@@ -5,7 +5,7 @@
 open class CAAnimationGroup: CAAnimation {
     /// The members, applied in order. A group that contains itself, directly or through another group, traps: it could not be copied.
     open var animations: [CAAnimation]? {
-        didSet { demand(!holds(self), "a group must not hold itself; give it a copy of what it is to repeat") }
+        didSet { demand(!holds(self), "a group must not contain itself; add a copy instead") }
     }
 
     private func holds(_ group: CAAnimationGroup) -> Bool {

@@ -32,7 +32,7 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func makeTrack() -> AnimationTrack? {
         guard let property = keyPath.flatMap(AnimatableProperty.named) else {
-            Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is no animatable property of a layer; the animation shows nothing")
+            Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")
             return nil
         }
         return property.track(self)

@@ -48,17 +48,17 @@ extension CALayer {
 
     /// Ends a record that has run its course (or been cut off): it leaves the layer if it is to be removed on completion.
     package func complete(_ record: AnimationRecord) -> [AnimationCompletion] {
-        takeOffIfCompleted(record)
+        removeIfCompleted(record)
         return record.end(finished: true)
     }
 
     /// Does the same without notifying anyone yet (S-FRAME-8).
     func completeSilently(_ record: AnimationRecord) {
-        takeOffIfCompleted(record)
+        removeIfCompleted(record)
         record.endSilently()
     }
 
-    private func takeOffIfCompleted(_ record: AnimationRecord) {
+    private func removeIfCompleted(_ record: AnimationRecord) {
         guard record.animation.isRemovedOnCompletion else { return }
         records.removeAll { $0 === record }
         noteChange()

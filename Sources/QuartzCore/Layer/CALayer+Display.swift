@@ -9,7 +9,7 @@ extension CALayer {
     ///   - isOpaque: whether the picture starts black; nil for the layer's `isOpaque`.
     package func drawContents(scale: CGFloat? = nil, isOpaque: Bool? = nil) {
         let box = bounds.standardized
-        owesDrawing = box.isEmpty
+        hasPendingDrawing = box.isEmpty
         guard !box.isEmpty else { return }
         delegate?.layerWillDraw(self)
         let scale = scale ?? contentsScale
@@ -25,7 +25,7 @@ extension CALayer {
 
     /// Displays the layers that need it, here and below, in a window or not.
     func displaySubtree() {
-        if owesDrawing { waitsForDisplay = true }
+        if hasPendingDrawing { waitsForDisplay = true }
         displayIfNeeded()
         inner.forEach { $0.displaySubtree() }
     }

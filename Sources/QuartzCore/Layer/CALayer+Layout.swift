@@ -17,7 +17,7 @@ extension CALayer {
 
     func sizeChanged() {
         if !isLaidOutByView { setNeedsLayout() }
-        if needsDisplayOnBoundsChange || (owesDrawing && tree != nil) { setNeedsDisplay() }
+        if needsDisplayOnBoundsChange || (hasPendingDrawing && tree != nil) { setNeedsDisplay() }
     }
 
     func layOutFromHighest() {

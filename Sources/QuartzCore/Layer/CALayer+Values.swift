@@ -12,7 +12,7 @@ extension CALayer {
 
     func setKeyed(_ value: Any?, _ key: String) {
         if let property = KeyedProperty.all[key] {
-            if !property.write(self, value) { reportMisfit(value, key) }
+            if !property.write(self, value) { reportTypeMismatch(value, key) }
         } else if let property = AnimatableProperty.named(key), !key.contains(".") {
             write(value, property)
         } else {
@@ -45,7 +45,7 @@ extension CALayer {
     /// Writes one row's value, with the action of the whole property: "position" for "position.x".
     private func write(_ value: Any?, _ property: AnimatableProperty) {
         guard !isPresentation else { return }
-        guard let value = property.value(value) else { return reportMisfit(value, property.name) }
+        guard let value = property.value(value) else { return reportTypeMismatch(value, property.name) }
         var next = state
         if !writePart(value, property, into: &next) { property.write(&next, value) }
         guard next != state else { return }
@@ -74,12 +74,12 @@ extension CALayer {
     }
 
     private func reportUnknown(_ path: String) {
-        Diagnostics.reportOnce("\"\(path)\" leads to no value of a \(type(of: self)); nothing was read or set")
+        Diagnostics.reportOnce("a \(type(of: self)) has no value for \"\(path)\"; nothing was read or set")
     }
 
-    private func reportMisfit(_ value: Any?, _ key: String) {
+    private func reportTypeMismatch(_ value: Any?, _ key: String) {
         let given = value.map { "\($0)" } ?? "nil"
-        Diagnostics.reportOnce("\(given) is no value for \"\(key)\" of a \(type(of: self)); it keeps the one it has")
+        Diagnostics.reportOnce("\(given) is not a value for \"\(key)\" of a \(type(of: self)); the old value stays")
     }
 }
 

@@ -49,7 +49,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var waitsForLayout = false
     var waitsForDisplay = false
     /// Whether drawing was requested but impossible without a size or a window, and is still to be done.
-    package var owesDrawing = false
+    package var hasPendingDrawing = false
     /// Whether the contents are a picture drawn by the layer.
     package internal(set) var hasDrawing = false
     /// Whether the layer belongs to a view that handles layout itself when its size changes. The view sets it.

@@ -93,10 +93,10 @@ package final class LayerTree {
 
     /// Ends the animations that are over at the tree's time and sends all notifications (S-FRAME-1, step 4; S-CLOCK-107).
     package func endAnimations() {
-        tellLateEndings()
-        if mayHaveLost { forgetGone() }
+        deliverLateEndings()
+        if mayHaveLost { forgetRemoved() }
         guard isLifeStepDue else { return lastEnding = time }
-        let over = animationsOver()
+        let over = finishedRecords()
         lastEnding = time
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
@@ -104,13 +104,13 @@ package final class LayerTree {
         } else {
             AnimationCompletion.run(over.flatMap { $0.layer?.complete($0) ?? [] })
         }
-        if !over.isEmpty { forgetGone() }
+        if !over.isEmpty { forgetRemoved() }
     }
 
     /// Whether notifications of ended animations are left for a later frame.
     package var hasLateEndings: Bool { !lateEndings.isEmpty }
 
-    private func tellLateEndings() {
+    private func deliverLateEndings() {
         guard hasLateEndings else { return }
         for index in lateEndings.indices { lateEndings[index].frames -= 1 }
         let due = lateEndings.filter { $0.frames <= 0 }
@@ -187,7 +187,7 @@ package final class LayerTree {
     /// last digits.
     private static let early: CFTimeInterval = 1e-5
 
-    private func animationsOver() -> [AnimationRecord] {
+    private func finishedRecords() -> [AnimationRecord] {
         let start = max(lastEnding, lastClockChange)
         var before = LastMoment(at: start), now = LastMoment(at: time)
         return records.filter { record in
@@ -216,7 +216,7 @@ package final class LayerTree {
         }
     }
 
-    private func forgetGone() {
+    private func forgetRemoved() {
         mayHaveLost = false
         records.removeAll { record in
             guard record.tree === self else { return true }

@@ -69,7 +69,7 @@ extension SamplingPass {
 
     // MARK: Space
 
-    /// A layer that keeps its place in space, down to where it is flattened.
+    /// A layer with its position in space, before it is flattened.
     private struct Face {
         var layer: CALayer
         var parentTime: CFTimeInterval
@@ -79,7 +79,7 @@ extension SamplingPass {
         var height: Double
     }
 
-    /// Places a layer without a plane: its node stands for all, and the faces below it, at any depth, follow from the farthest on.
+    /// Positions a layer without a plane: its node represents all, and the faces below it, at any depth, follow from back to front.
     private mutating func placeInSpace(
         _ layer: CALayer, _ state: LayerState, time: CFTimeInterval, depth: Int, in setting: Setting
     ) {

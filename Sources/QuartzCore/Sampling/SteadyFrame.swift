@@ -16,7 +16,7 @@ struct SteadyFrame {
         var hasMoved = true
     }
 
-    /// A layer of which only the place animates, by plain motions.
+    /// A layer whose position alone animates, by plain motions.
     private struct Moving {
         let node: Int
         let timeBase: Int

@@ -41,7 +41,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Writes the two coordinates of a control point, `idx` 0…3 from (0, 0) to (1, 1), to `ptr`. Any other index traps.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        demand((0...3).contains(idx), "a timing function has the control points 0 to 3, and no \(idx)")
+        demand((0...3).contains(idx), "a timing function has the control points 0 to 3, not \(idx)")
         var curve = CubicCurve.linear
         if case .curve(let own) = pacing { curve = own }
         let (x, y) = curve.controlPoints[idx]

@@ -15,7 +15,7 @@ enum JSONValue: Hashable, Sendable {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
-        case .number(let value) where value.isInfinite: "a number too large to hold"
+        case .number(let value) where value.isInfinite: "a number out of range"
         case .number(let value): value.magnitude < 1e15 ? value.jsonText : value.shortText
         case .string(let value): value.quoted
         case .array: "an array"

@@ -13,11 +13,11 @@ extension GestureScript {
             let source = try Source(node)
             guard ids.insert(source.id).inserted else { throw node.member("id").expected("an id that no other source has") }
             guard sources.count < InputLimits.scriptSources else {
-                throw node.refused("at most \(InputLimits.scriptSources) sources", "here is another one")
+                throw node.refused("at most \(InputLimits.scriptSources) sources", "there are more")
             }
             sources.append(source)
         }
-        try refuseEndlessness()
+        try checkLength()
         let take = root.member("take")
         if take.value != nil { self.take = try Take(take) }
     }
@@ -25,14 +25,14 @@ extension GestureScript {
 
 extension GestureScript {
     /// Refuses scripts whose total duration is too long; each action has its own limit.
-    private func refuseEndlessness() throws(ContentError) {
+    private func checkLength() throws(ContentError) {
         var length = 0
         for tick in 0..<tickCount {
             guard let longest = actions(inTick: tick).max(by: { ($0.action.duration ?? 0) < ($1.action.duration ?? 0) }) else { continue }
             length += longest.action.duration ?? 0
             guard length <= InputLimits.scriptLength else {
                 let place = "$.actions[\(longest.source)].actions[\(tick)].duration"
-                throw ContentError(place: place, problem: "expected at most \(InputLimits.scriptLength) ms in all, but here are more")
+                throw ContentError(place: place, problem: "expected at most \(InputLimits.scriptLength) ms in total, found more")
             }
         }
     }

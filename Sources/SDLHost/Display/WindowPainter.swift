@@ -29,7 +29,7 @@ import UIKit
             isLost = false
             draw()
         } catch {
-            if !isLost { Diagnostics.report("the GPU was reset, and there is none now: \(error)") }
+            if !isLost { Diagnostics.report("the GPU was reset and is not available: \(error)") }
             isLost = true
         }
     }

@@ -35,7 +35,7 @@ import UIKit
             filter.synchronize()
             SDL_PumpEvents()
         }
-        translator.goneDevices = filter.takeGoneDevices()
+        translator.removedDevices = filter.takeRemovedDevices()
         while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
             if event.type == SDL_SYSWMEVENT.rawValue {
                 happened += nextGesture()
@@ -44,7 +44,7 @@ import UIKit
                 happened += translator.translate(event, time: clock.inputTime(at: time), geometry: window.geometry)
             }
         }
-        return happened + lostFingers()
+        return happened + droppedFingers()
     }
 
     private func nextGesture() -> [HostEvent] {
@@ -53,9 +53,9 @@ import UIKit
         return translator.translate(gesture, geometry: window.geometry)
     }
 
-    private func lostFingers() -> [HostEvent] {
-        let gone = translator.goneDevices
-        return translator.loseFingers(at: clock.inputTime(at: MonotonicClock.now)) { device in
+    private func droppedFingers() -> [HostEvent] {
+        let gone = translator.removedDevices
+        return translator.dropFingers(at: clock.inputTime(at: MonotonicClock.now)) { device in
             gone.contains(device) || SDL_GetNumTouchFingers(device) == 0
         }
     }

@@ -9,7 +9,7 @@ struct EventTranslator {
     /// SDL's type of the event that ends a sleep.
     let wakeType: UInt32
     /// The devices that have just been removed: their lifts do not count, and must not end a gesture as if they were intended.
-    var goneDevices: Set<Int64> = []
+    var removedDevices: Set<Int64> = []
     /// Whether a finger or the mouse's left button is down.
     var hasContact: Bool { !fingers.isEmpty || isButtonDown }
 
@@ -36,7 +36,7 @@ struct EventTranslator {
     }
 
     /// Drops the fingers on devices that `isGone`; each is cancelled at its last position.
-    mutating func loseFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
+    mutating func dropFingers(at time: TimeInterval, onDevices isGone: (Int64) -> Bool) -> [HostEvent] {
         fingers.removeAll(onDevices: isGone).flatMap { Self.finger($0, .cancelled, at: .zero, time: time) }
     }
 }
@@ -115,7 +115,7 @@ extension EventTranslator {
         case SDL_FINGERDOWN:
             return Self.finger(fingers.add(key), .began, at: place, time: time)
         case SDL_FINGERUP:
-            let phase = goneDevices.contains(event.touchId) ? UITouch.Phase.cancelled : .ended
+            let phase = removedDevices.contains(event.touchId) ? UITouch.Phase.cancelled : .ended
             return Self.finger(fingers.remove(key), phase, at: place, time: time)
         default:
             return Self.finger(fingers.number(of: key), .moved, at: place, time: time)

@@ -10,7 +10,7 @@ final class XEventFilter {
     /// X's stamp of the event that SDL is translating.
     private var stamp: UInt32?
     private var gestures: [TouchpadGesture] = []
-    private var goneDevices: Set<Int64> = []
+    private var removedDevices: Set<Int64> = []
     private var inputExtension: Int32 = 0
     private var server: OpaquePointer?
 
@@ -50,9 +50,9 @@ final class XEventFilter {
     }
 
     /// Returns the devices that have been unplugged or switched off since the last call.
-    func takeGoneDevices() -> Set<Int64> {
-        defer { goneDevices = [] }
-        return goneDevices
+    func takeRemovedDevices() -> Set<Int64> {
+        defer { removedDevices = [] }
+        return removedDevices
     }
 
     // MARK: In the filter, which SDL calls on the thread that adds the event
@@ -105,7 +105,7 @@ final class XEventFilter {
     private func note(_ change: XIHierarchyEvent) {
         for device in UnsafeBufferPointer(start: change.info, count: Int(change.num_info))
         where device.flags & (XISlaveRemoved | XIDeviceDisabled) != 0 {
-            goneDevices.insert(Int64(device.deviceid))
+            removedDevices.insert(Int64(device.deviceid))
         }
     }
 

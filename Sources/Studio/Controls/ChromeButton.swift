@@ -6,7 +6,7 @@ final class ChromeButton: UIControl, Hoverable {
 
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
-    /// Whether it stands for something that is on.
+    /// Whether the button's state is on.
     var isOn = false { didSet { if isOn != oldValue { paint() } } }
     var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
 
@@ -15,7 +15,7 @@ final class ChromeButton: UIControl, Hoverable {
     private let label: UILabel?
     private let action: () -> Void
 
-    /// `action` runs when it is tapped.
+    /// Makes a button that runs `action` when tapped.
     init(icon: Icon? = nil, title: String? = nil, style: Style = .plain, _ action: @escaping () -> Void) {
         (self.icon, self.style, self.action) = (icon, style, action)
         iconView = icon.map { IconView($0) }
@@ -34,7 +34,7 @@ final class ChromeButton: UIControl, Hoverable {
 
     private func showIcon() { icon.map { iconView?.icon = $0 } }
 
-    /// As wide as its content asks for.
+    /// The width that the content needs.
     var fittingWidth: CGFloat {
         guard let label else { return Self.height }
         label.sizeToFit()

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A part of the sandbox's own interface. Layers know no dynamic colours: what a part gives its layers it gives in `paint()`.
+/// A part of the sandbox's own interface. Layers have no dynamic colours, so a part sets the colours of its layers in `paint()`.
 class ChromeView: UIView {
     override init(frame: CGRect) { super.init(frame: frame) }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Gives layers their colours, by the theme; called whenever that changes.
+    /// Sets the layers' colours by the theme; called whenever it changes.
     func paint() {}
 
     override func didMoveToWindow() {
@@ -20,13 +20,13 @@ class ChromeView: UIView {
     }
 }
 
-/// Looks different under the mouse.
+/// A view that looks different under the mouse.
 @MainActor protocol Hoverable: UIView {
     var isHovered: Bool { get set }
 }
 
 extension UIView {
-    /// The colour by the view's theme, for a layer.
+    /// Returns the colour for a layer, resolved by the view's theme.
     func ink(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
 
     /// Gives the view's layer a shadow.
@@ -38,7 +38,7 @@ extension UIView {
         layer.shadowRadius = shadow.blur / 2
     }
 
-    /// One device pixel, points.
+    /// The size of a device pixel, in points.
     var hairline: CGFloat { 1 / max(1, window?.screen.scale ?? 1) }
 }
 

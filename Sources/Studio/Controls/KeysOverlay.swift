@@ -2,7 +2,7 @@ import UIKit
 
 /// The list of keyboard shortcuts, over everything else; any key or a click beside it closes it.
 final class KeysOverlay: ChromeView {
-    /// A key, or several, and what it does.
+    /// A key or several, and their effect.
     typealias Line = (keys: String, does: String)
 
     static let lines: [Line] = [
@@ -14,7 +14,7 @@ final class KeysOverlay: ChromeView {
         ("Ctrl Q", "Quit"),
     ]
 
-    /// Called when it is to close.
+    /// Called when it should close.
     var close: () -> Void = {}
 
     private static let mostRowHeight: CGFloat = 28

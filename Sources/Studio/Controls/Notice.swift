@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two lines and one action, over the top of a stage: something is wrong with the scene, and what can be done.
+/// A notice over the top of a stage: a problem of the scene in two lines, and one action.
 final class Notice: ChromeView {
     static let height: CGFloat = 56
     private let edge = UIView()
@@ -42,7 +42,7 @@ final class Notice: ChromeView {
     override func paint() { edge.cast(Palette.shadowFloat) }
 }
 
-/// What there is to say where a list is empty: what is, one fact, one action.
+/// The text of an empty list: the state, one fact, one action.
 final class EmptyState: UIView {
     private let title = UILabel("", Typeface.title)
     private let detail = UILabel("", Typeface.body, Palette.textSecondary)

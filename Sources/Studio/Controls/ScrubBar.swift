@@ -1,11 +1,11 @@
 import UIKit
 
-/// How far a transition has come, to be seen and to be dragged.
+/// A bar that shows the progress of a transition, and scrubs it when dragged.
 final class ScrubBar: UIControl, Hoverable {
     /// 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
     var isHovered = false { didSet { setNeedsLayout() } }
-    /// Told when a finger takes hold, as it moves, and when it lets go.
+    /// Called when a finger takes hold, when it moves, and when it lifts.
     var began: () -> Void = {}
     var moved: (CGFloat) -> Void = { _ in }
     var ended: () -> Void = {}

@@ -1,12 +1,12 @@
 import Input
 import UIKit
 
-/// A line to type in; letters come by `type(_:)`, from whoever has the keyboard.
+/// A line of text input. Its owner passes keys to `type(_:)`.
 final class SearchField: ChromeView {
     private(set) var text = ""
-    /// Told of each change.
+    /// Called after each change.
     var changed: (String) -> Void = { _ in }
-    /// Whether keys go here.
+    /// Whether it receives keys.
     var isActive = false { didSet { if isActive != oldValue { show() } } }
 
     private let icon = IconView(.search, color: Palette.textSecondary)
@@ -28,7 +28,7 @@ final class SearchField: ChromeView {
 
     func activate() { isActive = true }
 
-    /// Takes a key that types or erases; false where it does neither.
+    /// Handles a key that types or erases; returns false for any other key.
     func type(_ key: KeyStroke) -> Bool {
         switch key.name {
         case "Backspace": text = String(text.dropLast())

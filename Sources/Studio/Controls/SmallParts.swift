@@ -1,8 +1,8 @@
-// The parts that tell or show without being tapped: key caps and the face of a switch.
+// Parts that only display: key caps and the face of a switch.
 
 import UIKit
 
-/// The name of a key in a box like the key.
+/// A key cap: the name of a key in a box.
 final class KeyCap: ChromeView {
     static let height: CGFloat = 20
     private let label: UILabel
@@ -36,7 +36,7 @@ final class KeyCap: ChromeView {
     }
 }
 
-/// What a switch looks like; who holds it decides when it changes.
+/// The face of a switch; its owner changes the state.
 final class SwitchFace: ChromeView {
     static let size = CGSize(width: 32, height: 18)
     private let knob = UIView()

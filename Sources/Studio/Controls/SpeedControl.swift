@@ -1,13 +1,13 @@
 import UIKit
 
-/// How fast the device's time runs, one of a few rates; the sandbox's own does not change.
+/// The speed of the device's time, one of a few rates. The sandbox's own time is unaffected.
 final class SpeedControl: ChromeView {
     static let rates: [Double] = [1, 0.5, 0.1]
     private static let titles = ["×1", "×0.5", "×0.1"]
     private static let padding: CGFloat = 10
-    /// Told of a rate that has been chosen.
+    /// Called with the chosen rate.
     var choose: (Double) -> Void = { _ in }
-    /// The rate that is shown; one that is not among `rates` shows none.
+    /// The selected rate. A rate that is not among `rates` selects none.
     var rate = 1.0 { didSet { if rate != oldValue { setNeedsLayout() } } }
 
     private let segments = titles.map { Segment($0) }

@@ -1,9 +1,9 @@
 import Stage
 import UIKit
 
-/// Three small screens like a hand of cards: before, half way and in front, after.
+/// Three small screens like a hand of cards: before; halfway, in front; after.
 final class FanView: ChromeView {
-    /// The widths of the middle screen and of those at its sides, and how far these stand from it, points.
+    /// The widths of the middle and side screens, and the distance between their centres, in points.
     struct Measures {
         var middle, side, reach: CGFloat
 
@@ -12,15 +12,15 @@ final class FanView: ChromeView {
     }
 
     var measures = Measures.wide { didSet { setNeedsLayout() } }
-    /// What is shown; nil until it has been drawn.
+    /// The reel that is shown; nil until it has been drawn.
     var reel: Reel? { didSet { screens.forEach { $0.isHidden = reel == nil } } }
-    /// Where the middle screen is while it plays, 0…1; nil at rest.
+    /// The position of the middle screen while it plays, 0…1; nil at rest.
     var place: CGFloat?
 
     private let name: String
     private let screens: [FanScreen]
 
-    /// `name` tells its screens from those of other fans.
+    /// Makes a fan. `name` distinguishes its screens from those of other fans.
     init(_ name: String) {
         self.name = name
         screens = (0..<3).map { FanScreen("fan.\(name).\($0)") }
@@ -46,7 +46,7 @@ final class FanView: ChromeView {
         screen.frame = CGRect(x: x - width / 2, y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    /// What its screens show, by their names.
+    /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         guard let reel, let first = reel.frames.first, let last = reel.frames.last else { return [:] }
         let middle = place.map(reel.frame) ?? reel.frames[reel.middle]

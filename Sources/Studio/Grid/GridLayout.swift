@@ -1,10 +1,10 @@
 import UIKit
 
-/// Where the parts of the grid stand in a window; measures are the design's.
+/// The layout of the grid in a window; the measures are the design's.
 struct GridLayout {
     let width: CGFloat
 
-    /// From 860 points on there is room for cards at their full size.
+    /// Whether cards have their full size: from 860 points on.
     var isWide: Bool { width >= 860 }
     var margin: CGFloat { isWide ? 40 : 24 }
     var headTop: CGFloat { isWide ? 32 : 20 }
@@ -21,7 +21,7 @@ struct GridLayout {
         return max(1, Int((width - 2 * margin + gap) / (Self.narrowestCard + gap)))
     }
 
-    /// Of a card, counted from the grid's top.
+    /// Returns the frame of a card, relative to the grid's top.
     func frame(ofCard index: Int) -> CGRect {
         let cardWidth = (width - 2 * margin - gap * CGFloat(columns - 1)) / CGFloat(columns)
         let height = viewHeight + SceneCard.captionHeight

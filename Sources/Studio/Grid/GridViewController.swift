@@ -2,11 +2,11 @@ import Scenes
 import Input
 import UIKit
 
-/// What the sandbox opens on: every scene as a card, to be chosen by mouse, finger or keys.
+/// The first screen of the sandbox: every scene as a card, chosen by mouse, finger or keys.
 final class GridViewController: UIViewController {
-    /// Told which scene to open.
+    /// Called with the scene to open.
     var open: (Scene) -> Void = { _ in }
-    /// Told that the theme is to change.
+    /// Called when the theme should change.
     var toggleTheme: () -> Void = {}
     var reducesMotion = false
 
@@ -58,7 +58,7 @@ final class GridViewController: UIViewController {
         search.frame = CGRect(
             x: themeLeft - 8 - layout.searchWidth, y: layout.headTop + 2, width: layout.searchWidth, height: ChromeButton.height)
         status.frame = CGRect(x: 0, y: size.height - StatusBar.height, width: size.width, height: StatusBar.height)
-        // The cards' rings reach beyond them.
+        // The cards' rings extend beyond them.
         let top = layout.gridTop - 8
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
         empty.frame = CGRect(x: 0, y: layout.gridTop + 64, width: size.width, height: 100)
@@ -75,7 +75,7 @@ final class GridViewController: UIViewController {
         scrolled(by: 0)
     }
 
-    /// Moves the cards by a turn of the wheel, points.
+    /// Scrolls the cards by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat) {
         let most = max(0, scroll.contentSize.height - scroll.bounds.height)
         scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
@@ -88,20 +88,20 @@ final class GridViewController: UIViewController {
 
     // MARK: Thumbnails
 
-    /// What the screens in it show, by their names.
+    /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         shown.reduce(into: [:]) { $0.merge($1.fan.pictures) { old, _ in old } }
     }
 
     var lacksThumbnails: Bool { shown.contains { $0.fan.reel == nil } }
 
-    /// Draws the first thumbnail that is missing.
+    /// Draws the first missing thumbnail.
     func drawNextThumbnail(_ style: UIUserInterfaceStyle) {
         guard let card = shown.first(where: { $0.fan.reel == nil }) else { return }
         card.fan.reel = Reel(card.scene, style: style)
     }
 
-    /// Plays the card under the mouse once, there and back.
+    /// Plays the card under the mouse once, back and forth.
     private func play(_ card: SceneCard) {
         if playing?.card === card || card.isHovered { stopPlaying() }
         guard card.isHovered, !reducesMotion else { return }
@@ -124,7 +124,7 @@ final class GridViewController: UIViewController {
         link = nil
     }
 
-    /// Whether a thumbnail plays.
+    /// Whether a thumbnail is playing.
     var isPlaying: Bool { playing != nil }
 
     // MARK: Search and keys
@@ -156,7 +156,7 @@ final class GridViewController: UIViewController {
     /// Whether keys type.
     var isTyping: Bool { search.isActive }
 
-    /// Does what a key asks for; false where it means nothing here.
+    /// Handles a key; returns false if it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
         if search.isActive, key.name == "Escape" {
             search.clear()
@@ -189,10 +189,10 @@ extension Array {
     subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-/// The line at the foot of the window: what keys do, and a note at its end.
+/// The status bar at the bottom of the window: keyboard hints, and a note at its end.
 final class StatusBar: UIView {
     static let height: CGFloat = 24
-    /// The first ones are kept longest where room is short.
+    /// The hints. In a narrow window the first ones are kept longest.
     var hints: [String] = [] { didSet { if hints != oldValue { rebuild() } } }
     var note = "" { didSet { noteLabel.text = note } }
 

@@ -2,10 +2,10 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene's transition, frame by frame, from its beginning to its end: what thumbnails show.
+/// The frames of a scene's transition, from beginning to end, for thumbnails.
 struct Reel: Sendable {
     let frames: [RenderSnapshot]
-    /// Which frame stands for what is half way.
+    /// The index of the halfway frame.
     let middle: Int
 
     private static let fps = 60.0
@@ -27,7 +27,7 @@ struct Reel: Sendable {
         }
     }
 
-    /// The last frame before the transition, all of it, and the first after it.
+    /// Returns the last frame before the transition, the whole transition, and the first frame after it.
     @MainActor private static func transition(
         _ stage: Stage, tap: CGPoint, middle: CGFloat
     ) -> ([RenderSnapshot], Int) {
@@ -50,13 +50,13 @@ struct Reel: Sendable {
         return (frames, half)
     }
 
-    /// The frame at `progress`, 0…1.
+    /// Returns the frame at `progress`, 0…1.
     func frame(at progress: CGFloat) -> RenderSnapshot {
         frames[min(frames.count - 1, max(0, Int((progress * CGFloat(frames.count - 1)).rounded())))]
     }
 
-    /// Where a playing thumbnail is after `share` of its time, 0…1: from the middle to the end, back to the beginning, and to
-    /// the middle again.
+    /// Returns the progress of a playing thumbnail after `share` of its time, 0…1: from the middle to the end, back to the beginning, and
+    /// to the middle again.
     func place(after share: CGFloat) -> CGFloat {
         let middle = CGFloat(self.middle) / CGFloat(max(1, frames.count - 1))
         let way = share * 2

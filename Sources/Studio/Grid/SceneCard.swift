@@ -1,16 +1,16 @@
 import Scenes
 import UIKit
 
-/// A scene in the grid: its fan, its title and line, the gestures it takes.
+/// A scene in the grid: its fan, its title and summary, and icons of its gestures.
 final class SceneCard: UIControl, Hoverable {
     static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10
     let scene: Scene
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }
-    /// Whether keys are about this card.
+    /// Whether the card has keyboard focus.
     var isFocusRingShown = false { didSet { ring.isHidden = !isFocusRingShown } }
-    /// Told when hovering or focus begins or ends.
+    /// Called when hovering or focus begins or ends.
     var playChanged: (SceneCard) -> Void = { _ in }
 
     private let edge = UIView()
@@ -71,7 +71,7 @@ final class SceneCard: UIControl, Hoverable {
     }
 }
 
-/// The ring around what keys are about.
+/// The ring that shows keyboard focus.
 final class FocusRing: ChromeView {
     init(radius: CGFloat) {
         super.init(frame: .zero)
@@ -88,7 +88,7 @@ final class FocusRing: ChromeView {
 }
 
 extension Scene.Trial.Gesture {
-    /// The sign of what fingers do.
+    /// The icon of the gesture.
     var icon: Icon {
         switch self {
         case .tap: .tap

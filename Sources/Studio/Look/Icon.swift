@@ -1,12 +1,12 @@
 import UIKit
 
-/// A sign of one colour, 16 by 16 points, drawn with a pen of 1.5 and round ends.
+/// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
-    /// What it is drawn with: lines, filled shapes, rings and discs.
+    /// A part of its drawing: lines, filled shapes, rings, discs.
     enum Part {
         case stroke(String)
         case fill(String)
@@ -57,7 +57,7 @@ enum Icon {
     }
 }
 
-/// Shows an icon in its tint colour, as large as the view.
+/// A view that shows an icon at its own size.
 final class IconView: UIView {
     var icon: Icon { didSet { if icon != oldValue { rebuild() } } }
     /// The colour of all its parts.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the sandbox itself, light and dark; the names are those of the design's tokens.
+/// The colours of the sandbox itself, light and dark, named after the design's tokens.
 enum Palette {
     static let stage = color(0xE9EAED, 0x17181B)
     static let window = color(0xF4F4F6, 0x1E1F23)
@@ -17,7 +17,7 @@ enum Palette {
     static let accentPressed = color(0x164F96, 0x6497D2)
     static let onAccent = color(0xFFFFFF, 0x10151C)
     static let accentWash = color(0x1A5FB4, 0x78AEED, alpha: (0.12, 0.14))
-    /// "This instant", and nothing else.
+    /// The colour of "this instant", used for nothing else.
     static let playhead = color(0xB3164F, 0xFF6B8B)
     static let finish = color(0x146C43, 0x57C98B)
     static let cancel = color(0x835900, 0xF2A65A)
@@ -34,7 +34,7 @@ enum Palette {
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)
     static let fanEdge = color(0x1F2126, 0xFFFFFF, alpha: (0.10, 0.10))
 
-    /// A soft shadow: the colour with its opacity, and how far it falls and spreads.
+    /// A soft shadow: its colour with opacity, its offset and its radius.
     struct Shadow: Sendable {
         let color: UIColor
         let drop: CGFloat
@@ -56,7 +56,7 @@ enum Palette {
     }
 }
 
-/// The type of the sandbox itself. Numbers that change are set in a face whose characters are all equally wide.
+/// The fonts of the sandbox itself. Changing numbers use a monospaced font.
 enum Typeface {
     static let label = UIFont.systemFont(ofSize: 11, weight: .medium)
     static let status = UIFont.systemFont(ofSize: 11)
@@ -73,7 +73,7 @@ enum Typeface {
     static let key = UIFont.systemFont(ofSize: 11, weight: .medium)
 }
 
-/// How long the sandbox's own parts take to come, go and move, seconds. None moves under reduced motion.
+/// The durations of the sandbox's own animations, in seconds. Under reduced motion nothing moves.
 enum Motion {
     static let quick: TimeInterval = 0.12
     static let panel: TimeInterval = 0.2

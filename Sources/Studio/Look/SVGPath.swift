@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads the path data of SVG 1.1 (section 8.3): moves, lines, curves, smooth curves and arcs of circles, absolute and relative.
+/// A reader of SVG 1.1 path data (section 8.3): moves, lines, curves, smooth curves and circular arcs, absolute and relative.
 struct SVGPath {
     private let path = UIBezierPath()
     private var scanner: Numbers
@@ -9,7 +9,7 @@ struct SVGPath {
     /// The second control point of the last curve, which a smooth one mirrors.
     private var control: CGPoint?
 
-    /// What `data` draws; what cannot be read ends it there.
+    /// Returns the path of `data`, up to the first error.
     static func bezierPath(_ data: String) -> UIBezierPath {
         var reader = SVGPath(scanner: Numbers(data))
         while let command = reader.scanner.command() { reader.perform(command) }
@@ -23,7 +23,7 @@ struct SVGPath {
         var command = command
         repeat {
             guard step(command) else { return }
-            // Pairs after those of a move are lines.
+            // Further pairs after a move are lines.
             if command == "M" { command = "L" } else if command == "m" { command = "l" }
         } while scanner.hasNumber
     }
@@ -33,7 +33,7 @@ struct SVGPath {
         point = start
     }
 
-    /// False where numbers are missing.
+    /// Reads one command. Returns false if numbers are missing.
     private mutating func step(_ command: Character) -> Bool {
         let isRelative = command.isLowercase
         let origin = isRelative ? point : .zero
@@ -94,7 +94,7 @@ struct SVGPath {
     }
 }
 
-/// The letters and numbers of path data, one after the other.
+/// The letters and numbers of path data, in order.
 private struct Numbers {
     private var rest: Substring
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The frame around a device's screen. The screen itself is a hole: what is shown there is another snapshot.
+/// The frame around a device's screen. The screen itself is a hole that another snapshot fills.
 final class DeviceView: ChromeView {
     static let bezel: CGFloat = 8
-    /// Corner radius of a screen as wide as its points.
+    /// The corner radius of a screen at its full size.
     static let screenRadius: CGFloat = 44
-    /// What the hole is called.
+    /// The name of the hole.
     static let screenName = "device.screen"
 
     let screen = UIView()
@@ -26,11 +26,11 @@ final class DeviceView: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Screen points in a point of the device; 1 until it has been laid out.
+    /// Points of the sandbox's screen per point of the device; 1 before the first layout.
     var fit: CGFloat { deviceSize.width > 0 && screen.bounds.width > 0 ? screen.bounds.width / deviceSize.width : 1 }
 
-    /// The largest size of the frame, for a screen of `device`, that leaves 20 above and below in `stage`. The pictures' widths
-    /// (320 and 240) are multiples of 16.
+    /// Returns the largest size of the frame, for a screen of `device`, that leaves 20 points above and below in `stage`. The screen's
+    /// width is a multiple of 16, like those in the design's pictures (320 and 240).
     static func size(for device: CGSize, in stage: CGSize) -> CGSize {
         let room = CGSize(width: stage.width - 2 * (bezel + 20), height: stage.height - 2 * (bezel + 20))
         let widest = min(room.width, room.height * device.width / device.height)
@@ -52,13 +52,13 @@ final class DeviceView: ChromeView {
 
     override func paint() { edge.cast(Palette.shadowDevice) }
 
-    /// The point of the device under `point` of the view. One on the bezel counts as on the screen's edge; one beside it is nil.
+    /// Returns the point of the device under `point` of the view. The bezel counts as the screen's edge; outside it the result is nil.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         guard bounds.contains(point) else { return nil }
         return clamped(devicePoint(from: point))
     }
 
-    /// The same without an end, for a finger that has left the screen.
+    /// Returns the same without limits, for a finger that has left the screen.
     func devicePoint(from point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x - screen.frame.minX) / fit, y: (point.y - screen.frame.minY) / fit)
     }

@@ -2,7 +2,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// Says beside the device why a transition finishes or cancels: the rule with its numbers, and how long it will take.
+/// A badge beside the device that explains why a transition finishes or cancels: the rule with its numbers, and the remaining time.
 final class ReleaseBadge: ChromeView {
     private static let padding = UIEdgeInsets(top: 10, left: 12, bottom: 10, right: 14)
     private static let iconSide: CGFloat = 20

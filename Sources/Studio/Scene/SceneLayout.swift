@@ -1,12 +1,12 @@
 import UIKit
 
-/// Where the parts of a scene's window stand; measures are the design's.
+/// The layout of a scene's window; the measures are the design's.
 struct SceneLayout {
     let size: CGSize
 
-    /// Whether there is room for the panel beside the stage.
+    /// Whether the panel fits beside the stage.
     var hasRoomForPanel: Bool { size.width >= 1100 }
-    /// Whether there is room for the stage and a bar only.
+    /// Whether only the stage and one bar fit.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
@@ -15,7 +15,7 @@ struct SceneLayout {
         CGRect(x: 0, y: size.height - TransportBar.height, width: size.width, height: TransportBar.height)
     }
 
-    /// The part between the bars.
+    /// The area between the bars.
     private var middle: CGRect {
         CGRect(x: 0, y: top.maxY, width: size.width, height: max(0, transport.minY - top.maxY))
     }

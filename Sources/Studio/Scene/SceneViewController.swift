@@ -3,11 +3,11 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene in the sandbox: its device on the stage, the bars that hold its time, and the panel of things to try.
+/// A scene in the sandbox: its device on the stage, the bars for its time, and the panel of things to try.
 final class SceneViewController: UIViewController {
-    /// Told that the grid is wanted back.
+    /// Called to return to the grid.
     var goBack: () -> Void = {}
-    /// Told that the theme is to change.
+    /// Called when the theme should change.
     var toggleTheme: () -> Void = {}
     /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
@@ -29,22 +29,22 @@ final class SceneViewController: UIViewController {
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
-    /// What the person has asked for; nil leaves it to the room there is.
+    /// The user's choice for the panel; nil follows the available room.
     private var wantsPanel: Bool?
     private var release: Release?
     private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
     private var touchTime: TimeInterval = 0
     private var lastShown: TimeInterval?
-    /// When the loop begins again, on the sandbox's clock; nil while the scene moves.
+    /// The time at which the loop restarts, on the sandbox's clock; nil while the scene moves.
     private var loopRestart: TimeInterval?
     private var isLooping = false
     /// What the scene's code has done wrong, and until when that is shown, on the sandbox's clock.
     private var complaint: (text: String, end: TimeInterval)?
 
-    /// Seconds between two rounds of the loop.
+    /// The pause between two rounds of the loop, in seconds.
     private static let loopPause: TimeInterval = 0.6
-    /// How long a complaint is to be read, seconds.
+    /// The time for which a complaint is shown, in seconds.
     private static let complaintHold: TimeInterval = 6
 
     /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between turns.
@@ -164,12 +164,12 @@ final class SceneViewController: UIViewController {
         }
     }
 
-    /// A complaint's first line, without what there is only in this run, and what comes of it.
+    /// Returns a complaint's first line, without details of this run, and its consequence.
     private static func words(of complaint: String) -> (title: String, advice: String) {
         let parts = complaint.split(separator: ";", maxSplits: 1)
-        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one may fall on the next transition") }
+        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one could end the next transition") }
         return (String(complaint.prefix(upTo: complaint.firstRange(of: " for <")?.lowerBound ?? complaint.endIndex)),
-            "A page hears of its coming or going twice, or not at all")
+            "A page gets an appearance callback twice, or not at all")
     }
 
     // MARK: Time
@@ -231,7 +231,7 @@ final class SceneViewController: UIViewController {
         recordingChanged(true)
     }
 
-    /// Ends the take that is recorded, if there is one: whatever else begins or ends, it is not lost.
+    /// Ends and keeps the take that is being recorded, if any, whatever else begins or ends.
     func stopRecording() {
         guard stage.status.isRecording else { return }
         stage.perform(.stopRecording)
@@ -253,7 +253,7 @@ final class SceneViewController: UIViewController {
         fade(badge: 1, in: Motion.quick)
     }
 
-    /// Beside the device, on the side the finger came from; over the stage's foot where there is no room.
+    /// Places the badge beside the device, on the side of the finger, or over the bottom of the stage if there is no room.
     private func placeBadge() {
         guard let release else { return }
         let size = badge.fittingSize
@@ -299,7 +299,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: Fingers
 
-    /// The point of the device under a point of the window; nil beside it, and under what lies over the stageView.
+    /// Returns the point of the device under a point of the window, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
         if !panel.isHidden, panel.frame.contains(point) { return nil }
         guard stageView.frame.contains(point) else { return nil }
@@ -307,10 +307,10 @@ final class SceneViewController: UIViewController {
         return deviceView.devicePoint(at: deviceView.convert(point, from: view))
     }
 
-    /// The same for a finger that came down on the device, wherever it has gone.
+    /// Returns the same for a finger that came down on the device, wherever it has moved.
     func devicePoint(from point: CGPoint) -> CGPoint { deviceView.devicePoint(from: deviceView.convert(point, from: view)) }
 
-    /// What on the device can be pinched, points of the window.
+    /// Returns the frame of the pinchable view on the device, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
         let target = stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageSettings.phone)
@@ -321,13 +321,13 @@ final class SceneViewController: UIViewController {
         return deviceView.convert(onFrame, to: view)
     }
 
-    /// Shows where fingers are; places are points of the window.
+    /// Shows the positions of fingers, in points of the window.
     func show(_ fingers: [TouchOverlay.Touch], at time: TimeInterval) {
         let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
         touches.show(fingers.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         } + replayed.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
-        // A finger that has let go is still seen to let go while the device's time stands.
+        // A lifted finger fades even while the device's time is paused.
         if !stage.status.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
         lastShown = time
         let picture = touches.frame(at: touchTime).snapshot
@@ -335,19 +335,19 @@ final class SceneViewController: UIViewController {
         touchPicture = picture
     }
 
-    /// What the screens in it show, by their names.
+    /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         [DeviceView.screenName: [stage.snapshot] + (touchPicture.map { [$0] } ?? [])]
     }
 
-    /// Moves the panel under a turn of the wheel, points.
+    /// Scrolls the panel by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, at point: CGPoint) {
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
     }
 
     // MARK: Keys
 
-    /// Does what a key asks for; false where it means nothing here.
+    /// Handles a key; returns false if it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key {
         case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)

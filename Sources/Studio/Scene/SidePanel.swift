@@ -1,10 +1,10 @@
 import Scenes
 import UIKit
 
-/// The panel beside the stage: what there is to try, and which mistakes can be switched on.
+/// The panel beside the stage: gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
-    /// Told of a pitfall that is to change.
+    /// Called with the pitfall to switch.
     var toggle: (Pitfall) -> Void = { _ in }
     /// Whether it lies over the stage instead of beside it.
     var floats = false { didSet { paint() } }
@@ -43,10 +43,10 @@ final class SidePanel: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// As many titles as a line has room for.
+    /// The number of titles that fit into a line.
     private static let mostNamed = 3
 
-    /// Which scenes make a mistake, in words.
+    /// Returns the scenes that have a pitfall, in words.
     static func places(of pitfall: Pitfall, in scenes: [Scene]) -> String {
         let titles = scenes.filter { $0.pitfalls[pitfall] != nil }.map(\.title)
         guard let last = titles.last else { return "In no scene" }
@@ -60,7 +60,7 @@ final class SidePanel: ChromeView {
     /// Whether there is anything to try or to switch.
     var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty }
 
-    /// Whether the scene can make this mistake.
+    /// Returns whether the scene has this pitfall.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
 
     func show(_ on: Set<Pitfall>) {
@@ -68,7 +68,7 @@ final class SidePanel: ChromeView {
         count.text = on.isEmpty ? "" : "\(on.count) on"
     }
 
-    /// Moves what it shows by a turn of the wheel, points.
+    /// Scrolls by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat) {
         let most = max(0, scroll.contentSize.height - scroll.bounds.height)
         scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
@@ -104,7 +104,7 @@ final class SidePanel: ChromeView {
     }
 }
 
-/// Something to try: a sign, what to do, and the keys that do it.
+/// A gesture to try: an icon, an instruction, and its keys.
 private final class GestureRow: UIView {
     static let height: CGFloat = 28
     private let icon: IconView
@@ -141,9 +141,9 @@ private final class GestureRow: UIView {
     }
 }
 
-/// A mistake: its number, what is seen, why, what to try to see it, and whether it is on.
+/// A pitfall: its number, symptom, cause, an instruction that shows it, and a switch.
 final class PitfallRow: UIControl, Hoverable {
-    /// 52 where there is nothing to try.
+    /// The height of the row: 52 without an instruction.
     var fittingHeight: CGFloat { isEnabled ? 68 : 52 }
     let pitfall: Pitfall
     var isOn = false { didSet { face.isOn = isOn } }
@@ -154,7 +154,7 @@ final class PitfallRow: UIControl, Hoverable {
     private let trial: UILabel
     private let face = SwitchFace()
 
-    /// `cause` is nil where the scene cannot make the mistake; then it says where it can be made.
+    /// Makes a row. `cause` is nil if the scene lacks the pitfall; the row then names scenes that have it.
     init(_ pitfall: Pitfall, cause: String?, trial: String, elsewhere: String) {
         self.pitfall = pitfall
         key = KeyCap("\(pitfall.rawValue)")

@@ -2,7 +2,7 @@ import Stage
 import UIKit
 
 extension StuckWatch.Cause {
-    /// What has been forgotten.
+    /// The missing call.
     var title: String {
         switch self {
         case .neverEnded: "Stuck: completeTransition was never called"
@@ -11,7 +11,7 @@ extension StuckWatch.Cause {
         }
     }
 
-    /// What is seen of it.
+    /// Returns the symptom.
     func detail(_ status: TransitionStatus) -> String {
         let kind = status.kind.rawValue, percent = Int((status.percent * 100).rounded())
         return switch self {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The bar over a scene: back to the grid, the scene's title, the speed of its time, and what else there is to switch.
+/// The bar above a scene: back to the grid, the scene's title, the speed of its time, and switches.
 final class TopBar: UIView {
     static let height: CGFloat = 40
     let speed = SpeedControl()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The bar under a scene: stop and go on, a frame back or forth, again and again, and how far the transition has come.
+/// The bar below a scene: play or pause, step back and forward, loop, and the transition's progress.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
-    /// Below this width there is no room for steps and times.
+    /// The smallest width with steps and times.
     private static let leastFullWidth: CGFloat = 560
 
     let stepBack: ChromeButton
@@ -30,7 +30,7 @@ final class TransportBar: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows where the transition under way stands; nil for none.
+    /// Shows the progress of the running transition; nil if there is none.
     func show(_ status: TransitionStatus?, isFrozen: Bool) {
         play.icon = isFrozen ? .play : .pause
         let progress = status?.percent ?? 0

@@ -1,14 +1,14 @@
 import UIKit
 
-/// One finger: a translucent disc with a light ring inside a dark one, so that it reads on every ground, and a trail back to
-/// where it came down.
+/// One finger: a translucent disc with a light ring inside a dark one, visible on any background, and a trail back to the start of the
+/// touch.
 final class TouchDisc: UIView {
-    /// Points of the device.
+    /// In points of the device.
     static let diameter: CGFloat = 44
     private static let releaseDuration: TimeInterval = 0.24
     private static let releaseGrowth: CGFloat = 1.3
 
-    /// Whether the finger touches the screen rather than hovers.
+    /// Whether the finger touches the screen; otherwise it hovers.
     private(set) var isDown = false
     private let face = UIView()
     private let ring = UIView()
@@ -34,7 +34,7 @@ final class TouchDisc: UIView {
         ring.addSubview(outline)
     }
 
-    /// Goes where the finger is.
+    /// Moves to the finger's position.
     func follow(_ touch: TouchOverlay.Touch) {
         if touch.isDown, !isDown { start = touch.position }
         isDown = touch.isDown
@@ -44,7 +44,7 @@ final class TouchDisc: UIView {
         trail.draw(from: CGPoint(x: middle.x + start.x - center.x, y: middle.y + start.y - center.y), to: middle)
     }
 
-    /// The ring grows, everything fades, and the disc goes.
+    /// Enlarges the ring, fades everything, and removes the disc.
     func release() {
         UIView.animate(withDuration: Self.releaseDuration, delay: 0, options: .curveEaseOut) {
             self.ring.transform = CGAffineTransform(scaleX: Self.releaseGrowth, y: Self.releaseGrowth)
@@ -57,17 +57,17 @@ final class TouchDisc: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// What a moving finger leaves behind it: a band that fades to nothing where the finger came down.
+/// The trail of a moving finger: a band that fades to nothing at the start of the touch.
 final class TouchTrail: UIView {
     private static let height: CGFloat = 16
-    /// Bands over each other, each a little shorter. More would each be too faint for a display of 8 bits.
+    /// The number of overlaid bands, each slightly shorter. With more, each would be too faint for a display of 8 bits.
     private static let bandCount = 12
     private let bands: [UIView]
 
     init() {
         bands = (0..<Self.bandCount).map { _ in UIView() }
         super.init(frame: .zero)
-        // Laid over each other they are as dense as a disc.
+        // Together the bands are as dense as a disc.
         let density = 1 - pow(1 - TouchColors.fillAlpha, 1 / CGFloat(Self.bandCount))
         for band in bands {
             band.backgroundColor = TouchColors.fill(alpha: density)
@@ -77,13 +77,13 @@ final class TouchTrail: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Lies between the two points, up to the rim of the disc at `end`.
+    /// Draws between the two points, up to the rim of the disc at `end`.
     func draw(from start: CGPoint, to end: CGPoint) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let distance = (dx * dx + dy * dy).squareRoot()
         let length = max(0, distance - TouchDisc.diameter / 2)
         bounds = CGRect(x: 0, y: 0, width: length, height: Self.height)
-        // From the start, not from the middle between the points: the disc covers the end.
+        // Relative to the start, not to the middle: the disc covers the end.
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
@@ -94,7 +94,7 @@ final class TouchTrail: UIView {
     }
 }
 
-/// The middle between two touches, about which a mouse's are mirrored.
+/// The midpoint of two touches, about which a mouse's touches are mirrored.
 final class TouchAnchor: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -107,7 +107,7 @@ final class TouchAnchor: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// The colours of shown touches; the names are those of the design's tokens.
+/// The colours of shown touches, named after the design's tokens.
 enum TouchColors {
     static let fillAlpha: CGFloat = 0.34
     static let fill = fill(alpha: fillAlpha)

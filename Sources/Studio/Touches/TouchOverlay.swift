@@ -1,17 +1,17 @@
 import Input
 import UIKit
 
-/// Shows where fingers are: discs with trails over the device's screen, a line and an anchor between the two of a pinch.
+/// An overlay of the touches: discs with trails above the device's screen, and a line with an anchor between two fingers.
 ///
-/// It lives on a screen and a clock of its own, so that slowing the device leaves it at full speed.
+/// It has its own screen and clock, so slowing the device does not slow it.
 public final class TouchOverlay {
-    /// A finger to be shown.
+    /// A touch to show.
     public struct Touch {
-        /// Tells it from the others as long as it is shown.
+        /// The identity of the touch while it is shown.
         public var finger: Int
-        /// Points of the screen.
+        /// In points of the screen.
         public var position: CGPoint
-        /// Whether it touches the screen rather than hovers.
+        /// Whether the finger touches the screen; otherwise it hovers.
         public var isDown: Bool
 
         public init(finger: Int, position: CGPoint, isDown: Bool) {
@@ -29,7 +29,7 @@ public final class TouchOverlay {
     private let line = UIView()
     private let anchor = TouchAnchor()
 
-    /// Makes an overlay for a screen of `size` points and `scale` pixels in a point.
+    /// Makes an overlay for a screen of `size` points and `scale` pixels per point.
     public init(size: CGSize, scale: CGFloat) {
         driver = FrameDriver(size: size, scale: scale)
         line.backgroundColor = TouchColors.line
@@ -40,10 +40,10 @@ public final class TouchOverlay {
         show([])
     }
 
-    /// Follows the screen that it lies over.
+    /// Adopts the size and scale of the screen below.
     public func resize(to size: CGSize, scale: CGFloat) { driver.resize(to: size, scale: scale) }
 
-    /// Puts discs where `touches` are, and a line and a dot between two of them. Discs of fingers that are lifted fade.
+    /// Puts discs at `touches`, and a line and a dot between two of them. Discs of lifted fingers fade.
     public func show(_ touches: [Touch]) { driver.perform { follow(touches) } }
 
     private func follow(_ touches: [Touch]) {
@@ -59,7 +59,7 @@ public final class TouchOverlay {
     /// Whether discs are fading.
     public var isMoving: Bool { driver.isBusy }
 
-    /// What the overlay looks like at `time`, seconds on its own clock, and whether that is new.
+    /// Returns the overlay at `time`, in seconds of its own clock, and whether it has changed.
     public func frame(at time: TimeInterval) -> (snapshot: RenderSnapshot, isNew: Bool) {
         let frame = driver.turn(at: time)
         return (frame.snapshot, frame.isNew)
@@ -73,13 +73,13 @@ public final class TouchOverlay {
         return disc
     }
 
-    /// A finger that only hovered has left nothing to look after.
+    /// Removes the disc of a finger that only hovered; it leaves no animation.
     private func remove(_ disc: TouchDisc, of finger: Int) {
         discs[finger] = nil
         disc.isDown ? disc.release() : disc.removeFromSuperview()
     }
 
-    /// The line runs from rim to rim.
+    /// Draws the line from rim to rim.
     private func draw(from start: CGPoint, to end: CGPoint) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let length = (dx * dx + dy * dy).squareRoot()

@@ -44,7 +44,7 @@
             let length = max(outer.owner.duration, .leastNormalMagnitude)
             return (outer.owner, outer.window.inner(delay: max(delay, 0) / length, length: keepsDuration ? own.length / length : nil))
         }
-        self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), forgivesDropped: true) {
+        self.completion = AnimationCompletion(rank: .view(order: CALayer.nextAnimationSerial), countsDroppedAsFinished: true) {
             completion?($0)
         }
         scrub?.note(self)

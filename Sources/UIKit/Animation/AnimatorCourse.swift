@@ -1,4 +1,4 @@
-/// The course of an animator and its progress: its own course, a leg to one end that was begun on the way, or the line along which a finger
+/// The course of an animator and its progress: its own course, a leg to one end that began in the middle, or the line along which a finger
 /// scrubs it.
 @MainActor struct AnimatorCourse {
     private enum Kind { case whole, leg(towards: Double), scrub(isLinear: Bool) }

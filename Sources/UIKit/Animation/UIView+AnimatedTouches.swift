@@ -3,7 +3,7 @@ extension UIView {
     var isClosedByAnimation: Bool {
         var view: UIView? = self
         while let current = view {
-            if current.layer.records.contains(where: { $0.animation.blocksTouches && $0.isUnderWay }) { return true }
+            if current.layer.records.contains(where: { $0.animation.blocksTouches && $0.isRunning }) { return true }
             view = current.superview
         }
         return false

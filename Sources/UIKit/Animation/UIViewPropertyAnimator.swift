@@ -304,7 +304,7 @@
     private func makeEnding() -> (completion: AnimationCompletion, run: Int) {
         runCount += 1
         let run = runCount
-        let made = AnimationCompletion(rank: .view(order: order), forgivesDropped: true) { [self] _ in
+        let made = AnimationCompletion(rank: .view(order: order), countsDroppedAsFinished: true) { [self] _ in
             reachEnd(of: run)
         } abandoned: { [weak self] in
             self?.retire()

@@ -180,7 +180,7 @@ import RenderTree
         }
         if needsLayout, !hasReportedLayout {
             hasReportedLayout = true
-            Diagnostics.report("a view asks for layout each time it is laid out; it is laid out again in the next turn")
+            Diagnostics.report("a view requests layout whenever it is laid out; it is laid out again in the next turn")
         }
         return !needsLayout
     }
@@ -208,8 +208,8 @@ import RenderTree
     func ended(_ transition: any RunningTransition) { transitions.removeAll { $0 === transition } }
 
     func rootChanged(from old: UIViewController?, to new: UIViewController) {
-        old?.endBeingShown()
-        new.beginBeingShown()
-        afterCommit { new.finishBeingShown() }
+        old?.disappearAsRoot()
+        new.appearAsRoot()
+        afterCommit { new.finishAppearingAsRoot() }
     }
 }

@@ -61,7 +61,7 @@
             rootLayer.addSublayer(window.layer)
         }
         window.updateSafeArea()
-        if window.layer.owesDrawing { window.setNeedsDisplay() }
+        if window.layer.hasPendingDrawing { window.setNeedsDisplay() }
     }
 
     func resize(to size: CGSize, scale: CGFloat) {

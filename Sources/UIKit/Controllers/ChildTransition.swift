@@ -33,7 +33,7 @@
         hooks.prepare(context)
         if from.canBegin(false) { from.beginAppearanceTransition(false, animated: isAnimated) }
         // A container that is going takes its pages with it: none of them comes.
-        if owner.isComingOrThere, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
+        if owner.isAppearingOrAppeared, to.canBegin(true) { to.beginAppearanceTransition(true, animated: isAnimated) }
         hooks.willShow()
         context.start()
     }
@@ -41,19 +41,19 @@
     private func end(completed: Bool, _ hooks: Hooks) {
         hooks.settle(completed)
         wrapper.show(completed ? to.view : from.view)
-        // S-TRANS-62, 63: whoever goes for good hears of it first.
-        tellGone(completed ? from : to)
-        tellShown(completed ? to : from)
+        // S-TRANS-62, 63: the controller that leaves for good gets its callbacks first.
+        completeDisappearance(completed ? from : to)
+        completeAppearance(completed ? to : from)
         hooks.didEnd(completed)
     }
 
-    private func tellGone(_ page: UIViewController) {
+    private func completeDisappearance(_ page: UIViewController) {
         if page.canBegin(false) { page.beginAppearanceTransition(false, animated: isAnimated) }
         if page.appearanceState == .disappearing { page.endAppearanceTransition() }
     }
 
     /// Completes the appearance of a page whose container may have left the screen, be about to, or have stayed.
-    private func tellShown(_ page: UIViewController) {
+    private func completeAppearance(_ page: UIViewController) {
         switch owner.appearanceState {
         case .disappeared: page.leaveScreen()
         case .disappearing:

@@ -45,9 +45,9 @@
         let view: UIView = navigation.view
         switch recognizer.state {
         case .began:
-            // A delegate of the application may have let it begin at the root: then there is nothing to pop (S-TRANS-82).
+            // The application's own delegate may have allowed it to begin at the root, where there is nothing to pop (S-TRANS-82).
             guard navigation.viewControllers.count > 1 else {
-                return Diagnostics.report("the swipe back began with nothing to go back to; ignored")
+                return Diagnostics.report("the swipe back began without a page to go back to; ignored")
             }
             transition = UIPercentDrivenInteractiveTransition()
             waiting = transition

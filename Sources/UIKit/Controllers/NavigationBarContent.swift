@@ -1,4 +1,4 @@
-/// The content of a navigation bar for one item: made anew for each, so that two can be visible during a transition.
+/// The content of a navigation bar for one item. Each item gets a new one, so that two can be visible during a transition.
 final class NavigationBarContent: UIView {
     var whenBackTapped: (() -> Void)?
     private let left: [UIView]
@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
         right = (item?.rightBarButtonItems ?? []).map { $0.makeView(tint: tint) }
         middle = item?.titleView ?? Self.titleLabel(item?.title)
         let showsBack = previous != nil && item?.showsBackButton != false
-        back = showsBack ? NavigationBackButton(Self.wayBack(to: previous), tint: tint) : nil
+        back = showsBack ? NavigationBackButton(Self.backTitle(to: previous), tint: tint) : nil
         super.init(frame: .zero)
         ([back, middle] + left + right).forEach { $0.map(addSubview) }
         back?.addTarget(self, action: Selector(NavigationBarContent.goBack), for: .touchUpInside)
@@ -63,7 +63,7 @@ final class NavigationBarContent: UIView {
         return label
     }
 
-    private static func wayBack(to item: UINavigationItem?) -> String {
+    private static func backTitle(to item: UINavigationItem?) -> String {
         item?.backBarButtonItem?.title ?? item?.backButtonTitle ?? item?.title ?? "Back"
     }
 }

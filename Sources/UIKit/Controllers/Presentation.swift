@@ -47,7 +47,7 @@
     func present(animated: Bool, _ completion: (() -> Void)?) {
         guard phase == .waiting else { return }
         guard let presenter, let driver, presenter.view.window != nil else {
-            Diagnostics.report("whoever was to present \(presented) has left the window; it is not presented")
+            Diagnostics.report("the presenter of \(presented) has left the window; it is not presented")
             return abandon()
         }
         phase = .presenting

@@ -18,7 +18,7 @@
 
     static func perform(_ segue: UIStoryboardSegue, driver: FrameDriver) {
         let run = SegueRun(driver)
-        if segue.isCustom { run.tellCourse(of: segue) }
+        if segue.isCustom { run.beginReporting(of: segue) }
         run.scrub.recording { segue.animates ? segue.perform() : UIView.performWithoutAnimation(segue.perform) }
         // A present begins after the commit, a push in the layout before it: by then the transition is known.
         driver.afterCommit {
@@ -28,7 +28,7 @@
         }
     }
 
-    private func tellCourse(of segue: UIStoryboardSegue) {
+    private func beginReporting(of segue: UIStoryboardSegue) {
         self.segue = segue
         driver?.began(self)
         driver?.tell(.transitionBegan(.segue, interactive: false, from: segue.source, to: segue.destination))
@@ -40,11 +40,11 @@
         guard segue != nil, let driver else { return }
         driver.add(TransitionPlayOut(
             from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { _ in },
-            onEnd: { [self] in self.driver?.afterCommit { [self] in letGoAtRest() } }
+            onEnd: { [self] in self.driver?.afterCommit { [self] in releaseAtRest() } }
         ))
     }
 
-    private func letGoAtRest() {
+    private func releaseAtRest() {
         guard let driver, held == nil, !driver.tree.isMoving, driver.tree.nextBegin == nil else { return }
         segue = nil
     }

@@ -42,8 +42,8 @@ extension UIViewController {
     /// Whether the view is appearing or disappearing.
     var isInAppearanceTransition: Bool { appearanceState == .appearing || appearanceState == .disappearing }
 
-    /// Whether the view is there, or about to be.
-    var isComingOrThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
+    /// Whether the view is visible or about to appear.
+    var isAppearingOrAppeared: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
     /// Whether a coming, or a going, can begin.
     func canBegin(_ isAppearing: Bool) -> Bool {
@@ -73,13 +73,13 @@ extension UIViewController {
     // MARK: A window's root
 
     /// Begins the appearance of a controller that has become a window's root.
-    func beginBeingShown() { beginAppearanceTransition(true, animated: false) }
+    func appearAsRoot() { beginAppearanceTransition(true, animated: false) }
 
     /// Ends the appearance after the first frame with the controller as root has been committed.
-    func finishBeingShown() { if appearanceState == .appearing { endAppearanceTransition() } }
+    func finishAppearingAsRoot() { if appearanceState == .appearing { endAppearanceTransition() } }
 
     /// Ends the appearance of a controller that is no longer a window's root.
-    func endBeingShown() {
+    func disappearAsRoot() {
         presentation?.abandon()
         leaveScreen()
     }
@@ -98,24 +98,24 @@ extension UIViewController {
     /// Handles a view about to move to `window`, nil for none, in or as `moved`. A child whose view no container manages, and whose parent
     /// stays in place, gets its appearance callbacks here.
     func viewWillMove(to window: UIWindow?, with moved: UIView) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isComingOrThere,
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isAppearingOrAppeared,
             parent.viewIfLoaded?.isDescendant(of: moved) == false
         else { return }
         if let window, appearanceState == .disappeared {
             beginAppearanceTransition(true, animated: parent.isInAppearanceTransition && parent.isAppearanceAnimated)
             // A parent that is still in transition ends it with its own.
             if parent.isInAppearanceTransition { return }
-            window.screen.driver?.afterCommit { [weak self] in self?.finishBeingShown() }
+            window.screen.driver?.afterCommit { [weak self] in self?.finishAppearingAsRoot() }
         } else if window == nil, appearanceState == .appeared {
-            isLeavingByHand = true
+            isRemovedDirectly = true
             beginAppearanceTransition(false, animated: false)
         }
     }
 
     /// Handles a view that has left its window.
     func viewDidLeaveWindow() {
-        guard isLeavingByHand else { return }
-        isLeavingByHand = false
+        guard isRemovedDirectly else { return }
+        isRemovedDirectly = false
         if appearanceState == .disappearing { endAppearanceTransition() }
     }
 }

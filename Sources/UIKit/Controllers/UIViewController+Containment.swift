@@ -91,7 +91,7 @@ extension UIViewController {
         presentation?.viewWillTransition(to: size, with: coordinator)
     }
 
-    func tellOfPreferredSize() {
+    func notifyPreferredSizeChange() {
         parent?.preferredContentSizeDidChange(forChildContentContainer: self)
         presentedBy?.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
     }

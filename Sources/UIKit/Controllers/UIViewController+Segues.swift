@@ -44,7 +44,7 @@ extension UIViewController {
     /// Unwinds to the nearest controller that has `action` (S-TRANS-99).
     private func unwind(_ identifier: String, _ action: Selector, sender: Any?) {
         guard let destination = unwindDestination(action, sender: sender) else {
-            return Diagnostics.report("no controller on the way back from \(self) takes the unwind segue \"\(identifier)\"")
+            return Diagnostics.report("no controller behind \(self) handles the unwind segue \"\(identifier)\"")
         }
         let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [self] in
             goBack(to: destination)

@@ -61,7 +61,7 @@
     open var extendedLayoutIncludesOpaqueBars = false
     /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
     open var preferredContentSize = CGSize.zero {
-        didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
+        didSet { if preferredContentSize != oldValue { notifyPreferredSizeChange() } }
     }
 
     private var loadedView: UIView?
@@ -71,7 +71,7 @@
     /// The controller's move into its parent, or out of it.
     var movement: ParentMovement?
     /// Whether the view is disappearing because code removes it from a window, outside any transition.
-    var isLeavingByHand = false
+    var isRemovedDirectly = false
     /// The driver of the last callback: a controller on its own, with its view in no window, finds no other.
     weak var lastDriver: FrameDriver?
     /// Called once, when the view has appeared.

@@ -55,8 +55,8 @@ struct InputQueue {
         rest = stage.rest
     }
 
-    /// Forgets the fingers that have come down by `time` and not gone up: nobody has been told of them.
-    mutating func forgetDown(upTo time: TimeInterval) {
+    /// Drops the fingers that have come down by `time` and not lifted: their touches were never delivered.
+    mutating func forgetUndelivered(upTo time: TimeInterval) {
         var down: Set<Int> = []
         let due = events.prefix { $0.time <= time + Self.slack }
         for event in due {

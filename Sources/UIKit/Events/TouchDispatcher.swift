@@ -49,12 +49,12 @@
     /// Delivers the input that is due, until a recognizer would have to send a second action in this turn.
     func serveInput(upTo time: TimeInterval) {
         arena.beginTurn()
-        tellHeldBack(at: time)
+        deliverHeldTouches(at: time)
         if cancelsAll {
             let stage = cancellation(at: time)
             guard !mustWait(stage) else { return }
             cancelsAll = false
-            queue.forgetDown(upTo: time)
+            queue.forgetUndelivered(upTo: time)
             serve(stage)
         }
         while let begin = queue.nextTime(upTo: time) {
@@ -81,7 +81,7 @@
     func cancelInViews(_ touches: [UITouch], with event: UIEvent?) { views.cancel(touches, with: event) }
 
     /// Keeps from the views those among `touches` that they have not received yet (S-GEST-8).
-    func keepFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
+    func withholdFromViews(_ touches: [UITouch]) { views.cancel(touches, onlyUnknown: true, with: nil) }
 
     /// Calls the recognizer's targets.
     func sendAction(of recognizer: UIGestureRecognizer) {
@@ -166,11 +166,11 @@
 
     /// Passes the time to recognizers that wait for a deadline.
     private func pass(to time: TimeInterval) {
-        if arena.pass(to: time) { tellHeldBack(at: time) }
+        if arena.pass(to: time) { deliverHeldTouches(at: time) }
     }
 
     /// Delivers to views the touches that recognizers have released since the last event.
-    private func tellHeldBack(at time: TimeInterval) {
+    private func deliverHeldTouches(at time: TimeInterval) {
         guard views.hasNews(holding: arena) else { return }
         views.tell(UIEvent(timestamp: time, touches: fingers.map(\.touch), samples: []), holding: arena)
     }

@@ -214,7 +214,7 @@
         if recognizer.cancelsTouchesInView {
             dispatcher?.cancelInViews(touches, with: event)
         } else if recognizer.delaysTouchesBegan {
-            dispatcher?.keepFromViews(touches)
+            dispatcher?.withholdFromViews(touches)
         }
         guard recognizer.attempt != nil else { return }
         recognizer.willRecognize()

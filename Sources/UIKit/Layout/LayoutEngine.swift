@@ -154,7 +154,7 @@
         announce()
     }
 
-    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused half way. Returns false if
+    /// Applies constants first, then places, then new constraints, so that consistent changes are never refused halfway. Returns false if
     /// a box given from outside contradicts the existing constraints.
     private func applyChanges() -> Bool {
         let retried = broken
@@ -197,7 +197,7 @@
         broken.append(constraint)
         guard !constraint.isReported else { return }
         constraint.isReported = true
-        Diagnostics.report("constraints contradict each other; this one is left out: \(constraint)")
+        Diagnostics.report("constraints conflict; this one is ignored: \(constraint)")
     }
 
     /// Rebuilds everything, boxes given from outside first, then the constraints in their order.

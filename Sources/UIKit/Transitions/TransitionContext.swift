@@ -242,7 +242,7 @@ extension CALayer {
     /// Whether this layer or one below it has an animation that is not over, and will be: a spinner turns for ever, and takes no
     /// transition anywhere.
     fileprivate var hasEndingAnimations: Bool {
-        records.contains { $0.isUnderWay && $0.timing.end(from: 0).isFinite }
+        records.contains { $0.isRunning && $0.timing.end(from: 0).isFinite }
             || sublayers?.contains(where: \.hasEndingAnimations) == true
     }
 }

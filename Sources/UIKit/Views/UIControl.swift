@@ -38,7 +38,7 @@ open class UIControl: UIView {
     /// Adds a call of `action` on `target`, which is held weakly, for each of the events.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         guard let target else {
-            misuse("give a target: a method reference cannot be looked for along the responder chain")
+            misuse("pass a target: a method reference cannot be looked up in the responder chain")
         }
         targets.append((controlEvents, TargetAction(target, action)))
     }

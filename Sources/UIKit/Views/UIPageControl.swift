@@ -49,7 +49,7 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The dot of the shown page; the last one where that has none of its own.
+    /// The dot of the shown page, or the last dot if the page has none.
     private var shownDot: Int { min(shownPage, dots.count - 1) }
 
     /// Changes the page: a tap right of the current page's dot goes to the next one, a tap left of it to the previous one.

@@ -1,4 +1,4 @@
-/// An object that receives touches; those it does not handle go on to the next one.
+/// An object that receives touches and passes unhandled ones to the next responder.
 @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 

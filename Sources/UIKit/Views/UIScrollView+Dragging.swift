@@ -25,7 +25,7 @@ extension UIScrollView {
     }
 
     /// Handles touches that have ended without a drag.
-    func touchesGone() {
+    func touchesEndedWithoutDrag() {
         isTracking = false
         if !isDragging, glide == nil { returnHome() }
     }
@@ -160,6 +160,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        scrollView?.touchesGone()
+        scrollView?.touchesEndedWithoutDrag()
     }
 }

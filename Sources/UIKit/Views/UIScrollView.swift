@@ -1,4 +1,4 @@
-/// A view of content that is larger than itself. A finger moves the content, which continues by itself for a while.
+/// A view of content that is larger than itself. A finger drags the content, which then decelerates.
 open class UIScrollView: UIView {
     /// The rate at which the content comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -11,7 +11,7 @@
     )
     /// Called after the release.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called when the content is about to continue by itself.
+    /// Called when the content is about to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

@@ -104,7 +104,7 @@ extension UIView {
 
     private func arrive() {
         didMoveToWindow()
-        if layer.owesDrawing, window != nil { layer.setNeedsDisplay() }
+        if layer.hasPendingDrawing, window != nil { layer.setNeedsDisplay() }
         if window == nil { controller?.viewDidLeaveWindow() }
     }
 

@@ -73,7 +73,7 @@
         layer.delegate = self
         layer.isLaidOutByView = true
         // Whether a class overrides `draw(_:)` is unknown, so each view is asked once, when it is first shown.
-        layer.owesDrawing = type(of: self) != UIView.self
+        layer.hasPendingDrawing = type(of: self) != UIView.self
     }
 
     private static func makeLayer() -> CALayer {
@@ -133,7 +133,7 @@
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
             ownTintColor = newValue
-            tellOfTintColor()
+            notifyTintColorChange()
         }
     }
 
@@ -143,9 +143,9 @@
     /// Called when `tintColor` has changed, here or in a superview.
     open func tintColorDidChange() {}
 
-    private func tellOfTintColor() {
+    private func notifyTintColorChange() {
         tintColorDidChange()
-        for subview in subviews where subview.ownTintColor == nil { subview.tellOfTintColor() }
+        for subview in subviews where subview.ownTintColor == nil { subview.notifyTintColorChange() }
     }
 
     /// The traits of the view: its superview's, with the style set on the view or its controller; in no window, those of a light phone.
@@ -208,7 +208,7 @@
 
     /// Requests a call of `draw(_:)` in this turn, or in the next if this one is over; outside a window, when the view comes into one.
     open func setNeedsDisplay() {
-        if window == nil { layer.owesDrawing = true } else { layer.setNeedsDisplay() }
+        if window == nil { layer.hasPendingDrawing = true } else { layer.setNeedsDisplay() }
     }
 
     /// Requests a call of `draw(_:)`: the whole view is redrawn.

@@ -84,7 +84,7 @@ open class UIWindow: UIView {
     private func replaceRoot(_ old: UIViewController?) {
         guard old !== rootViewController else { return }
         old?.viewIfLoaded?.removeFromSuperview()
-        guard let root = rootViewController else { return old?.endBeingShown() ?? () }
+        guard let root = rootViewController else { return old?.disappearAsRoot() ?? () }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(root.view, at: 0)

@@ -16,7 +16,7 @@ import Typography
         kept = try Compositor(fonts: FontLibrary())
     }
 
-    /// How many channel values of the two pictures differ.
+    /// Returns the number of differing channel values in the two pictures.
     private func difference(_ snapshot: RenderSnapshot) throws -> Int {
         let a = try whole.image(of: [snapshot], pixelSize: nil, background: .white)
         let b = try kept.image(of: [snapshot], pixelSize: nil, background: .white, keepsFrame: true)

@@ -4,7 +4,7 @@ import CoreGraphics
 import Testing
 
 @Suite struct PathContainsTests {
-    /// How often the lines wind around a point, by adding up angles: slow and without a single case.
+    /// Returns the winding number of the lines around a point, by summing angles: slow, but without special cases.
     private func winding(of edges: [(CGPoint, CGPoint)], around point: CGPoint) -> Int {
         var sum: CGFloat = 0
         for (a, b) in edges {

@@ -1,5 +1,5 @@
-// A program outside the command line in a window: after a key three fields turn green one after the other, by work that comes while the loop
-// sleeps; the fourth shows whether the program is active. Tests/EndToEnd opens it.
+// A separate program with a window. After a key, three fields turn green in order, by work that arrives while the loop sleeps; the fourth
+// shows whether the program is active. Tests/EndToEnd opens it.
 
 import Compositor
 import Foundation

@@ -2,7 +2,7 @@ import Foundation
 
 /// A process of this program, which may die of what it is given: that is found out, and harms nobody else.
 struct Child {
-    /// What it printed, line by line, standard error too.
+    /// Its output, line by line, including standard error.
     let lines: [String]
     let status: Int32
     let isKilled: Bool

@@ -16,7 +16,7 @@ struct Finding {
     }
 }
 
-/// What can be made of a seed: a storm, or a file of some format.
+/// A sort of input made from a seed: a storm, or a file of some format.
 enum InputSort {
     case storm
     case file(any Format.Type)
@@ -32,7 +32,7 @@ enum InputSort {
         }
     }
 
-    /// What a kept file's name ends with.
+    /// The ending of a kept file's name.
     @MainActor var fileExtension: String {
         switch self {
         case .storm: "json"
@@ -40,7 +40,7 @@ enum InputSort {
         }
     }
 
-    /// How many a child tries before the next one takes over.
+    /// The number of inputs per child.
     var batch: UInt64 {
         switch self {
         case .storm: 40

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Gives seeds to children, reads what they say, and keeps a small file of each defect.
 @MainActor final class Hunt {
-    /// How much was tried.
+    /// The numbers of inputs, events and turns so far.
     private(set) var (inputs, events, turns) = (0, 0, 0)
     private(set) var findings: [String: (count: Int, first: Finding)] = [:]
     private let folder: URL
@@ -89,7 +89,7 @@ import Synchronization
         return "\(kept.count) of \(input.count) pieces"
     }
 
-    /// What a child found wrong.
+    /// The findings of a child.
     private static func texts(of child: Child) -> [String] {
         if let death = child.death { return [death] }
         let makesMistakes = child.lines.contains("mistakes")
@@ -100,7 +100,7 @@ import Synchronization
     }
 }
 
-/// What the engine itself reports as a mistake of its caller: here nobody but the scenes and the sandbox calls it.
+/// The messages by which the engine reports a caller's mistake; here only the scenes and the sandbox call it.
 private enum Complaint {
     static func isFault(_ line: String) -> Bool { line.hasPrefix("segue: Unbalanced") }
     static func text(_ line: String) -> String { "unbalanced calls: \(line)" }
@@ -108,7 +108,7 @@ private enum Complaint {
 
 /// Seeds for one child after the other, each going on where the one before has died.
 private enum Batch {
-    /// What the children said, with a line of its own for a death.
+    /// Returns the output of the children, with an extra line for a death.
     static func lines(of sort: String, from first: UInt64, count: UInt64) throws -> [[String]] {
         var (next, all) = (first, [[String]]())
         while next < first + count {

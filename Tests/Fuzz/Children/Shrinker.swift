@@ -5,7 +5,7 @@ import Foundation
 struct Shrinker {
     /// Whether the defect still shows in these pieces.
     let stillFails: ([Int]) -> Bool
-    /// How many tries may be made.
+    /// The remaining number of attempts.
     var patience = 400
 
     /// The pieces of `count` that are left.

@@ -7,7 +7,7 @@ import Foundation
     static var name: String { get }
     /// Good files, which are changed at random.
     static var seeds: [[UInt8]] { get }
-    /// What stands in such files, and what is dangerous there.
+    /// Typical and dangerous words of such files.
     static var words: [String] { get }
     /// Reads a file as the program does; what is wrong then, nil where all holds. A file that is refused is right.
     static func fault(in bytes: [UInt8]) -> String?

@@ -70,7 +70,7 @@ struct PNGMaker {
         return file
     }
 
-    /// Where a pass of Adam7 begins, and its steps.
+    /// The origin and the steps of an Adam7 pass.
     private struct Pass {
         let x, y, stepX, stepY: Int
     }

@@ -70,7 +70,7 @@ enum TakeFormat: Format {
     static func fault(in bytes: [UInt8]) -> String? { GestureFormat.fault(in: bytes) }
 }
 
-/// What must hold of a script that was read.
+/// The properties of every script that was accepted.
 @MainActor private enum ScriptChecks {
     /// Whether a refusal is one line, and not as long as the file.
     static func fault(inMessage text: String) -> String? {

@@ -31,7 +31,7 @@ struct MisuseCommand: ParsableCommand {
         if bad > 0 { throw ExitCode(1) }
     }
 
-    /// What is wrong with how it was taken; a trap with a sentence of ours is right.
+    /// Returns the fault in the reaction to a misuse; a trap with our message is correct.
     private static func fault(of child: Child) -> String? {
         if let death = child.death {
             let isOurs = death.contains(/: (Fatal error|Precondition failed): [^ ]+ [^ ]+/) && !death.contains(": Swift/")

@@ -5,7 +5,7 @@ import UIKit
 /// A session of many fingers, a mouse, a wheel and keys on one stage, in the turns of a window: what is played, shrunk, and kept
 /// as a gesture file with a take.
 struct Storm {
-    /// What happens next. Every input is one of the take's, so that a file holds exactly what was played.
+    /// The next step. Every input is one of the take's, so that a file holds exactly the inputs that were played.
     enum Step: Hashable {
         /// Milliseconds of the input's clock pass.
         case wait(Int)
@@ -38,7 +38,7 @@ struct Storm {
 
     /// The name of the stage that is the whole sandbox.
     static let sandbox = "sandbox"
-    /// How many fingers there are at most.
+    /// The largest number of fingers.
     static let fingers = 5
 
     /// Whether a scene is told to make mistakes; the sandbox always may be.
@@ -55,7 +55,7 @@ struct Storm {
 // MARK: - As a gesture file
 
 extension Storm {
-    /// What a file holds. Steps that make no sense are left out: a finger that lifts twice, a key that is up and comes up.
+    /// The storm as a file. Impossible steps are left out: a finger that lifts twice, a key that is up and comes up.
     var script: GestureScript {
         var writer = ScriptWriter(self)
         steps.forEach { writer.add($0) }

@@ -8,10 +8,10 @@ struct StormMaker {
     private var numbers: SeededNumbers
     private var size = CGSize(width: 390, height: 844)
     private var plan: [(time: Int, step: Storm.Step)] = []
-    /// Where the next gesture begins, milliseconds.
+    /// The start of the next gesture, in milliseconds.
     private var now = 100
 
-    /// How many events a storm has, about.
+    /// The approximate number of events in a storm.
     private static let events = 300
 
     /// The storm of `seed`, the same each time.

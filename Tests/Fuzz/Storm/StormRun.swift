@@ -6,7 +6,7 @@ import UIKit
 
 /// Plays a storm to its end and beyond, until everything must be at rest.
 @MainActor struct StormRun {
-    /// What did not hold; empty where all did.
+    /// The properties that failed; empty if all held.
     private(set) var faults: [String] = []
     private(set) var turns = 0
 

@@ -7,13 +7,13 @@ import Scenes
 import Studio
 import UIKit
 
-/// What a storm is played on: a scene on a device, or the whole sandbox.
+/// The stage of a storm: a scene on a device, or the whole sandbox.
 @MainActor protocol StormStage: AnyObject {
     /// The driver whose turns are taken.
     var driver: FrameDriver { get }
     /// Whether a switch for a documented mistake has ever been on; then what is seen may be wrong.
     var hasMadeMistakes: Bool { get }
-    /// What happens before the next turn.
+    /// Takes the inputs before the next turn.
     func take(_ inputs: ArraySlice<ScriptInput>)
     func resize(to size: CGSize, scale: CGFloat)
     /// Takes a turn, and returns what the screen shows.
@@ -84,7 +84,7 @@ import UIKit
     /// More sources than a storm has.
     private static let sources = 16
 
-    /// What a window would have recorded.
+    /// The recording that a window would have made.
     var recording: GestureScript { recorder.script }
 }
 

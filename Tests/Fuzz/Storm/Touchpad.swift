@@ -3,8 +3,8 @@ import Input
 @testable import Recording
 import UIKit
 
-/// What a gesture file has no words for: a touchpad, and a window that loses the focus. A storm's file has keys of the private use
-/// area for them, which do nothing elsewhere. While one of a touchpad's gestures is held, the wheel is the touchpad.
+/// Input that gesture files cannot express: a touchpad, and a window that loses focus. A storm's file uses keys of the private use area for
+/// them, which have no effect elsewhere. While a touchpad gesture is held, the wheel is the touchpad.
 struct Touchpad {
     /// The keys.
     enum Key {
@@ -19,7 +19,7 @@ struct Touchpad {
     private(set) var dragsFromEdges = false
     private var held: String?
 
-    /// What the touchpad does because of `input`; nil where that is none of its own.
+    /// Returns the touchpad's response to `input`, or nil if it is not meant for it.
     mutating func inputs(of input: ScriptInput) -> [DesktopInput]? {
         switch input.deed {
         case .key(let key, let isDown): self.key(key, isDown: isDown, input.time)

@@ -5,12 +5,12 @@ import UIKit
 
 /// Looks on while a storm is played: what must hold whatever fingers do.
 @MainActor final class Watch {
-    /// What did not hold, each sort once: a few words that name the sort, then a colon and the case.
+    /// The failed properties, each sort once: a few words for the sort, then a colon and the case.
     private(set) var faults: [String] = []
     private var time = -Double.infinity
     private var appearances: [ObjectIdentifier: Appearance] = [:]
 
-    /// Where a controller stands between gone and there, by what it has heard.
+    /// The appearance state of a controller according to its callbacks.
     private struct Appearance {
         weak var controller: UIViewController?
         let name: String
@@ -102,7 +102,7 @@ import UIKit
 }
 
 extension RenderNode {
-    /// What in it is no number; nil where all is well.
+    /// Returns the first value that is not a number, or nil.
     var strangeness: String? {
         if !isFinite(bounds.minX, bounds.minY, bounds.width, bounds.height) { return "bounds \(bounds)" }
         let m = transform

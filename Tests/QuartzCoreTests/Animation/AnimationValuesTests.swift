@@ -52,7 +52,7 @@ import Testing
         #expect(Wobble().value(forKey: "amount") as? Int == 4 && Wobble().shouldArchiveValue(forKey: "amount"))
     }
 
-    @Test("an animation of somebody's own class is copied with all that is its own")
+    @Test("an animation of a custom class is copied with its own values")
     func subclass() throws {
         final class Wobble: CABasicAnimation {
             var amount = 1

@@ -152,6 +152,6 @@ import Testing
             layer.add(outer, forKey: "group")
         }
         let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains("a group must not hold itself"))
+        #expect(said.contains("a group must not contain itself"))
     }
 }

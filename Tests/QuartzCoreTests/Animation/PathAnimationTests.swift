@@ -11,7 +11,7 @@ import Testing
         return path
     }()
 
-    /// Where a layer at (5, 5) is seen on its way.
+    /// Returns the presented position of a layer at (5, 5).
     private func place(on path: CGPath, at time: Double, _ change: (CAKeyframeAnimation) -> Void = { _ in }) throws -> CGPoint {
         let seen = try shown(path, at: time, change).position
         // To a millionth of a point.

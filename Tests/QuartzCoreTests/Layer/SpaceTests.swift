@@ -13,7 +13,7 @@ import Testing
 
     private func turn(_ degrees: Double) -> CATransform3D { CATransform3DMakeRotation(degrees * .pi / 180, 0, 1, 0) }
 
-    /// Where the nodes of a name end up on the screen.
+    /// Returns the screen frames of the nodes with a name.
     private func frames(_ name: String, at time: Double = 0) -> [CGRect] {
         var frames: [CGRect] = []
         stage.turn(at: time).forEachPlaced { if $0.name == name { frames.append($1.frame) } }

@@ -95,8 +95,8 @@ import UIKit
 
     @Test mutating func fingersOfAScreenThatIsGoneAreCancelled() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
-        #expect(translator.loseFingers(at: 2) { $0 == 9 }.isEmpty)
-        #expect(translator.loseFingers(at: 1) { $0 == 8 } == [touch(0, .cancelled, 0, 0)])
+        #expect(translator.dropFingers(at: 2) { $0 == 9 }.isEmpty)
+        #expect(translator.dropFingers(at: 1) { $0 == 8 } == [touch(0, .cancelled, 0, 0)])
         #expect(!translator.hasContact)
     }
 
@@ -147,7 +147,7 @@ import UIKit
     @Test mutating func aLiftOnADeviceThatHasGoneIsACancellation() {
         _ = finger(SDL_FINGERDOWN, 1, device: 8)
         _ = finger(SDL_FINGERDOWN, 1, device: 9)
-        translator.goneDevices = [8]
+        translator.removedDevices = [8]
         #expect(finger(SDL_FINGERUP, 1, device: 8) == [touch(0, .cancelled, 0, 0)])
         #expect(finger(SDL_FINGERUP, 1, device: 9) == [touch(1, .ended, 0, 0)])
     }

@@ -82,7 +82,7 @@ import Testing
             #expect((55...65).contains(turns))
         }
 
-        /// When a turn was taken, which refresh it was told, and at which it was seen.
+        /// The time of a turn, the refresh that it was given, and the refresh at which it was visible.
         private struct Shown {
             let begin: TimeInterval, promised: TimeInterval, seen: TimeInterval
         }

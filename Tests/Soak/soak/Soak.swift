@@ -6,7 +6,7 @@ import Gallery
 import Scenes
 import UIKit
 
-/// What is done over and over, and how much memory that may cost.
+/// The repeated work, and its memory limit.
 enum Soak: String, CaseIterable {
     /// Each gesture on each scene, whole and half, once: for sanitizers.
     case walk

@@ -14,10 +14,10 @@ import UIKit
     var seenX: CGFloat { view.layer.presentation()?.position.x ?? .nan }
     var seenY: CGFloat { view.layer.presentation()?.position.y ?? .nan }
 
-    /// How far the centre has come on its way from 50 to 150.
+    /// The progress of the centre from 50 to 150.
     var progress: CGFloat { (seenX - 50) / 100 }
 
-    /// What is seen of the way from 50 to 150 at `time`.
+    /// Returns the presented progress from 50 to 150 at `time`.
     func progress(at time: TimeInterval) -> CGFloat {
         device.turn(at: time)
         return progress

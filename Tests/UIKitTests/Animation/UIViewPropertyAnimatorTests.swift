@@ -378,7 +378,7 @@ import UIKit
     }
 }
 
-/// Where animators have come to rest.
+/// The end positions of animators.
 @MainActor final class Ends {
     var positions: [UIViewAnimatingPosition] = []
 }

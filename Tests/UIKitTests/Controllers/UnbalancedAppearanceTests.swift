@@ -9,7 +9,7 @@ import UIKit
         override nonisolated var description: String { "<the child>" }
     }
 
-    /// What a run of `body` in a process of its own writes to standard error.
+    /// Returns the lines that `body` writes to standard error, in a process of its own.
     private func lines(of result: ExitTest.Result?) -> [Substring] {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).split(separator: "\n").filter { $0.contains("Unbalanced") }
     }

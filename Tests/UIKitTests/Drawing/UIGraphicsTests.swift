@@ -20,7 +20,7 @@ import UIKit
         return Array(image.pixels[start..<start + 4])
     }
 
-    /// How many pixels are painted, parts of them counted as such.
+    /// Returns the painted area in pixels, counting fractions.
     private func area(_ image: UIImage) -> Double {
         let pixels = image.cgImage?.pixels ?? []
         return stride(from: 3, to: pixels.count, by: 4).reduce(0) { $0 + Double(pixels[$1]) } / 255

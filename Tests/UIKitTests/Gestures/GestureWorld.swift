@@ -16,7 +16,7 @@ import UIKit
     private var fingers: [Int: CGPoint] = [:]
     private var time = 0.1
     private var turn = 0
-    /// Where each recognizer is, by what it has said.
+    /// The course of each recognizer, according to its states.
     private var courses: [ObjectIdentifier: Course] = [:]
 
     private struct Course {
@@ -86,7 +86,7 @@ import UIKit
         device.touch(finger, phase(of: finger), at: next, time: stamp)
     }
 
-    /// What the finger does next; now and then something that cannot follow. The fifth never lifts.
+    /// Returns the next phase of a finger; occasionally an impossible one. The fifth finger never lifts.
     private func phase(of finger: Int) -> UITouch.Phase {
         switch numbers.below(24) {
         case 0, 1: return end(finger, .ended)
@@ -226,7 +226,7 @@ import UIKit
         meddle(with: recognizer)
     }
 
-    /// What code of an app may do in an action.
+    /// Changes a recognizer as an app's action may.
     private func meddle(with recognizer: UIGestureRecognizer) {
         switch numbers.below(60) {
         case 0: recognizer.state = .cancelled

@@ -26,7 +26,7 @@ import Testing
             }
         }
 
-        /// What the velocity looks at, by another road than the tracker's: newest first, back to a pause or for 0.1 s, 20 at most.
+        /// The samples of the velocity, computed independently of the tracker: newest first, back to a pause or for 0.1 s, at most 20.
         var recent: [(time: TimeInterval, place: CGFloat)] {
             let newest = samples[samples.count - 1]
             var recent = [newest]
@@ -84,7 +84,7 @@ import Testing
         #expect(turned(by: 8, halting: true) == 0)
     }
 
-    /// What a pair of fingers says that goes from `start` to `end` in 50 ms and comes back by `way` in 20 ms more.
+    /// Returns the value of a pair of fingers that moves from `start` to `end` in 50 ms and back by `way` in another 20 ms.
     private func pairTurned(_ threshold: CGFloat, by way: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         var pair = FingerPair(turn: threshold)
         pair.begin(at: start, time: 0)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// What a recognizer of somebody's own can do; the second import is what code from iPhone says.
+// A custom recognizer; the second import is the one that code from iPhone uses.
 @MainActor @Suite struct SubclassTests {
     private let stage = GestureStage()
 

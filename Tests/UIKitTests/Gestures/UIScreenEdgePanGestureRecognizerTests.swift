@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct UIScreenEdgePanGestureRecognizerTests {
-    /// What happens when a finger goes from one point to another with these edges, on a view that need not fill the window.
+    /// Returns the result of a drag between two points with these edges, on a view that need not fill the window.
     private func drag(
         _ edges: UIRectEdge, from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat), view frame: CGRect? = nil
     ) -> [String] {

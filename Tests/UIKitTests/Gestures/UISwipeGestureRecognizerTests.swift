@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct UISwipeGestureRecognizerTests {
-    /// What a stroke in ten moves makes of a swipe, and when.
+    /// Returns the outcome and the time of a swipe after a stroke of ten moves.
     private func swipe(
         _ direction: UISwipeGestureRecognizer.Direction, by way: (CGFloat, CGFloat), in duration: TimeInterval = 0.2
     ) -> [String] {

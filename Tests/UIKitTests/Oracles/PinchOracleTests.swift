@@ -183,12 +183,12 @@ import UIKit
     private func number(_ value: Any?) -> Double? { (value as? NSNumber)?.doubleValue }
 }
 
-/// What S-GEST-36 and 39 swallow of a pinch and a turn, from the fingers' places alone.
+/// The part of a pinch and a rotation that S-GEST-36 and 39 swallow, computed from the fingers' positions alone.
 private struct Hysteresis {
     static let turn = 5 * CGFloat.pi / 180
     private var start: CGFloat?
     private var base: CGFloat?
-    /// What a scale without hysteresis is multiplied by.
+    /// The factor of a scale without hysteresis.
     var scaleFactor: CGFloat { (start ?? 1) / (base ?? start ?? 1) }
     private(set) var swallowedTurn: CGFloat = 0
 

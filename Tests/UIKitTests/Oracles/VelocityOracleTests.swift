@@ -11,7 +11,7 @@ import Testing
         var testDescription: String { id }
     }
 
-    /// What one finger does.
+    /// One step of a finger.
     private struct Row {
         var time: TimeInterval
         var place: CGPoint
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// How far off the figures without a band may be (section 8).
+    /// Returns the allowed error of figures without a band (section 8).
     private func tolerance(of example: Case, _ figure: [String: Any]) -> Double {
         switch example.values["group"] as? String {
         case "flutter-recorded": 0.2
@@ -107,7 +107,7 @@ import Testing
         #expect((abs(velocity.x) >= abs(velocity.y)) == (fling["axis"] as? String == "x") || velocity.x == velocity.y)
     }
 
-    /// What one pointer of a case does. Interpolated samples are no input, and a cancelled pointer ends cancelled.
+    /// Returns the steps of one pointer of a case. Interpolated samples are not input, and a cancelled pointer ends cancelled.
     private func rows(of example: Case, _ pointer: Int) throws -> [Row] {
         let units: [String: Double] = ["ns": 1e-9, "us": 1e-6, "ms": 1e-3]
         let unit = try #require(units[example.values["timeUnit"] as? String ?? ""])

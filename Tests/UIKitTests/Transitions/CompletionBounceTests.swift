@@ -7,7 +7,7 @@ import UIKit
     struct Release: CustomTestStringConvertible {
         let speed, percent: CGFloat
         let latency: Int
-        /// How far into a frame the fingers let go, in frames.
+        /// The time of the release within a frame, in frames.
         let delay: Double
         var testDescription: String { "speed \(speed), from \(percent), \(latency) late, \(delay) into a frame" }
     }
@@ -35,7 +35,7 @@ import UIKit
         }
     }
 
-    /// How often it goes the other way.
+    /// Returns the number of reversals.
     private func bounces(_ alphas: [CGFloat], up: Bool) -> Int {
         zip(alphas, alphas.dropFirst()).count { up ? $1 < $0 - 1e-6 : $1 > $0 + 1e-6 }
     }

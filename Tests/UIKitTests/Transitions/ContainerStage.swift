@@ -57,7 +57,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     let fadesOut: Bool
     /// Whether it says at its end that it was not completed.
     var givesUp = false
-    /// What it found in the container.
+    /// The contents of the container.
     private(set) var found: [String] = []
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private(set) weak var page: UIView?
@@ -97,7 +97,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
-    /// How often a navigation controller has asked for an animator.
+    /// The number of times a navigation controller has asked for an animator.
     private(set) var asked = 0
 
     func navigationController(
@@ -147,7 +147,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
     let delegate = TableDelegate()
     let navigation = UINavigationController()
     let tabs = UITabBarController()
-    /// Where the container is while the transition runs.
+    /// The container during the transition.
     private(set) weak var container: UIView?
     private(set) var now: TimeInterval = 0
 
@@ -212,7 +212,7 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// What the window holds, container by container, e.g. "window(from [to])".
+    /// The contents of the window, container by container, e.g. "window(from [to])".
     var hierarchy: String { device.window.nesting }
 }
 

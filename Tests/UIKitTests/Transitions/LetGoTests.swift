@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What transitions keep alive when they are over, and when their device goes in the middle of them: nothing, counted over all
-/// classes of the engine.
+/// Objects that transitions keep alive when they are over, and when their device is released during one: none, counted over all classes of
+/// the engine.
 @MainActor @Suite struct LetGoTests {
     /// A device with a navigation controller, or a plain page, at rest.
     @MainActor private final class Desk {
@@ -141,7 +141,7 @@ import UIKit
         private func tick(_ link: CADisplayLink) { rounds += 1 }
     }
 
-    /// What more objects are alive after `run` than before; it has run before that once, so that what is made once is there.
+    /// Returns the additional living objects after `run`. It has run once before, so that one-time objects exist already.
     private func kept(_ run: () -> Void) -> [String: Int] {
         func runOnADeviceThatGoes() {
             run()

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// What the container's clock reads at 0.2, 0.4 and 1.2 s; nil where nothing moves the transition.
+    /// Returns the container's clock at 0.2, 0.4 and 1.2 s; nil if nothing moves the transition.
     private func times(_ animations: @escaping (UIView) -> Void) -> [TimeInterval?] {
         let stage = ContainerStage(.push)
         let idle = Idle(animations)
