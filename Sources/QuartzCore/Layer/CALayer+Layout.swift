@@ -42,9 +42,18 @@ extension CALayer {
         waitsForLayout = false
         layoutSublayers()
     }
+}
 
-    /// The number of layers above.
-    fileprivate var depth: Int { holder.map { $0.depth + 1 } ?? 0 }
+/// The numbers of layers above layers, each found once.
+private struct Depths {
+    private var known: [ObjectIdentifier: Int] = [:]
+
+    mutating func depth(of layer: CALayer) -> Int {
+        if let depth = known[ObjectIdentifier(layer)] { return depth }
+        let depth = layer.holder.map { self.depth(of: $0) + 1 } ?? 0
+        known[ObjectIdentifier(layer)] = depth
+        return depth
+    }
 }
 
 /// The layers that have requested layout or display and not yet had it.
@@ -72,7 +81,8 @@ extension TransactionStack {
         while !unsettled.isEmpty, rounds < UnsettledLayers.mostRounds {
             rounds += 1
             let layers = unsettled.take()
-            let byDepth = layers.filter(\.waitsForLayout).map { (depth: $0.depth, layer: $0) }.sorted { $0.depth < $1.depth }
+            var depths = Depths()
+            let byDepth = layers.filter(\.waitsForLayout).map { (depth: depths.depth(of: $0), layer: $0) }.sorted { $0.depth < $1.depth }
             byDepth.forEach { $0.layer.layOut() }
             layers.forEach { $0.displayIfNeeded() }
         }

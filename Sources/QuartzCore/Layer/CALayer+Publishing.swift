@@ -1,10 +1,18 @@
 extension CALayer {
-    /// The tree that shows this layer; nil if it is in no window.
-    package var tree: LayerTree? {
-        var layer = self
-        while let holder = layer.holder { layer = holder }
-        return layer.shownTree
+    /// Puts this layer and everything inside into a tree, or out of all.
+    func show(in newTree: LayerTree?) {
+        guard tree !== newTree else { return }
+        tree = newTree
+        inner.forEach { $0.show(in: newTree) }
     }
+
+    /// Returns whether this layer is `other` or inside it. There is no walk to the root where their trees or contents tell.
+    func isInside(_ other: CALayer) -> Bool {
+        guard other !== self else { return true }
+        return other.hasContent && other.tree === tree && isSelfOrDescendant(of: other)
+    }
+
+    private var hasContent: Bool { siblings.count > 0 || maskLayer != nil }
 
     func isSelfOrDescendant(of other: CALayer) -> Bool {
         var layer: CALayer? = self
@@ -18,14 +26,17 @@ extension CALayer {
     /// Whether a transition holds back the completions here (S-TRANS-35).
     var isHeld: Bool { holdsCompletions || holder?.isHeld ?? false }
 
-    /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48).
-    func publish() {
+    /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48). One `publication` reaches the
+    /// inside of a layer once, however many layers around it have changed.
+    func publish(_ publication: Int) {
         isChanged = false
         let tree = tree
         publish(in: tree)
         guard hasStructureChange else { return }
         hasStructureChange = false
-        inner.forEach { $0.publishSubtree(in: tree) }
+        guard self.publication != publication else { return }
+        self.publication = publication
+        inner.forEach { $0.publishSubtree(publication, in: tree) }
         records.forEach { tree?.register($0) }
     }
 
@@ -34,9 +45,11 @@ extension CALayer {
         tree?.noteChange(of: self)
     }
 
-    private func publishSubtree(in tree: LayerTree?) {
+    private func publishSubtree(_ publication: Int, in tree: LayerTree?) {
+        guard self.publication != publication else { return }
+        self.publication = publication
         publish(in: tree)
         records.forEach { tree?.register($0) }
-        inner.forEach { $0.publishSubtree(in: tree) }
+        inner.forEach { $0.publishSubtree(publication, in: tree) }
     }
 }

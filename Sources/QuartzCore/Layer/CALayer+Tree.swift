@@ -53,9 +53,7 @@ extension CALayer {
     }
 
     func insert(_ layer: CALayer, at index: Int) {
-        // Only a layer with content can contain this one; otherwise there is no need to walk up to the root.
-        let mayHold = layer.siblings.count > 0 || layer.maskLayer != nil
-        demand(layer !== self && !(mayHold && isSelfOrDescendant(of: layer)), "a layer cannot be put into itself or its own sublayers")
+        demand(!isInside(layer), "a layer cannot be put into itself or its own sublayers")
         guard !isPresentation else { return }
         layer.removeFromSuperlayer()
         siblings.insert(layer, at: min(max(index, 0), siblings.count))

@@ -40,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The layer that masks this one.
     var maskLayer: CALayer?
     /// The layer that this one masks; not weak, as with `parent`.
-    unowned(unsafe) var maskedLayer: CALayer?
+    unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
     var isChanged = false
     var hasStructureChange = false
@@ -59,8 +59,10 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var keyedValues: [String: Any] = [:]
     /// The transforms written part by part with key paths, by their properties' keys.
     var writtenTransforms: [String: WrittenTransform] = [:]
-    /// The tree that shows this layer as its root.
-    package internal(set) weak var shownTree: LayerTree?
+    /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long.
+    package internal(set) weak var tree: LayerTree?
+    /// The number of the last publication that reached this layer with everything inside; see `TransactionStack`.
+    var publication = 0
     /// Whether nothing in this layer or below counts as ended: a transition holds its container this way (S-TRANS-35).
     package var holdsCompletions = false { didSet { tree?.noteChange() } }
     /// The layer that this presentation layer depicts.
@@ -144,7 +146,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     /// The superlayer in the model. It is not weak, since that makes each use of the layer more expensive; a layer that goes away detaches
     /// its sublayers.
-    unowned(unsafe) var parent: CALayer?
+    unowned(unsafe) var parent: CALayer? { didSet { show(in: holder?.tree) } }
 
     /// The sublayers, back to front; for a presentation layer, their presentations (S-CLOCK-49).
     open var sublayers: [CALayer]? {

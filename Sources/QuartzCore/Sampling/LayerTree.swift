@@ -4,6 +4,8 @@ import RenderTree
 package final class LayerTree {
     #if DEBUG
     private let census = Census.Mark(LayerTree.self)
+    /// The number of layers published so far, each time counted, so that tests see how it grows.
+    private(set) var publishedLayers = 0
     #endif
     package let root: CALayer
     /// The time T of the tree's last turn.
@@ -44,7 +46,7 @@ package final class LayerTree {
         self.time = time
         lastEnding = time
         snapshot = RenderSnapshot(size: size, scale: scale)
-        root.shownTree = self
+        root.show(in: self)
         TransactionStack.current.add(self)
         root.noteChange(structure: true)
     }
@@ -141,6 +143,9 @@ package final class LayerTree {
 
     /// Notes that something was published, which the next frame must include.
     func noteChange(of layer: CALayer) {
+        #if DEBUG
+        publishedLayers += 1
+        #endif
         noteChange()
         (hasChanged, mayHaveLost) = (true, true)
         layer.publishedBy = commitNumber

@@ -41,8 +41,8 @@ struct PendingChanges {
     }
 
     /// Makes the changes visible to the samplers of their trees.
-    func publish() {
-        layers.forEach { $0.publish() }
+    func publish(_ publication: Int) {
+        layers.forEach { $0.publish(publication) }
         AnimationCompletion.run(records.flatMap(Self.publish))
         AnimationCompletion.run(layers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
     }
@@ -69,7 +69,7 @@ struct PendingChanges {
         return owner === tree
     }
 
-    /// Removes and returns the elements that are due. It asks once about each, since the answer takes a walk up to the root.
+    /// Removes and returns the elements that are due.
     private static func take<Element>(_ list: inout [Element], where isDue: (Element) -> Bool) -> [Element] {
         var due: [Element] = []
         list.removeAll { element in

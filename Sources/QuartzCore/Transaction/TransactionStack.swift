@@ -31,6 +31,7 @@ final class TransactionStack {
     var unsettled = UnsettledLayers()
 
     private var lastSerial = 0
+    private var publications = 0
 
     func nextSerial() -> Int {
         lastSerial += 1
@@ -89,7 +90,8 @@ final class TransactionStack {
         let implicit = innermost.completion
         // In place, since an array of its own would be allocated in each frame.
         scopes[0] = Scope()
-        take(for: tree).publish()
+        publications += 1
+        take(for: tree).publish(publications)
         implicit?.seal()
     }
 

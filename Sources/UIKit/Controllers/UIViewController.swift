@@ -272,6 +272,7 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue, let view = viewIfLoaded else { return }
+            view.followStyle()
             if view.overrideUserInterfaceStyle == .unspecified { view.ownStyleChanged(from: oldValue) }
         }
     }

@@ -105,7 +105,7 @@ extension UIView {
 
     /// The topmost view of the tree.
     var rootView: UIView {
-        var view = self
+        var view = windowAround ?? self
         while let parent = view.superview { view = parent }
         return view
     }

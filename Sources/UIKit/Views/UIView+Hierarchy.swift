@@ -4,13 +4,25 @@ extension UIView {
     /// The placeholder for a removed subview, until the list is read.
     private static let standIn = UIView()
 
-    var windowAround: UIWindow? {
-        var view: UIView? = self
-        while let current = view {
-            if let window = current as? UIWindow { return window }
-            view = current.superview
-        }
-        return nil
+    /// Takes over the superview's window and style, with everything inside.
+    func followSuperview() {
+        followWindow()
+        followStyle()
+    }
+
+    private func followWindow() {
+        let window = superview?.windowAround
+        guard window !== knownWindow else { return }
+        knownWindow = window
+        subviews.forEach { $0.followWindow() }
+    }
+
+    /// Takes over the style set here or else around, with everything inside.
+    func followStyle() {
+        let style = ownStyle != .unspecified ? ownStyle : superview?.knownStyle ?? .unspecified
+        guard style != knownStyle else { return }
+        knownStyle = style
+        subviews.forEach { $0.followStyle() }
     }
 
     /// Returns the number of subviews without `view`.
@@ -57,8 +69,9 @@ extension UIView {
 
     /// Inserts a view. `index` counts without `view` itself.
     func insert(_ view: UIView, at index: Int) {
-        // Only a view with content can contain this one; otherwise there is no need to walk up to the root.
-        demand(view !== self && (view.siblings.count == 0 || !isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
+        // Only a view with content and in the same tree can contain this one; otherwise there is no need to walk up to the root.
+        let mayContain = view.siblings.count > 0 && view.layer.tree === layer.tree
+        demand(view !== self && !(mayContain && isDescendant(of: view)), "a view cannot be put into itself or its own subviews")
         let place = min(max(index, 0), count(without: view))
         if view.superview === self {
             siblings.remove(view, leaving: Self.standIn)

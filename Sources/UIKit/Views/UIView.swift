@@ -10,7 +10,13 @@
     public let layer: CALayer
 
     /// The view that contains this one; nil for a window or a view on its own.
-    public internal(set) weak var superview: UIView?
+    public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
+    /// The window and the style around the view's content, stored because the way to the root may be long. A window knows itself by
+    /// `windowAround`.
+    weak var knownWindow: UIWindow?
+    var knownStyle = UIUserInterfaceStyle.unspecified
+    /// The window that contains the view; for a window, itself.
+    var windowAround: UIWindow? { knownWindow }
     /// The subviews, back to front.
     public var subviews: [UIView] { siblings.all }
     var siblings = Siblings<UIView>()
@@ -25,7 +31,7 @@
     /// The recognizers, set by adding and removing.
     var ownRecognizers: [UIGestureRecognizer]?
     /// The controller whose `view` this is.
-    weak var controller: UIViewController?
+    weak var controller: UIViewController? { didSet { followStyle() } }
 
     /// Whether touches reach this view and its subviews.
     open var isUserInteractionEnabled = true
@@ -149,7 +155,7 @@
     }
 
     /// The traits of the view: its superview's, with the style set on the view or its controller; in no window, those of a light phone.
-    open var traitCollection: UITraitCollection { outerTraits.styled(ownStyle) }
+    open var traitCollection: UITraitCollection { (windowAround?.outerTraits ?? .current).styled(knownStyle) }
 
     /// The traits around the view without its own style.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? .current }
@@ -158,6 +164,7 @@
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
+            followStyle()
             ownStyleChanged(from: oldValue != .unspecified ? oldValue : controller?.overrideUserInterfaceStyle ?? .unspecified)
         }
     }

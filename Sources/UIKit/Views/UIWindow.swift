@@ -55,6 +55,8 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: name, object: self)
     }
 
+    override var windowAround: UIWindow? { self }
+
     open override var next: UIResponder? { UIApplication.shared }
 
     /// The first responder in this window.

@@ -1,0 +1,70 @@
+// The tree that shows a layer is known to it, wherever it is put; and one commit publishes each layer once.
+
+import Testing
+
+@testable import QuartzCore
+
+@Suite struct ShownTreeTests {
+    private let size = CGSize(width: 100, height: 100)
+
+    /// The tree at the root, found by a walk.
+    private func treeAtRoot(_ layer: CALayer, _ trees: [LayerTree]) -> LayerTree? {
+        var root = layer
+        while let holder = root.holder { root = holder }
+        return trees.first { $0.root === root }
+    }
+
+    @Test("A layer knows the tree of its root after any sequence of insertions, removals and masks", arguments: 1...20)
+    func treesAreKnown(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let roots = [CALayer(), CALayer()], layers = roots + (0..<12).map { _ in CALayer() }
+        let trees = roots.map { LayerTree(root: $0, size: size, scale: 1) }
+        for _ in 0..<200 {
+            let moved = random.pick(Array(layers.dropFirst(2))), place = random.pick(layers)
+            switch random.whole(0...3) {
+            case 0: moved.removeFromSuperlayer()
+            case _ where place.isSelfOrDescendant(of: moved): continue
+            case 1: place.mask = moved
+            default: place.insertSublayer(moved, at: UInt32(random.whole(0...2)))
+            }
+            #expect(layers.allSatisfy { $0.tree === treeAtRoot($0, trees) })
+        }
+    }
+
+    @Test("The sublayers of a layer that goes away, and its mask, are in no tree; nor are layers whose tree is gone")
+    func treesThatAreGone() {
+        let root = CALayer(), sublayer = CALayer(), inner = CALayer(), mask = CALayer()
+        var tree: LayerTree? = LayerTree(root: root, size: size, scale: 1)
+        sublayer.addSublayer(inner)
+        do {
+            let parent = CALayer()
+            parent.addSublayer(sublayer)
+            parent.mask = mask
+            root.addSublayer(parent)
+            tree?.commit()
+            #expect([sublayer, inner, mask].allSatisfy { $0.tree === tree })
+            parent.removeFromSuperlayer()
+            tree?.commit()
+        }
+        #expect([sublayer, inner, mask].allSatisfy { $0.tree == nil })
+        #expect(sublayer.holder == nil && mask.holder == nil && root.tree === tree)
+        tree = nil
+        #expect(root.tree == nil)
+    }
+
+    #if DEBUG
+    @Test("However layers are nested, a commit publishes each as often as there were changes to it", arguments: [true, false])
+    func nestedLayersArePublishedOnce(fromOutside: Bool) {
+        func published(_ count: Int) -> Int {
+            let root = CALayer(), tree = LayerTree(root: root, size: size, scale: 1), chain = [root] + (0..<count).map { _ in CALayer() }
+            tree.commit()
+            let before = tree.publishedLayers
+            let pairs = Array(zip(chain, chain.dropFirst()))
+            for (outer, inner) in fromOutside ? pairs : pairs.reversed() { outer.addSublayer(inner) }
+            tree.commit()
+            return tree.publishedLayers - before
+        }
+        #expect(published(400) <= 2 * published(200) && published(200) <= 2 * 201)
+    }
+    #endif
+}
