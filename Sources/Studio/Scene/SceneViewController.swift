@@ -11,7 +11,7 @@ final class SceneViewController: UIViewController {
     var toggleTheme: () -> Void = {}
     /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
-    var reducesMotion = false
+    var reducesMotion = false { didSet { callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
     /// Whether the pictures here have changed since they were last drawn.
@@ -19,7 +19,7 @@ final class SceneViewController: UIViewController {
     let deviceView = DeviceView()
     private let stageView = UIView()
     private let modeLine = UIView()
-    private let badge = ReleaseBadge()
+    private let callout = ReleaseCallout()
     private let panel: SidePanel
     private lazy var notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private let touches = TouchOverlay(size: StageSettings.phone, scale: 2)
@@ -31,23 +31,14 @@ final class SceneViewController: UIViewController {
         loop: { [weak self] in self?.toggleLoop() })
     /// The user's choice for the panel; nil follows the available room.
     private var wantsPanel: Bool?
-    private var release: Release?
-    private var badgeEnds: TimeInterval?
     private var touchPicture: RenderSnapshot?
     private var touchTime: TimeInterval = 0
     private var lastShown: TimeInterval?
-    /// The time at which the loop restarts, on the sandbox's clock; nil while the scene moves.
-    private var loopRestart: TimeInterval?
-    private var isLooping = false
-    /// What the scene's code has done wrong, and until when that is shown, on the sandbox's clock.
-    private var complaint: (text: String, end: TimeInterval)?
+    private var loop = PreviewLoop()
+    private var complaint: Complaint?
 
-    /// The pause between two rounds of the loop, in seconds.
-    private static let loopPause: TimeInterval = 0.6
-    /// The time for which a complaint is shown, in seconds.
-    private static let complaintHold: TimeInterval = 6
-
-    /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between turns.
+    /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between
+    /// turns.
     init(
         _ scene: Scene, among scenes: [Scene], style: UIUserInterfaceStyle, at now: Turn, hostTime: @escaping () -> TimeInterval
     ) {
@@ -66,9 +57,8 @@ final class SceneViewController: UIViewController {
         stageView.backgroundColor = Palette.stage
         stageView.layer.masksToBounds = true
         deviceView.deviceSize = StageSettings.phone
-        for part in [badge, badge.leader, badge.dot] as [UIView] { part.alpha = 0 }
         notice.isHidden = true
-        for part in [deviceView, badge.leader, badge.dot, badge, notice, modeLine] as [UIView] { stageView.addSubview(part) }
+        for part in [deviceView] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
         for part in [stageView, topBar, panel, transport] as [UIView] { view.addSubview(part) }
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
@@ -102,7 +92,7 @@ final class SceneViewController: UIViewController {
         deviceView.frame = CGRect(
             x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
-        placeBadge()
+        callout.place(beside: deviceView, in: stageView.bounds)
         topBar.panel.isOn = showsPanel
     }
 
@@ -123,8 +113,8 @@ final class SceneViewController: UIViewController {
         transport.scrub.isEnabled = status.transition != nil
         transport.show(status.transition, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
-        restartLoop(status, at: turn.time)
-        endBadge(status, at: turn.time)
+        if loop.begins(at: turn.time, status) { playAgain() }
+        callout.update(status, at: turn.time)
         let color = modeColor(status)
         modeLine.backgroundColor = color
         modeLine.isHidden = color == nil
@@ -133,7 +123,7 @@ final class SceneViewController: UIViewController {
     private func take(_ event: StageEvent) {
         switch event {
         case .released(let release): show(release)
-        case .complaint(let text): complaint = (text, .nan)
+        case .complaint(let text): complaint = Complaint(text)
         }
     }
 
@@ -142,7 +132,7 @@ final class SceneViewController: UIViewController {
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
-        [stage.nextTurn, badgeEnds, loopRestart, complaint?.end].compactMap(\.self).filter { !$0.isNaN }.min()
+        [stage.nextTurn, callout.nextTurn, loop.restart, complaint?.end].compactMap(\.self).min()
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
@@ -153,30 +143,20 @@ final class SceneViewController: UIViewController {
     }
 
     private func showProblems(_ status: StageStatus, at time: TimeInterval) {
-        if let end = complaint?.end { complaint?.end = end.isNaN ? time + Self.complaintHold : end }
-        if let end = complaint?.end, time >= end { complaint = nil }
+        if complaint?.isOver(at: time) == true { complaint = nil }
         notice.isHidden = status.stuck == nil && complaint == nil
         if let cause = status.stuck, let transition = status.transition {
             notice.show(cause.title, cause.detail(transition))
-        } else if let text = complaint?.text {
-            let (title, advice) = Self.words(of: text)
-            notice.show(title, advice)
+        } else if let complaint {
+            notice.show(complaint.title, complaint.advice)
         }
-    }
-
-    /// Returns a complaint's first line, without details of this run, and its consequence.
-    private static func words(of complaint: String) -> (title: String, advice: String) {
-        let parts = complaint.split(separator: ";", maxSplits: 1)
-        if parts.count > 1 { return (String(parts[0]), "The call was ignored; a second one could end the next transition") }
-        return (String(complaint.prefix(upTo: complaint.firstRange(of: " for <")?.lowerBound ?? complaint.endIndex)),
-            "A page gets an appearance callback twice, or not at all")
     }
 
     // MARK: Time
 
     private func showControls() {
         topBar.speed.rate = stage.status.rate
-        transport.loop.isOn = isLooping
+        transport.loop.isOn = loop.isOn
         panel.show(stage.pitfalls)
     }
 
@@ -193,7 +173,7 @@ final class SceneViewController: UIViewController {
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
-        hideBadge()
+        callout.hide()
     }
 
     private func toggle(_ pitfall: Pitfall) {
@@ -203,23 +183,21 @@ final class SceneViewController: UIViewController {
     }
 
     private func toggleLoop() {
-        isLooping.toggle()
-        loopRestart = nil
+        guard case .transition = stage.scene.preview else { return }
+        loop.isOn.toggle()
         showControls()
-        if isLooping { stage.perform(.freeze(false)) }
+        if loop.isOn { stage.perform(.freeze(false)) }
     }
 
-    /// The loop shows the transition that a tap starts, over and over.
-    private func restartLoop(_ status: StageStatus, at time: TimeInterval) {
-        guard isLooping, case .transition(let tap, _) = stage.scene.preview, !status.isFrozen, !status.isBusy else {
-            return loopRestart = nil
-        }
-        guard let restart = loopRestart else { return loopRestart = time + Self.loopPause }
-        guard time >= restart else { return }
-        loopRestart = nil
+    /// Shows the transition of the preview from the beginning.
+    private func playAgain() {
         stopRecording()
         stage.perform(.restart)
-        stage.perform(.tap(tap))
+        tap()
+    }
+
+    private func tap() {
+        if case .transition(let place, _) = stage.scene.preview { stage.perform(.tap(place)) }
     }
 
     // MARK: Takes
@@ -243,58 +221,9 @@ final class SceneViewController: UIViewController {
         stage.perform(.replay)
     }
 
-    // MARK: Why it finishes or cancels
-
     private func show(_ release: Release) {
-        self.release = release
-        badge.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
-        badgeEnds = .nan
-        placeBadge()
-        fade(badge: 1, in: Motion.quick)
-    }
-
-    /// Places the badge beside the device, on the side of the finger, or over the bottom of the stage if there is no room.
-    private func placeBadge() {
-        guard let release else { return }
-        let size = badge.fittingSize
-        let frame = deviceView.frame
-        let isLeft = release.gesture == .leftEdge
-        let room = isLeft ? frame.minX : stageView.bounds.width - frame.maxX
-        let finger = frame.minY + DeviceView.bezel + (release.place?.y ?? StageSettings.phone.height / 2) * deviceView.fit
-        let y = min(max(16, finger - size.height / 2), stageView.bounds.height - size.height - 16).rounded()
-        let isBeside = room >= 240 && room >= size.width + 24
-        for part in [badge.leader, badge.dot] { part.isHidden = !isBeside }
-        guard isBeside else {
-            let width = min(size.width, stageView.bounds.width - 32)
-            badge.frame = CGRect(
-                x: ((stageView.bounds.width - width) / 2).rounded(), y: stageView.bounds.height - size.height - 16, width: width,
-                height: size.height)
-            return
-        }
-        badge.frame = CGRect(
-            x: isLeft ? frame.minX - 24 - size.width : frame.maxX + 24, y: y, width: size.width, height: size.height)
-        let line = badge.frame.midY.rounded()
-        badge.leader.frame = CGRect(x: isLeft ? badge.frame.maxX : frame.maxX, y: line, width: 24, height: 1)
-        let end = isLeft ? frame.minX : frame.maxX
-        badge.dot.frame = CGRect(x: end - 2.5, y: line - 2, width: 5, height: 5)
-    }
-
-    private func endBadge(_ status: StageStatus, at time: TimeInterval) {
-        guard let end = badgeEnds else { return }
-        if status.isFrozen { return badgeEnds = .nan }
-        if end.isNaN { return badgeEnds = time + Motion.badgeHold / min(1, status.rate) }
-        if time >= end { hideBadge() }
-    }
-
-    private func hideBadge() {
-        badgeEnds = nil
-        fade(badge: 0, in: Motion.panel)
-    }
-
-    private func fade(badge alpha: CGFloat, in duration: TimeInterval) {
-        let change = { for part in [self.badge, self.badge.leader, self.badge.dot] as [UIView] { part.alpha = alpha } }
-        if reducesMotion { return change() }
-        UIView.animate(withDuration: duration, delay: 0, options: .curveEaseOut, animations: change)
+        callout.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
+        callout.place(beside: deviceView, in: stageView.bounds)
     }
 
     // MARK: Fingers
@@ -359,7 +288,7 @@ final class SceneViewController: UIViewController {
         case KeyStroke("L", isControl: true): toggleLoop()
         case KeyStroke("R"): toggleRecording()
         case KeyStroke("R", isShift: true): replay()
-        case KeyStroke("Return"): if case .transition(let tap, _) = stage.scene.preview { stage.perform(.tap(tap)) }
+        case KeyStroke("Return"): tap()
         case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }
         default: return toggle(keyNamed: key.name)
         }
