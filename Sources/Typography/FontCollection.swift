@@ -39,8 +39,8 @@ final class FontCollection {
         return found.patterns.compactMap(FontFile.init(pattern:)).min { ($0.path, $0.index) < ($1.path, $1.index) }
     }
 
-    /// Returns the nearest face to one with this PostScript name: of its family or else of Inter, or else the system's own sans-serif; of its
-    /// weight and slant. Nil if there is no font at all.
+    /// Returns the nearest face to one with this PostScript name: of its family, or else of Inter, or else of the system's own sans-serif
+    /// family; in its weight and slant. Nil if there is no font at all.
     func file(like name: String) -> FontFile? {
         guard let pattern = Self.pattern(like: name, config) else { return nil }
         defer { FcPatternDestroy(pattern) }
@@ -94,7 +94,8 @@ final class Substitutes {
 
     /// Returns the first face that has all of the characters, or else the first that has the first of them.
     func file(for scalars: [Unicode.Scalar]) -> FontFile? {
-        let best = usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }
+        let best =
+            usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }
             ?? usable.first { pattern in scalars.first.map { Self.has($0, pattern) } ?? false }
         return best.flatMap(FontFile.init(pattern:))
     }

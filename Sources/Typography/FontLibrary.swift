@@ -90,8 +90,10 @@ extension String {
     /// The string without NUL, and with spaces for tabs and other characters that move a cursor.
     fileprivate var withoutControls: String {
         guard utf8.contains(where: { $0 < 0x20 }) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.compactMap { scalar in
-            scalar.value == 0 ? nil : scalar.value < 0x20 && !Character(scalar).isNewline ? " " : scalar
-        }))
+        return String(
+            String.UnicodeScalarView(
+                unicodeScalars.compactMap { scalar in
+                    scalar.value == 0 ? nil : scalar.value < 0x20 && !Character(scalar).isNewline ? " " : scalar
+                }))
     }
 }

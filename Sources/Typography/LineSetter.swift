@@ -29,10 +29,10 @@ struct LineSetter {
 
     private mutating func set(_ paragraph: Paragraph, isLast: Bool) {
         let whole = line(paragraph, 0..<paragraph.text.utf8.count)
-        let leavesOut = !isLast && setting.truncation == .end && setting.lineLimit > 0 && lines.count == setting.lineLimit - 1
-        if fits(whole), !leavesOut, setting.wrapping == .none || truncatesNext || paragraph.text.utf8.last != 0x20 {
-            lines.append(whole)
-        } else if setting.wrapping == .none, setting.truncation == nil {
+        // Spaces hang at the end of a line that may wrap, and stay elsewhere.
+        let isPlain = setting.wrapping == .none || truncatesNext || paragraph.text.utf8.last != 0x20
+        let mayOverflow = setting.wrapping == .none && setting.truncation == nil
+        if mayOverflow || (isPlain && fits(whole) && !leavesOutParagraphs(isLast: isLast)) {
             lines.append(whole)
         } else {
             wrap(paragraph, ruler(paragraph), isLast: isLast)
@@ -53,15 +53,16 @@ struct LineSetter {
         } while start < last && !isFull
     }
 
-    /// Returns the line that begins at an edge, and the edge where the next one begins. Alone a line may be a little wider than as a part of
-    /// its paragraph: then it ends earlier.
+    /// Returns the line that begins at an edge, and the edge where the next one begins. Alone a line may be a little wider than as a part
+    /// of its paragraph: then it ends earlier.
     private func next(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int) -> (TextLayout.Line, Int) {
         var room = setting.width + Self.slack
         while true {
             let end = ruler.end(from: start, width: room, setting.wrapping), content = ruler.withoutSpaces(end, from: start)
             let range = ruler.edges[start]..<ruler.edges[content]
             let isHyphenated = content < ruler.edges.count - 1 && ruler.isSoftHyphen(before: content)
-            let line = isHyphenated
+            let line =
+                isHyphenated
                 ? self.line(Paragraph(paragraph.string(range).dropLast() + Self.hyphen, isRightToLeft: paragraph.isRightToLeft))
                 : self.line(paragraph, range)
             if fits(line) || content <= start + 1 { return (line, end) }
@@ -75,24 +76,37 @@ struct LineSetter {
     /// Returns the rest of a paragraph in one line, with "…" in place of what does not fit.
     private func truncated(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int, isLast: Bool) -> TextLayout.Line {
         let rest = line(paragraph, ruler.edges[start]..<paragraph.text.utf8.count), count = ruler.edges.count - 1 - start
-        let leavesOut = !isLast && setting.truncation == .end && setting.lineLimit > 0
-        if fits(rest), !leavesOut { return rest }
-        func shortened(to kept: Int) -> TextLayout.Line {
-            let (head, tail) = parts(of: kept), end = ruler.edges.count - 1
-            let first = paragraph.string(ruler.edges[start]..<ruler.edges[ruler.withoutSpaces(start + head, from: start, if: tail == 0)])
-            let text = first + Self.ellipsis + paragraph.string(ruler.edges[end - tail]..<ruler.edges[end])
-            return line(Paragraph(text, isRightToLeft: paragraph.isRightToLeft))
-        }
-        let room = setting.width + Self.slack - width(of: Self.ellipsis)
+        if fits(rest), !leavesOutParagraphs(isLast: isLast) { return rest }
+        func shortened(_ kept: Int) -> TextLayout.Line { self.shortened(paragraph, ruler, from: start, to: kept) }
+        var kept = roughlyKept(of: count, ruler, from: start)
+        // The sum leaves out how letters move together beside the dots.
+        while kept < count, fits(shortened(kept + 1)) { kept += 1 }
+        while kept > 0, !fits(shortened(kept)) { kept -= 1 }
+        return shortened(kept)
+    }
+
+    /// Returns whether this is the last permitted line, and shows at its end that more paragraphs follow.
+    private func leavesOutParagraphs(isLast: Bool) -> Bool {
+        !isLast && setting.truncation == .end && setting.lineLimit > 0 && lines.count == setting.lineLimit - 1
+    }
+
+    /// Returns the greatest number of characters that fit beside the dots by the sum of their advances.
+    private func roughlyKept(of count: Int, _ ruler: LineRuler, from start: Int) -> Int {
+        let room = setting.width + Self.slack - width(of: Self.ellipsis), end = ruler.edges.count - 1
         var (kept, tooMany) = (0, count + 1)
         while tooMany - kept > 1 {
-            let middle = (kept + tooMany) / 2, (head, tail) = parts(of: middle), end = ruler.edges.count - 1
+            let middle = (kept + tooMany) / 2, (head, tail) = parts(of: middle)
             if ruler.width(start, start + head) + ruler.width(end - tail, end) <= room { kept = middle } else { tooMany = middle }
         }
-        // The sum leaves out how letters move together beside the dots.
-        while kept < count, fits(shortened(to: kept + 1)) { kept += 1 }
-        while kept > 0, !fits(shortened(to: kept)) { kept -= 1 }
-        return shortened(to: kept)
+        return kept
+    }
+
+    private func shortened(_ paragraph: Paragraph, _ ruler: LineRuler, from start: Int, to kept: Int) -> TextLayout.Line {
+        let (head, tail) = parts(of: kept), end = ruler.edges.count - 1
+        let headEnd = tail == 0 ? ruler.withoutSpaces(start + head, from: start) : start + head
+        let first = paragraph.string(ruler.edges[start]..<ruler.edges[headEnd])
+        let last = paragraph.string(ruler.edges[end - tail]..<ruler.edges[end])
+        return line(Paragraph(first + Self.ellipsis + last, isRightToLeft: paragraph.isRightToLeft))
     }
 
     /// Divides a number of kept characters in those before the dots and those after them.
@@ -138,11 +152,5 @@ struct LineSetter {
             }
         }
         return LineRuler(paragraph, advances: advances, hyphenWidth: width(of: Self.hyphen))
-    }
-}
-
-extension LineRuler {
-    fileprivate func withoutSpaces(_ edge: Int, from start: Int, if applies: Bool) -> Int {
-        applies ? withoutSpaces(edge, from: start) : edge
     }
 }

@@ -18,7 +18,8 @@ struct Paragraph {
             return
         }
         let scalars = text.unicodeScalars.map { FriBidiChar($0.value) }, count = FriBidiStrIndex(scalars.count)
-        var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: scalars.count), brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
+        var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: scalars.count),
+            brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
         var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
         fribidi_get_bidi_types(scalars, count, &types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)

@@ -43,12 +43,13 @@ public struct TextLayout: Sendable, Hashable {
     public func placed(from start: CGPoint, width: CGFloat, _ alignment: Alignment, pitch: CGFloat) -> [RenderText.Line] {
         lines.enumerated().flatMap { index, line in
             let slack = width - line.width, y = start.y + CGFloat(index) * pitch
-            let indent: CGFloat = switch alignment {
-            case .natural: line.isRightToLeft ? slack : 0
-            case .left: 0
-            case .center: slack / 2
-            case .right: slack
-            }
+            let indent: CGFloat =
+                switch alignment {
+                case .natural: line.isRightToLeft ? slack : 0
+                case .left: 0
+                case .center: slack / 2
+                case .right: slack
+                }
             return line.runs.map { run in
                 RenderText.Line(string: run.string, origin: CGPoint(x: start.x + indent + run.x, y: y), isRightToLeft: run.isRightToLeft)
             }

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The box that no ink of a line leaves, which needs no measuring.
 public enum TextReach {
-    /// Returns the box around the start of the baseline, in ems. No character is wider than 1.3 em or takes less than a byte; of Latin
-    /// letters, accents and tails stay within an em and a half of the baseline. Ink beyond the box is not drawn.
+    /// Returns the box around the start of the baseline, in ems. No character is wider than 1.3 em or takes less than a byte; accents and
+    /// tails of Latin letters and of symbols stay within an em and a half of the baseline. Ink beyond the box is not drawn.
     public static func box(of string: String) -> CGRect {
-        let isLatin = string.utf8.allSatisfy { $0 < 0xD0 }
+        let isLatin = string.utf8.allSatisfy { $0 < 0xD0 || $0 == 0xE2 }
         // U+FDFD is a whole sentence.
         let sentences = isLatin ? 0 : string.unicodeScalars.count { $0 == "\u{FDFD}" }
         let width = CGFloat(string.utf8.count) * 1.3 + CGFloat(sentences) * 12 + 1

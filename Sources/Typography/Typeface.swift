@@ -66,8 +66,8 @@ final class Typeface {
         character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
     }
 
-    /// Draws a glyph at `eighths` eighths of a pixel per em, `shift` 64ths of a pixel to the right of a whole pixel, and hands its picture to
-    /// `body`. Letters are hinted vertically only, so that their places may be fractions.
+    /// Draws a glyph at `eighths` eighths of a pixel per em, `shift` 64ths of a pixel to the right of a whole pixel, and hands its picture
+    /// to `body`. Letters are hinted vertically only, so that their places may be fractions.
     func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
         if eighths != penEighths {
             guard FT_Set_Char_Size(pen, FT_F26Dot6(eighths * 8), FT_F26Dot6(eighths * 8), 72, 72) == 0 else { return }

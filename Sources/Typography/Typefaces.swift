@@ -48,7 +48,10 @@ final class Typefaces {
     }
 
     private func substitute(for character: Character, in fontName: String) -> Typeface? {
-        if let named { return named.lazy.map(face).first { $0.shows(character) } }
+        if let named {
+            return named.lazy.map(face).first { $0.shows(character) }
+                ?? named.lazy.map(face).first { $0.has(character.unicodeScalars.first!) }
+        }
         if substitutes[fontName] == nil { substitutes[fontName] = collection.substitutes(for: fontName) }
         let visible = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
         return substitutes[fontName]?.file(for: Array(visible)).flatMap(open)

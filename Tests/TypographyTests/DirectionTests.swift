@@ -84,9 +84,13 @@ import Testing
         #expect(!three.contains(alone[0]) && Set(three).count > 1, "\(alone) \(three)")
     }
 
-    @Test("Characters that the font lacks come from another, in one line and without a box", .enabled(if: TestFonts.areInstalled, TestFonts.comment))
+    @Test(
+        "Characters that the font lacks come from another, in one line and without a box",
+        .enabled(if: TestFonts.areInstalled, TestFonts.comment))
     func substitutes() throws {
-        for character in ["漢", "م", "😀"] { #expect(fonts.glyphs(of: character, fontName: "Inter-Regular").allSatisfy { $0 != 0 }, "\(character)") }
+        for character in ["漢", "م", "😀"] {
+            #expect(fonts.glyphs(of: character, fontName: "Inter-Regular").allSatisfy { $0 != 0 }, "\(character)")
+        }
         let bare = try FontLibrary(substitutes: [])
         #expect(bare.glyphs(of: "漢", fontName: "Inter-Regular") == [0] && bare.measure("漢", fontName: "Inter-Regular", size: 20).width > 5)
         #expect(!bare.rasterise("漢", fontName: "Inter-Regular", pixelSize: 40).bytes.allSatisfy { $0 == 0 })

@@ -13,7 +13,8 @@ import Testing
     private func width(_ string: String) -> CGFloat { fonts.measure(string, fontName: "Inter-Regular", size: 20).width }
 
     private func lines(
-        _ string: String, _ width: CGFloat, limit: Int = 0, _ wrapping: TextSetting.Wrapping = .words, _ truncation: TextSetting.Truncation? = nil
+        _ string: String, _ width: CGFloat, limit: Int = 0, _ wrapping: TextSetting.Wrapping = .words,
+        _ truncation: TextSetting.Truncation? = nil
     ) -> [String] {
         let setting = TextSetting(
             string, fontName: "Inter-Regular", fontSize: 20, width: width, lineLimit: limit, wrapping: wrapping, truncation: truncation
@@ -31,9 +32,11 @@ import Testing
         #expect(lines("  one two", asNarrowAs: "  one") == ["  one", "two"])
     }
 
-    @Test("A line begins with no mark that belongs to the word before, and ends with no opening one", arguments: [
-        ("Halt ! Who goes", "Halt !"), ("say ( that ) again", "( that )"), ("one, two", "one,"), ("say (that) again", "(that)"),
-    ])
+    @Test(
+        "A line begins with no mark that belongs to the word before, and ends with no opening one",
+        arguments: [
+            ("Halt ! Who goes", "Halt !"), ("say ( that ) again", "( that )"), ("one, two", "one,"), ("say (that) again", "(that)"),
+        ])
     func punctuation(string: String, widest: String) {
         for step in 0...40 {
             let lines = lines(string, width(widest) + CGFloat(step))
@@ -111,7 +114,10 @@ import Testing
     @Test("Whatever the text and the width: nothing is lost, and every line fits or has one character")
     func anyText() {
         var numbers = SeededNumbers(seed: 7), widest: CGFloat = 0
-        let pieces = ["a", "word", "long-winded", " ", "  ", ",", ".", "(", ")", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "1,000", "👍🏽", "e\u{301}", "\u{200B}", "…"]
+        let pieces = [
+            "a", "word", "long-winded", " ", "  ", ",", ".", "(", ")", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "1,000", "👍🏽", "e\u{301}",
+            "\u{200B}", "…",
+        ]
         for _ in 0..<150 {
             let text = (0..<12).map { _ in pieces[numbers.below(pieces.count)] }.joined(), room = CGFloat(numbers.below(200))
             let layout = fonts.layout(TextSetting(text, fontName: "Inter-Regular", fontSize: 20, width: room, wrapping: .words))
@@ -145,7 +151,8 @@ import Testing
     @Test("One long line that is cut costs no more than a few lines of its length")
     func workOfCutting() throws {
         let fonts = try FontLibrary(), text = (0..<1000).map { "\($0 * 7919 % 1000)" }.joined(separator: " ")
-        let setting = TextSetting(text, fontName: "Inter-Regular", fontSize: 17, width: 300, lineLimit: 1, wrapping: .words, truncation: .end)
+        let setting = TextSetting(
+            text, fontName: "Inter-Regular", fontSize: 17, width: 300, lineLimit: 1, wrapping: .words, truncation: .end)
         #expect(fonts.layout(setting).lines[0].string.hasSuffix("…") && fonts.shapedBytes < 3 * text.utf8.count)
     }
 }

@@ -20,9 +20,11 @@ import Testing
         return fonts.layout(setting).lines.map(\.string)
     }
 
-    @Test("As many characters as fit stay: the first, the last, or those at both ends", arguments: [
-        (TextSetting.Truncation.end, "incompre…"), (.start, "…ensible"), (.middle, "inco…ible"),
-    ])
+    @Test(
+        "As many characters as fit stay: the first, the last, or those at both ends",
+        arguments: [
+            (TextSetting.Truncation.end, "incompre…"), (.start, "…ensible"), (.middle, "inco…ible"),
+        ])
     func places(place: TextSetting.Truncation, shown: String) {
         let text = "incomprehensible"
         #expect(lines(text, width(shown), place) == [shown])

@@ -129,7 +129,8 @@ extension NSAttributedString {
         pitch = font.lineHeight + (style?.lineSpacing ?? 0)
         let fitting = height < 1e9 ? max(1, Int((height + (style?.lineSpacing ?? 0)) / max(pitch, 1) + 1e-6)) : 0
         let mode = style?.lineBreakMode ?? .byWordWrapping
-        layout = string.isEmpty
+        layout =
+            string.isEmpty
             ? TextLayout(lines: []) : font.layout(string, width: width, lineLimit: fitting, mode, truncates: truncates)
     }
 

@@ -109,8 +109,8 @@ public final class UIFont: NSObject, Sendable {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
-    /// Sets text in lines of a width in points, at most `lineLimit` of them; 0 for any number. `truncates` says whether the last permitted line
-    /// shows that text is left out.
+    /// Sets text in lines of a width in points, at most `lineLimit` of them; 0 for any number. `truncates` says whether the last permitted
+    /// line shows that text is left out.
     @MainActor func layout(
         _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
     ) -> TextLayout {

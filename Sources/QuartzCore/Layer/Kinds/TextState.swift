@@ -16,10 +16,11 @@ package struct TextState: Sendable, Hashable {
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
         let face = fonts.measure("", fontName: fontName, size: fontSize)
-        let layout = fonts.layout(TextSetting(
-            string, fontName: fontName, fontSize: fontSize, width: box.width, lineLimit: room(in: box.height, face.lineHeight),
-            wrapping: isWrapped ? .words : .none, truncation: truncation.place
-        ))
+        let layout = fonts.layout(
+            TextSetting(
+                string, fontName: fontName, fontSize: fontSize, width: box.width, lineLimit: room(in: box.height, face.lineHeight),
+                wrapping: isWrapped ? .words : .none, truncation: truncation.place
+            ))
         let start = CGPoint(x: box.minX, y: box.minY + face.ascent)
         return RenderText(
             fontName: fontName, fontSize: fontSize, color: color,
