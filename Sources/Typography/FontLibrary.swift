@@ -32,8 +32,8 @@ public final class FontLibrary: @unchecked Sendable {
             throw FontError(description: "fontconfig or FreeType does not start: install the packages fontconfig and fonts-inter")
         }
         guard let faces = Typefaces(collection, engine, substitutes: substitutes) else {
-            let where_ = places.map { " in " + $0.joined(separator: ", ") } ?? ""
-            throw FontError(description: "no font\(where_): install the package fonts-inter")
+            let room = places.map { " in " + $0.joined(separator: ", ") } ?? ""
+            throw FontError(description: "no font\(room): install the package fonts-inter")
         }
         (self.collection, self.faces, shaper) = (collection, faces, Shaper(faces))
     }

@@ -31,7 +31,8 @@ extension ShapedRun {
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                pen += Int((glyph.advance * unit).rounded())
+                // As HarfBuzz rounds them where it shapes at a size.
+                pen += Int(((glyph.advance - glyph.kerning) * unit).rounded()) + Int((glyph.kerning * unit).rounded())
             }
         }
         return stamps

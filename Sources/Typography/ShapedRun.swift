@@ -7,7 +7,9 @@ struct ShapedRun {
         let id: UInt32
         /// The UTF-8 offset of the first of the characters that it shows.
         let cluster: Int
-        let advance, x, y: CGFloat
+        /// The distance to the next glyph, of which `kerning` is more or less than the glyph's own width.
+        let advance, kerning: CGFloat
+        let x, y: CGFloat
     }
 
     /// Neighbouring glyphs of one face.

@@ -89,9 +89,11 @@ final class Shaper {
             return ShapedRun.Segment(face: item.face, glyphs: [])
         }
         let glyphs = (0..<Int(count)).map { index in
-            ShapedRun.Glyph(
-                id: infos[index].codepoint, cluster: Int(infos[index].cluster), advance: CGFloat(places[index].x_advance),
-                x: CGFloat(places[index].x_offset), y: CGFloat(places[index].y_offset)
+            let id = infos[index].codepoint, place = places[index]
+            return ShapedRun.Glyph(
+                id: id, cluster: Int(infos[index].cluster), advance: CGFloat(place.x_advance),
+                kerning: CGFloat(place.x_advance - hb_font_get_glyph_h_advance(item.face.font, id)), x: CGFloat(place.x_offset),
+                y: CGFloat(place.y_offset)
             )
         }
         return ShapedRun.Segment(face: item.face, glyphs: glyphs)

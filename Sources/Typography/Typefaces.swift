@@ -7,6 +7,8 @@ final class Typefaces {
     private let engine: GlyphEngine
     /// The faces that stand in for any other, where they were named.
     private let named: [String]?
+    /// The face in place of one that cannot be opened.
+    private let usual: Typeface
     private var byName: [String: Typeface] = [:]
     private var byFile: [FontFile: Typeface] = [:]
     private var substitutes: [String: Substitutes] = [:]
@@ -22,8 +24,8 @@ final class Typefaces {
 
     /// Opens the faces of `collection` when they are needed; nil if there is none at all.
     init?(_ collection: FontCollection, _ engine: GlyphEngine, substitutes: [String]?) {
-        (self.collection, self.engine, named) = (collection, engine, substitutes)
         guard let usual = collection.file(like: "Inter-Regular").flatMap({ Typeface($0, engine) }) else { return nil }
+        (self.collection, self.engine, self.usual, named) = (collection, engine, usual, substitutes)
         byName["Inter-Regular"] = usual
     }
 
@@ -31,7 +33,7 @@ final class Typefaces {
     func face(named name: String) -> Typeface {
         if let face = byName[name] { return face }
         let file = collection.file(named: name) ?? collection.file(like: name)
-        let face = file.flatMap(open) ?? byName["Inter-Regular"]!
+        let face = file.flatMap(open) ?? usual
         byName[name] = face
         return face
     }
