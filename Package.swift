@@ -37,14 +37,17 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
-        .systemLibrary(name: "CTTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(
+            name: "CText", pkgConfig: "freetype2",
+            providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
+        ),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary"),
         target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
-        target("Typography", ["CoreGraphics", "CTTF"], optimized: true),
+        target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "CUIKit"]),
         target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
@@ -111,7 +114,7 @@ let package = Package(
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree"]),
-        tests("TypographyTests", ["Typography"]),
+        tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
         tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES"]),
 

@@ -86,7 +86,13 @@ extension RenderNode.Content {
 extension RenderText {
     fileprivate var words: String {
         "text \(fontName) \(number(fontSize)) \(hex(color)) "
-            + lines.map { "\"\($0.string)\" at [\(number($0.origin.x)),\(number($0.origin.y))]" }.joined(separator: " ")
+            + lines.map(\.words).joined(separator: " ")
+    }
+}
+
+extension RenderText.Line {
+    fileprivate var words: String {
+        "\"\(string)\" at [\(number(origin.x)),\(number(origin.y))]" + (isRightToLeft ? " leftwards" : "")
     }
 }
 

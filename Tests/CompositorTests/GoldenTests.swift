@@ -31,16 +31,27 @@ extension PixelTests {
 
         @Test(arguments: [1.0, 2.0]) func picturesAreAsAccepted(scale: Double) throws {
             let surface = try OffscreenSurface(fonts: FontLibrary())
-            for scene in GoldenScene.all {
-                let file = Goldens.file(scene.name + (scale == 1 ? ".png" : "@2x.png")).path
-                let picture = try surface.render(scene.snapshot(scale: scale), background: .white)
-                if Goldens.accepts { try picture.writePNG(toFile: file) }
-                let wanted = try CGImage(pngFile: file)
-                #expect(picture.width == wanted.width && picture.height == wanted.height, "\(scene)")
-                if picture == wanted { continue }
-                let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > Goldens.tolerance }
-                #expect(differing == 0, "\(scene)")
+            for scene in GoldenScene.all { try Goldens.expect(scene, on: surface, scale) }
+        }
+
+        @Test("Writings of all directions are as accepted", .enabled(if: GoldenScene.hasFontsForWritings, GoldenScene.fontsForWritings))
+        func writingsAreAsAccepted() throws {
+            let fonts = try FontLibrary(substitutes: GoldenScene.substitutes), surface = try OffscreenSurface(fonts: fonts)
+            for scene in GoldenScene.writings(fonts) {
+                try dumpIsAsAccepted(scene: scene)
+                for scale in [1.0, 2.0] { try Goldens.expect(scene, on: surface, scale) }
             }
+        }
+
+        private static func expect(_ scene: GoldenScene, on surface: OffscreenSurface, _ scale: Double) throws {
+            let file = Goldens.file(scene.name + (scale == 1 ? ".png" : "@2x.png")).path
+            let picture = try surface.render(scene.snapshot(scale: scale), background: .white)
+            if Goldens.accepts { try picture.writePNG(toFile: file) }
+            let wanted = try CGImage(pngFile: file)
+            #expect(picture.width == wanted.width && picture.height == wanted.height, "\(scene)")
+            if picture == wanted { return }
+            let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > Goldens.tolerance }
+            #expect(differing == 0, "\(scene)")
         }
 
         /// Earlier drawing leaves no trace: the same scene on a used surface and on a new one.

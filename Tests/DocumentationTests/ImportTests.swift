@@ -77,7 +77,7 @@ private struct PackageText {
     private(set) var targets: [String: Target] = [:]
 
     init(_ text: String) {
-        for library in text.matches(of: /\.systemLibrary\(name: "(\w+)"/) {
+        for library in text.matches(of: /\.systemLibrary\(\s*name: "(\w+)"/) {
             targets[String(library.1)] = Target(dependencies: [], path: "")
         }
         let declared = text.matches(of: /(?m)^ +(?:\.executableTarget\(\s*name: |\.target\(\s*name: |target\()"(\w+)"([^\n]*(?:\n {12,}[^\n]*)*)/)

@@ -64,9 +64,16 @@ import Testing
         #expect(width("a\0b") == width("ab"))
     }
 
-    @Test func unknownFaceBecomesInter() {
+    @Test func unknownFamilyBecomesInterOfItsWeight() {
         #expect(!fonts.hasFace(named: "Nonesuch-Bold"))
-        #expect(width("Segue", 20, "Nonesuch-Bold") == width("Segue", 20, "Inter-Regular"))
+        #expect(width("Segue", 20, "Nonesuch-Bold") == width("Segue", 20, "Inter-Bold"))
+        for name in ["Nonesuch", "", "-"] { #expect(width("Segue", 20, name) == width("Segue", 20, "Inter-Regular"), "\(name)") }
+    }
+
+    @Test func unknownWeightBecomesTheNearestOfItsFamily() {
+        #expect(!fonts.hasFace(named: "JetBrainsMono-Black") && fonts.hasFace(named: "JetBrainsMono-ExtraBold"))
+        let pen = { (name: String) in fonts.rasterise("Segue", fontName: name, pixelSize: 40) }
+        #expect(pen("JetBrainsMono-Black") == pen("JetBrainsMono-ExtraBold"))
     }
 
     @Test func facesDiffer() {

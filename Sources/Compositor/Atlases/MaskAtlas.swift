@@ -109,7 +109,7 @@ final class MaskAtlas {
     }
 
     private func rasterise(_ key: TextMaskKey, _ eighths: Int) -> CoverageMask {
-        fonts.rasterise(key.string, fontName: key.fontName, pixelSize: Double(eighths) / 8)
+        fonts.rasterise(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: Double(eighths) / 8)
     }
 
     private func upload(_ mask: CoverageMask, eighths: Int) -> Place {

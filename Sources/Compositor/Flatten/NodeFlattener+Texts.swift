@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import RenderTree
+import Typography
 
 extension NodeFlattener {
     /// Appends a line of text.
@@ -22,7 +23,9 @@ extension NodeFlattener {
         let eighths = min(max(wanted.rounded(), 1), Double(TextMaskKey.largest))
         let atRest = map.uprightImage(of: .zero) != nil && abs(factor - scale) < 1e-9 && abs(wanted - eighths) < 1e-3
         return TextRun(
-            mask: TextMaskKey(fontName: text.fontName, string: line.string, eighths: Int(eighths)), map: map,
+            mask: TextMaskKey(
+                fontName: text.fontName, string: line.string, isRightToLeft: line.isRightToLeft, eighths: Int(eighths)
+            ), map: map,
             origin: line.origin, pointsPerPixel: text.fontSize * 8 / eighths, snaps: atRest
         )
     }
@@ -35,10 +38,11 @@ extension TextMaskKey {
 }
 
 extension RenderText.Line {
-    /// Returns a box that contains all ink: no character is wider than 1.3 em or takes less than a byte, and accents and descenders stay
-    /// within 1.5 em of the baseline. Measuring would cost more than the few pixels it saves.
+    /// Returns a box that contains all ink. Measuring would cost more than the few pixels it saves.
     fileprivate func inkBounds(size: Double) -> CGRect {
-        let width = (Double(string.utf8.count) * 1.3 + 1) * size
-        return CGRect(x: origin.x - size / 2, y: origin.y - size * 1.5, width: width, height: size * 2.2)
+        let reach = TextReach.box(of: string)
+        return CGRect(
+            x: origin.x + reach.minX * size, y: origin.y + reach.minY * size, width: reach.width * size, height: reach.height * size
+        )
     }
 }

@@ -46,6 +46,7 @@ struct TextRun: Hashable {
 struct TextMaskKey: Hashable {
     var fontName: String
     var string: String
+    var isRightToLeft = false
     /// Pixels per em, times eight.
     var eighths: Int
 }

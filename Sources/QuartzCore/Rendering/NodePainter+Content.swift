@@ -125,7 +125,7 @@ extension CGContext {
         let map = ctm, scale = max(hypot(map.a, map.b), hypot(map.c, map.d))
         let wanted = text.fontSize * scale, size = (min(wanted, 512) * 8).rounded() / 8
         guard size > 0, wanted.isFinite, (line.origin.x + line.origin.y).isFinite, let fonts = SystemFonts.library else { return }
-        let mask = fonts.rasterise(line.string, fontName: text.fontName, pixelSize: size)
+        let mask = fonts.rasterise(line.string, fontName: text.fontName, isRightToLeft: line.isRightToLeft, pixelSize: size)
         guard mask.width > 0, mask.height > 0 else { return }
         saveGState()
         let isAtRest = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0 && abs(wanted - size) < 1e-3

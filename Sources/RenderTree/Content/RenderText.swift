@@ -1,17 +1,20 @@
 import CoreGraphics
 
-/// Text that has been laid out as positioned glyph runs. The compositor rasterises it at its visible size.
+/// Text that has been set in lines. The compositor rasterises it at its visible size.
 public struct RenderText: Sendable, Hashable {
-    /// One run of characters on one baseline.
+    /// Characters that run in one direction on one baseline: a line of Latin text, or a part of a line in scripts of both directions.
     public struct Line: Sendable, Hashable {
-        /// The characters of the line.
+        /// The characters in the order in which they are read.
         public var string: String
-        /// The start of the baseline in the node's own plane, in points.
+        /// The left end of the baseline in the node's own plane, in points.
         public var origin: CGPoint
+        /// Whether the characters run from right to left.
+        public var isRightToLeft: Bool
 
-        public init(string: String, origin: CGPoint) {
+        public init(string: String, origin: CGPoint, isRightToLeft: Bool = false) {
             self.string = string
             self.origin = origin
+            self.isRightToLeft = isRightToLeft
         }
     }
 
@@ -21,7 +24,7 @@ public struct RenderText: Sendable, Hashable {
     public var fontSize: CGFloat
     /// The colour of the text.
     public var color: CGColor
-    /// The lines from the top down.
+    /// The lines from the top down, and the parts of a line from left to right.
     public var lines: [Line]
 
     public init(fontName: String, fontSize: CGFloat, color: CGColor, lines: [Line]) {

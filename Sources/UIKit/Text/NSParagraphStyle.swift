@@ -1,3 +1,5 @@
+import Typography
+
 /// The alignment of text in its box.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
@@ -17,6 +19,39 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingTail
     /// Omits the middle.
     case byTruncatingMiddle
+}
+
+extension NSTextAlignment {
+    /// The alignment of lines in their box; justified lines stand as natural ones do.
+    var inSetting: TextLayout.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified, .natural: .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    /// The rule by which lines end.
+    var wrapping: TextSetting.Wrapping {
+        switch self {
+        case .byClipping: .none
+        case .byCharWrapping: .characters
+        case .byWordWrapping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: .words
+        }
+    }
+
+    /// The place of the dots in a last line that is too long.
+    var truncation: TextSetting.Truncation? {
+        switch self {
+        case .byClipping: nil
+        case .byTruncatingHead: .start
+        case .byTruncatingMiddle: .middle
+        case .byTruncatingTail, .byWordWrapping, .byCharWrapping: .end
+        }
+    }
 }
 
 /// The style of a paragraph's lines.

@@ -1,5 +1,7 @@
 // Text drawn into a context by code.
 
+import Typography
+
 /// The options with which text is measured and drawn.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
@@ -113,7 +115,7 @@ extension NSAttributedString {
     private let color: UIColor
     private let alignment: NSTextAlignment
     private let pitch: CGFloat
-    private let lines: [String]
+    private let layout: TextLayout
 
     /// Makes the text. The defaults are the system's face at 12 points, black, left-aligned.
     init(
@@ -127,8 +129,9 @@ extension NSAttributedString {
         pitch = font.lineHeight + (style?.lineSpacing ?? 0)
         let fitting = height < 1e9 ? max(1, Int((height + (style?.lineSpacing ?? 0)) / max(pitch, 1) + 1e-6)) : 0
         let mode = style?.lineBreakMode ?? .byWordWrapping
-        let broken = string.isEmpty ? [] : TextLines(font: font, width: width, mode: mode).broken(string, limit: truncates ? fitting : 0)
-        lines = fitting > 0 ? Array(broken.prefix(fitting)) : broken
+        layout =
+            string.isEmpty
+            ? TextLayout(lines: []) : font.layout(string, width: width, lineLimit: fitting, mode, truncates: truncates)
     }
 
     init(_ string: String, _ attributes: [NSAttributedString.Key: Any]?, _ size: CGSize, _ options: NSStringDrawingOptions) {
@@ -143,23 +146,17 @@ extension NSAttributedString {
     var size: CGSize {
         let spacing = pitch - font.lineHeight
         return CGSize(
-            width: lines.reduce(0) { max($0, font.width(of: $1)) },
-            height: lines.isEmpty ? font.lineHeight : CGFloat(lines.count) * pitch - spacing
+            width: layout.width,
+            height: layout.lines.isEmpty ? font.lineHeight : CGFloat(layout.lines.count) * pitch - spacing
         )
     }
 
     func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: CGSize(width: size.width, height: 0))) }
 
     func draw(in rect: CGRect) {
-        let placed = lines.enumerated().map { index, line in
-            let slack = rect.width - font.width(of: line)
-            let indent = alignment == .center ? slack / 2 : alignment == .right ? slack : 0
-            return RenderText.Line(
-                string: line,
-                origin: CGPoint(x: rect.minX + indent, y: rect.minY + CGFloat(index) * pitch + font.ascender)
-            )
-        }
-        let text = RenderText(fontName: font.fontName, fontSize: font.pointSize, color: color.cgColor, lines: placed)
+        let start = CGPoint(x: rect.minX, y: rect.minY + font.ascender)
+        let lines = layout.placed(from: start, width: rect.width, alignment.inSetting, pitch: pitch)
+        let text = RenderText(fontName: font.fontName, fontSize: font.pointSize, color: color.cgColor, lines: lines)
         UIGraphicsGetCurrentContext()?.draw(text)
     }
 }

@@ -109,6 +109,18 @@ public final class UIFont: NSObject, Sendable {
         UIApplication.shared.fonts?.measure(line, fontName: fontName, size: pointSize).width ?? 0
     }
 
+    /// Sets text in lines of a width in points, at most `lineLimit` of them; 0 for any number. `truncates` says whether the last permitted
+    /// line shows that text is left out.
+    @MainActor func layout(
+        _ string: String, width: CGFloat, lineLimit: Int, _ mode: NSLineBreakMode, truncates: Bool = true
+    ) -> TextLayout {
+        let setting = TextSetting(
+            string, fontName: fontName, fontSize: pointSize, width: width, lineLimit: lineLimit, wrapping: mode.wrapping,
+            truncation: truncates ? mode.truncation : nil
+        )
+        return UIApplication.shared.fonts?.layout(setting) ?? TextLayout(lines: [])
+    }
+
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return fontName == other.fontName && pointSize == other.pointSize

@@ -93,9 +93,8 @@ open class UILabel: UIView {
     /// Returns the size of the text in whole points; text in several lines wraps at the given width, unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let font = shownFont
-        let lines = lines(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
-        let width = lines.reduce(0) { max($0, font.width(of: $1)) }
-        return CGSize(width: width.rounded(.up), height: height(of: lines.count, font)).madeFinite
+        let layout = layout(font, width: numberOfLines == 1 || size.width <= 0 ? .greatestFiniteMagnitude : size.width)
+        return CGSize(width: layout.width.rounded(.up), height: height(of: layout.lines.count, font)).madeFinite
     }
 
     override var wrapsContent: Bool { numberOfLines != 1 }
@@ -130,9 +129,9 @@ open class UILabel: UIView {
         return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.4)
     }
 
-    private func lines(_ font: UIFont, width: CGFloat) -> [String] {
-        guard let string, !string.isEmpty else { return [] }
-        return TextLines(font: font, width: width, mode: lineBreakMode).broken(string, limit: numberOfLines)
+    private func layout(_ font: UIFont, width: CGFloat) -> TextLayout {
+        guard let string, !string.isEmpty else { return TextLayout(lines: []) }
+        return font.layout(string, width: width, lineLimit: numberOfLines, lineBreakMode)
     }
 
     open override func layoutSubviews() {
@@ -144,28 +143,16 @@ open class UILabel: UIView {
     private var renderedText: RenderText? {
         guard let string, !string.isEmpty else { return nil }
         let font = fittingFont(for: string)
-        let lines = lines(font, width: bounds.width)
-        let slack = (bounds.height - height(of: lines.count, font)) / 2
+        let layout = layout(font, width: bounds.width)
+        let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
         let first = bounds.minY + slack.rounded(.down) + font.metrics.ascent.rounded()
-        let pitch = Self.lineHeight(font) + lineSpacing
-        return RenderText(
-            fontName: font.fontName, fontSize: font.pointSize,
-            color: shownColor.cgColor(in: self),
-            lines: lines.enumerated().map { index, line in
-                let x = bounds.minX + indent(of: line, font)
-                return RenderText.Line(string: line, origin: CGPoint(x: x, y: first + CGFloat(index) * pitch))
-            }
-        )
-    }
-
-    private func indent(of line: String, _ font: UIFont) -> CGFloat {
-        let slack = bounds.width - font.width(of: line)
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
-        return switch own {
-        case .center: slack / 2
-        case .right: slack
-        case .left, .justified, .natural: 0
-        }
+        return RenderText(
+            fontName: font.fontName, fontSize: font.pointSize, color: shownColor.cgColor(in: self),
+            lines: layout.placed(
+                from: CGPoint(x: bounds.minX, y: first), width: bounds.width, own.inSetting, pitch: Self.lineHeight(font) + lineSpacing
+            )
+        )
     }
 
     private func fittingFont(for string: String) -> UIFont {

@@ -16,35 +16,39 @@ package struct TextState: Sendable, Hashable {
     func rendered(in box: CGRect) -> RenderText? {
         guard let fonts = SystemFonts.library, let color, !string.isEmpty, fontSize > 0 else { return nil }
         let face = fonts.measure("", fontName: fontName, size: fontSize)
-        let lines = lines(in: box.size, face, fonts).enumerated().map { index, line in
-            let slack = box.width - fonts.measure(line, fontName: fontName, size: fontSize).width
-            let baseline = box.minY + face.ascent + CGFloat(index) * face.lineHeight
-            return RenderText.Line(string: line, origin: CGPoint(x: box.minX + slack * alignment.share, y: baseline))
-        }
-        return RenderText(fontName: fontName, fontSize: fontSize, color: color, lines: lines)
+        let layout = fonts.layout(
+            TextSetting(
+                string, fontName: fontName, fontSize: fontSize, width: box.width, lineLimit: room(in: box.height, face.lineHeight),
+                wrapping: isWrapped ? .words : .none, truncation: truncation.place
+            ))
+        let start = CGPoint(x: box.minX, y: box.minY + face.ascent)
+        return RenderText(
+            fontName: fontName, fontSize: fontSize, color: color,
+            lines: layout.placed(from: start, width: box.width, alignment.inSetting, pitch: face.lineHeight)
+        )
     }
 
-    private func lines(in size: CGSize, _ face: TextMetrics, _ fonts: FontLibrary) -> [String] {
-        var lines = isWrapped
-            ? fonts.lines(of: string, fontName: fontName, size: fontSize, width: size.width)
-            : string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-        let room = truncation == .none
-            ? (size.height / face.lineHeight).rounded(.up) : ((size.height + 0.5) / face.lineHeight).rounded(.down)
-        let count = room < CGFloat(lines.count) ? max(1, Int(max(room, 0))) : lines.count
-        guard let place = truncation.place else { return Array(lines.prefix(count)) }
-        let last = lines[(count - 1)...].joined(separator: " ")
-        lines = Array(lines.prefix(count - 1)) + [last]
-        return lines.map { fonts.truncated($0, fontName: fontName, size: fontSize, width: size.width, at: place) }
+    /// Returns the number of lines in a box, at least one; a layer that does not truncate shows parts of a line as well.
+    private func room(in height: CGFloat, _ lineHeight: CGFloat) -> Int {
+        let lines = height / lineHeight, most: CGFloat = 1e6
+        let room = truncation == .none ? lines.rounded(.up) : ((height + 0.5) / lineHeight).rounded(.down)
+        return room > 1 ? Int(min(room, most)) : 1
     }
 }
 
 extension CATextLayerAlignmentMode {
-    /// The share of the space beside a line that lies to its left.
-    fileprivate var share: CGFloat { self == .right ? 1 : self == .center ? 0.5 : 0 }
+    fileprivate var inSetting: TextLayout.Alignment {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        default: .natural
+        }
+    }
 }
 
 extension CATextLayerTruncationMode {
-    fileprivate var place: LineTruncation? {
+    fileprivate var place: TextSetting.Truncation? {
         switch self {
         case .start: .start
         case .middle: .middle

@@ -1,0 +1,128 @@
+// The available font files, found by fontconfig: by the PostScript names of faces, by family and weight where a name is not installed, and
+// by the characters that a face has.
+
+import CText
+import CoreGraphics
+
+/// A face in a font file.
+struct FontFile: Hashable {
+    let path: String
+    /// The face's index in the file; the upper half is the number of a variable font's named instance.
+    let index: Int
+}
+
+/// The fonts of this computer, or of some folders.
+final class FontCollection {
+    private let config: OpaquePointer
+
+    /// Takes the fonts that the system's configuration names, or those in `places` and all folders in them.
+    init?(places: [String]?) {
+        guard let places else {
+            guard let config = FcConfigReference(nil) else { return nil }
+            self.config = config
+            return
+        }
+        guard let config = FcConfigCreate() else { return nil }
+        self.config = config
+        for place in places { FcConfigAppFontAddDir(config, place) }
+    }
+
+    deinit { FcConfigDestroy(config) }
+
+    /// Returns the face with this PostScript name, if it is installed.
+    func file(named name: String) -> FontFile? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
+        guard let found = FcFontList(config, pattern, nil) else { return nil }
+        defer { FcFontSetDestroy(found) }
+        return found.patterns.compactMap(FontFile.init(pattern:)).min { ($0.path, $0.index) < ($1.path, $1.index) }
+    }
+
+    /// Returns the nearest face to one with this PostScript name: of its family, or else of Inter, or else of the system's own sans-serif
+    /// family; in its weight and slant. Nil if there is no font at all.
+    func file(like name: String) -> FontFile? {
+        guard let pattern = Self.pattern(like: name, config) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        var result = FcResultMatch
+        guard let match = FcFontMatch(config, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(match) }
+        return FontFile(pattern: match)
+    }
+
+    /// Returns the faces that stand in for one of this name where it lacks characters, best first. Faces of pictures are left out: text is
+    /// painted in one colour.
+    func substitutes(for name: String) -> Substitutes? {
+        guard let pattern = Self.pattern(like: name, config) else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        var result = FcResultMatch
+        return FcFontSort(config, pattern, FcBool(0), nil, &result).map(Substitutes.init)
+    }
+
+    private static func pattern(like name: String, _ config: OpaquePointer) -> OpaquePointer? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init), style = parts.count > 1 ? parts[1] : ""
+        if let family = parts.first { FcPatternAddString(pattern, FC_FAMILY, family) }
+        for family in ["Inter", "sans-serif"] { FcPatternAddString(pattern, FC_FAMILY, family) }
+        FcPatternAddInteger(pattern, FC_WEIGHT, weight(of: style))
+        FcPatternAddInteger(pattern, FC_SLANT, style.hasSuffix("Italic") ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcConfigSubstitute(config, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        return pattern
+    }
+
+    private static func weight(of style: String) -> Int32 {
+        let weights = [
+            ("ExtraLight", FC_WEIGHT_EXTRALIGHT), ("Thin", FC_WEIGHT_THIN), ("Light", FC_WEIGHT_LIGHT), ("Medium", FC_WEIGHT_MEDIUM),
+            ("SemiBold", FC_WEIGHT_DEMIBOLD), ("ExtraBold", FC_WEIGHT_EXTRABOLD), ("Bold", FC_WEIGHT_BOLD), ("Black", FC_WEIGHT_BLACK),
+        ]
+        return weights.first { style.hasPrefix($0.0) }?.1 ?? FC_WEIGHT_REGULAR
+    }
+}
+
+/// Faces in an order of preference, with the characters that they have.
+final class Substitutes {
+    private let set: UnsafeMutablePointer<FcFontSet>
+    private let usable: [OpaquePointer]
+
+    fileprivate init(_ set: UnsafeMutablePointer<FcFontSet>) {
+        self.set = set
+        usable = set.patterns.filter { $0.flag(FC_SCALABLE) != false && $0.flag(FC_COLOR) != true }
+    }
+
+    deinit { FcFontSetDestroy(set) }
+
+    /// Returns the first face that has all of the characters, or else the first that has the first of them.
+    func file(for scalars: [Unicode.Scalar]) -> FontFile? {
+        let best =
+            usable.first { pattern in scalars.allSatisfy { Self.has($0, pattern) } }
+            ?? usable.first { pattern in scalars.first.map { Self.has($0, pattern) } ?? false }
+        return best.flatMap(FontFile.init(pattern:))
+    }
+
+    private static func has(_ scalar: Unicode.Scalar, _ pattern: OpaquePointer) -> Bool {
+        var characters: OpaquePointer?
+        return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch && FcCharSetHasChar(characters, scalar.value) != 0
+    }
+}
+
+extension FontFile {
+    fileprivate init?(pattern: OpaquePointer) {
+        var path: UnsafeMutablePointer<FcChar8>?, index: Int32 = 0
+        guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
+        FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+        self.init(path: String(cString: path), index: Int(index))
+    }
+}
+
+extension UnsafeMutablePointer<FcFontSet> {
+    fileprivate var patterns: [OpaquePointer] { (0..<Int(pointee.nfont)).compactMap { pointee.fonts[$0] } }
+}
+
+extension OpaquePointer {
+    /// Returns a pattern's yes or no.
+    fileprivate func flag(_ property: String) -> Bool? {
+        var value = FcBool(0)
+        return FcPatternGetBool(self, property, 0, &value) == FcResultMatch ? value != 0 : nil
+    }
+}

@@ -1,0 +1,93 @@
+import CText
+import CoreGraphics
+
+extension ShapedRun {
+    /// Draws the glyphs at `eighths` eighths of a pixel per em. What lies outside of `reach`, in ems, is cut off.
+    func mask(eighths: Int, within reach: CGRect) -> CoverageMask {
+        let stamps = stamps(eighths: eighths)
+        guard let first = stamps.first else { return .empty }
+        let pixels = CGFloat(eighths) / 8
+        var box = stamps.dropFirst().reduce(into: PixelBox(first)) { $0.unite(PixelBox($1)) }
+        box.limit(to: reach.applying(CGAffineTransform(scaleX: pixels, y: pixels)))
+        guard box.width > 0, box.height > 0, box.width * box.height <= Self.mostPixels else { return .empty }
+        var mask = CoverageMask(
+            width: box.width, height: box.height, bytes: [UInt8](repeating: 0, count: box.width * box.height),
+            originX: -box.left, originY: -box.top
+        )
+        for stamp in stamps { mask.add(stamp) }
+        return mask
+    }
+
+    /// 256 MiB: more is no text that could be read.
+    private static let mostPixels = 1 << 28
+
+    private func stamps(eighths: Int) -> [GlyphStamp] {
+        var stamps: [GlyphStamp] = [], pen = 0
+        for segment in segments {
+            // 64ths of a pixel for each of the face's units.
+            let unit = CGFloat(eighths * 8) / segment.face.unitsPerEm
+            for glyph in segment.glyphs {
+                let x = pen + Int((glyph.x * unit).rounded()), y = Int((glyph.y * unit / 64).rounded())
+                segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
+                    if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
+                }
+                // As HarfBuzz rounds them where it shapes at a size.
+                pen += Int(((glyph.advance - glyph.kerning) * unit).rounded()) + Int((glyph.kerning * unit).rounded())
+            }
+        }
+        return stamps
+    }
+}
+
+/// A drawn glyph in its place.
+struct GlyphStamp {
+    let left, top, width, height: Int
+    let bytes: [UInt8]
+
+    /// Copies what FreeType has drawn for a glyph at `x`, `y` above the baseline; nil without ink.
+    fileprivate init?(_ slot: FT_GlyphSlotRec, x: Int, y: Int) {
+        let bitmap = slot.bitmap, width = Int(bitmap.width), height = Int(bitmap.rows), pitch = Int(bitmap.pitch)
+        guard width > 0, height > 0, pitch >= width, let source = bitmap.buffer else { return nil }
+        (left, top, self.width, self.height) = (x + Int(slot.bitmap_left), -y - Int(slot.bitmap_top), width, height)
+        bytes = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+            for row in 0..<height { for column in 0..<width { buffer[row * width + column] = source[row * pitch + column] } }
+            count = width * height
+        }
+    }
+}
+
+/// A box of whole pixels, from the start of the baseline.
+private struct PixelBox {
+    var left, top, right, bottom: Int
+
+    init(_ stamp: GlyphStamp) {
+        (left, top, right, bottom) = (stamp.left, stamp.top, stamp.left + stamp.width, stamp.top + stamp.height)
+    }
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+
+    mutating func unite(_ other: PixelBox) {
+        (left, top) = (min(left, other.left), min(top, other.top))
+        (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
+    }
+
+    mutating func limit(to rect: CGRect) {
+        (left, top) = (max(left, Int(rect.minX.rounded(.down))), max(top, Int(rect.minY.rounded(.down))))
+        (right, bottom) = (min(right, Int(rect.maxX.rounded(.up))), min(bottom, Int(rect.maxY.rounded(.up))))
+    }
+}
+
+extension CoverageMask {
+    /// Adds a glyph's coverage: where two letters join, each covers a part of the pixel.
+    fileprivate mutating func add(_ stamp: GlyphStamp) {
+        let x = stamp.left + originX, y = stamp.top + originY
+        let columns = max(0, -x)..<max(max(0, -x), min(stamp.width, width - x))
+        for row in 0..<stamp.height where row + y >= 0 && row + y < height {
+            for column in columns {
+                let place = (row + y) * width + column + x
+                bytes[place] = UInt8(min(255, Int(bytes[place]) + Int(stamp.bytes[row * stamp.width + column])))
+            }
+        }
+    }
+}

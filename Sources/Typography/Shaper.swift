@@ -1,0 +1,106 @@
+// Text into glyphs, by HarfBuzz: ligatures, kerning, joined letters and marks in their places.
+
+import CText
+import CoreGraphics
+
+/// A function from text that runs in one direction to its glyphs.
+final class Shaper {
+    private let faces: Typefaces
+    private let buffer = hb_buffer_create()
+    private let characters = hb_unicode_funcs_get_default()
+    /// The shaped runs: a moving label is measured again in every frame.
+    private var shaped: [Key: ShapedRun] = [:]
+    /// The number of UTF-8 units that have been shaped so far.
+    private(set) var shapedBytes = 0
+
+    /// The number of runs kept, more than any screen shows; beyond it all are dropped, which costs one slow frame.
+    private static let rememberedRuns = 4096
+
+    private struct Key: Hashable {
+        let string: String
+        let fontName: String
+        let isRightToLeft: Bool
+    }
+
+    /// Neighbouring characters with one face and one script.
+    private struct Item {
+        let face: Typeface
+        var script: hb_script_t
+        var range: Range<Int>
+    }
+
+    init(_ faces: Typefaces) { self.faces = faces }
+
+    deinit { hb_buffer_destroy(buffer) }
+
+    /// Returns the glyphs of `string`.
+    func shape(_ string: String, fontName: String, isRightToLeft: Bool) -> ShapedRun {
+        let key = Key(string: string, fontName: fontName, isRightToLeft: isRightToLeft)
+        if let known = shaped[key] { return known }
+        if shaped.count >= Self.rememberedRuns { shaped.removeAll(keepingCapacity: true) }
+        shapedBytes += string.utf8.count
+        let segments = items(in: string, fontName).map { segment($0, of: string, isRightToLeft) }
+        let run = ShapedRun(isRightToLeft ? segments.reversed() : segments)
+        shaped[key] = run
+        return run
+    }
+
+    private func items(in string: String, _ fontName: String) -> [Item] {
+        let own = faces.face(named: fontName)
+        var items: [Item] = [], offset = 0
+        for character in string {
+            let end = offset + character.utf8.count
+            defer { offset = end }
+            let last = items.last, isSpace = character == " "
+            let face = isSpace && last?.face.has(" ") == true ? last!.face : faces.face(for: character, in: fontName, own)
+            let script = script(of: character)
+            guard let last, last.face === face, !last.script.isScript || !script.isScript || last.script == script else {
+                items.append(Item(face: face, script: script, range: offset..<end))
+                continue
+            }
+            items[items.count - 1].range = last.range.lowerBound..<end
+            if script.isScript { items[items.count - 1].script = script }
+        }
+        return items
+    }
+
+    private func script(of character: Character) -> hb_script_t {
+        if let ascii = character.asciiValue { return ascii | 0x20 >= 0x61 && ascii | 0x20 <= 0x7A ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON }
+        for scalar in character.unicodeScalars {
+            let script = hb_unicode_script(characters, scalar.value)
+            if script.isScript { return script }
+        }
+        return HB_SCRIPT_COMMON
+    }
+
+    private func segment(_ item: Item, of string: String, _ isRightToLeft: Bool) -> ShapedRun.Segment {
+        var string = string
+        string.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                hb_buffer_clear_contents(buffer)
+                hb_buffer_add_utf8(buffer, $0.baseAddress, Int32($0.count), UInt32(item.range.lowerBound), Int32(item.range.count))
+            }
+        }
+        hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, item.script)
+        hb_shape(item.face.font, buffer, nil, 0)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let places = hb_buffer_get_glyph_positions(buffer, &count) else {
+            return ShapedRun.Segment(face: item.face, glyphs: [])
+        }
+        let glyphs = (0..<Int(count)).map { index in
+            let id = infos[index].codepoint, place = places[index]
+            return ShapedRun.Glyph(
+                id: id, cluster: Int(infos[index].cluster), advance: CGFloat(place.x_advance),
+                kerning: CGFloat(place.x_advance - hb_font_get_glyph_h_advance(item.face.font, id)), x: CGFloat(place.x_offset),
+                y: CGFloat(place.y_offset)
+            )
+        }
+        return ShapedRun.Segment(face: item.face, glyphs: glyphs)
+    }
+}
+
+extension hb_script_t {
+    /// Whether it is more than what all scripts share.
+    fileprivate var isScript: Bool { self != HB_SCRIPT_COMMON && self != HB_SCRIPT_INHERITED && self != HB_SCRIPT_UNKNOWN }
+}

@@ -1,0 +1,82 @@
+// One face of a font file, opened twice: HarfBuzz shapes with it in the face's own units, at no size, and FreeType draws its glyphs.
+
+import CText
+import CoreGraphics
+
+/// FreeType, for as long as a face needs it.
+final class GlyphEngine {
+    fileprivate let library: FT_Library
+
+    init?() {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else { return nil }
+        self.library = library
+    }
+
+    deinit { FT_Done_FreeType(library) }
+}
+
+/// A face that shapes text and draws glyphs. Calls come one at a time (see `FontLibrary`).
+final class Typeface {
+    /// For shaping; its scale is the face's own units.
+    let font: OpaquePointer
+    /// The face's units per em.
+    let unitsPerEm: CGFloat
+    /// The measures of a line, in ems.
+    let ascent, descent, lineHeight: CGFloat
+
+    private let engine: GlyphEngine
+    private let pen: FT_Face
+    /// The pen's size in eighths of a pixel.
+    private var penEighths = 0
+
+    /// Opens the file; nil if it has no such face, or one without outlines.
+    init?(_ file: FontFile, _ engine: GlyphEngine) {
+        var pen: FT_Face?
+        guard FT_New_Face(engine.library, file.path, FT_Long(file.index), &pen) == 0, let pen else { return nil }
+        guard pen.pointee.units_per_EM > 0, let blob = hb_blob_create_from_file_or_fail(file.path) else {
+            FT_Done_Face(pen)
+            return nil
+        }
+        (self.engine, self.pen) = (engine, pen)
+        let face = hb_face_create(blob, UInt32(file.index & 0xFFFF))
+        font = hb_font_create(face)
+        hb_face_destroy(face)
+        hb_blob_destroy(blob)
+        if file.index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(file.index >> 16) - 1) }
+        unitsPerEm = CGFloat(pen.pointee.units_per_EM)
+        ascent = CGFloat(pen.pointee.ascender) / unitsPerEm
+        descent = -CGFloat(pen.pointee.descender) / unitsPerEm
+        lineHeight = CGFloat(pen.pointee.height) / unitsPerEm
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        FT_Done_Face(pen)
+    }
+
+    /// Returns whether the face has a glyph for a character.
+    func has(_ scalar: Unicode.Scalar) -> Bool {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+    }
+
+    /// Returns whether the face has a glyph for each of the characters that are visible.
+    func shows(_ character: Character) -> Bool {
+        character.unicodeScalars.allSatisfy { has($0) || $0.properties.isDefaultIgnorableCodePoint }
+    }
+
+    /// Draws a glyph at `eighths` eighths of a pixel per em, `shift` 64ths of a pixel to the right of a whole pixel, and hands its picture
+    /// to `body`. Letters are hinted vertically only, so that their places may be fractions.
+    func draw(_ glyph: UInt32, eighths: Int, shift: Int, _ body: (FT_GlyphSlotRec) -> Void) {
+        if eighths != penEighths {
+            guard FT_Set_Char_Size(pen, FT_F26Dot6(eighths * 8), FT_F26Dot6(eighths * 8), 72, 72) == 0 else { return }
+            penEighths = eighths
+        }
+        let light = FT_Int32(FT_RENDER_MODE_LIGHT.rawValue & 15) << 16
+        guard FT_Load_Glyph(pen, glyph, light | FT_Int32(FT_LOAD_NO_BITMAP)) == 0, let slot = pen.pointee.glyph else { return }
+        FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0)
+        guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return }
+        body(slot.pointee)
+    }
+}

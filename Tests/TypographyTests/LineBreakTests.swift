@@ -1,0 +1,158 @@
+// Where lines end: Unicode's line breaking (UAX #14), and where that has no place, between characters.
+
+import CoreGraphics
+import TestSupport
+import Testing
+@testable import Typography
+
+@Suite struct LineBreakTests {
+    private let fonts: FontLibrary
+
+    init() throws { fonts = try FontLibrary() }
+
+    private func width(_ string: String) -> CGFloat { fonts.measure(string, fontName: "Inter-Regular", size: 20).width }
+
+    private func lines(
+        _ string: String, _ width: CGFloat, limit: Int = 0, _ wrapping: TextSetting.Wrapping = .words,
+        _ truncation: TextSetting.Truncation? = nil
+    ) -> [String] {
+        let setting = TextSetting(
+            string, fontName: "Inter-Regular", fontSize: 20, width: width, lineLimit: limit, wrapping: wrapping, truncation: truncation
+        )
+        return fonts.layout(setting).lines.map(\.string)
+    }
+
+    /// The lines as narrow as the widest of the given parts.
+    private func lines(_ string: String, asNarrowAs parts: String...) -> [String] { lines(string, parts.map(width).max()!) }
+
+    @Test("A line ends between words, and the spaces there take no room")
+    func words() {
+        #expect(lines("one two three", asNarrowAs: "one two") == ["one two", "three"])
+        #expect(lines("one   two", asNarrowAs: "one") == ["one", "two"])
+        #expect(lines("  one two", asNarrowAs: "  one") == ["  one", "two"])
+    }
+
+    @Test(
+        "A line begins with no mark that belongs to the word before, and ends with no opening one",
+        arguments: [
+            ("Halt ! Who goes", "Halt !"), ("say ( that ) again", "( that )"), ("one, two", "one,"), ("say (that) again", "(that)"),
+        ])
+    func punctuation(string: String, widest: String) {
+        for step in 0...40 {
+            let lines = lines(string, width(widest) + CGFloat(step))
+            #expect(!lines.contains { ",!)".contains($0.first ?? " ") || $0.last == "(" }, "\(lines)")
+            #expect(lines.joined().filter { $0 != " " } == string.filter { $0 != " " } && (step > 0 || lines.count > 1))
+        }
+    }
+
+    @Test("A hyphen is a place to end, a number's comma and a slash between digits are none")
+    func insideOfWords() {
+        #expect(lines("well-known", asNarrowAs: "known", "well-") == ["well-", "known"])
+        #expect(lines("it is 10,000.50", asNarrowAs: "10,000.50") == ["it is", "10,000.50"])
+    }
+
+    @Test("A no-break space and a word joiner hold their neighbours together, a zero-width space lets them part")
+    func invisibleCharacters() {
+        #expect(lines("is 10\u{A0}km", asNarrowAs: "10\u{A0}km") == ["is", "10\u{A0}km"])
+        #expect(lines("is 10 km", asNarrowAs: "is 10") == ["is 10", "km"])
+        #expect(lines("well-\u{2060}known", width("well-known") - 1).first != "well-")
+        #expect(lines("longlong\u{200B}word", asNarrowAs: "longlong", "word") == ["longlong\u{200B}", "word"])
+        #expect(width("a\u{200B}b") == width("ab"))
+    }
+
+    @Test("A soft hyphen is seen only where a line ends at it, and only where it fits")
+    func softHyphen() {
+        let word = "inter\u{AD}national"
+        #expect(abs(width(word) - width("international")) < 0.01)
+        #expect(lines(word, width(word) + 1) == [word])
+        #expect(lines(word, asNarrowAs: "inter-", "national") == ["inter-", "national"])
+        #expect(lines("a \(word)", width("a inter-") - 1).first == "a")
+    }
+
+    @Test("Between ideographs a line may end anywhere, but not before a full stop or after an opening bracket")
+    func ideographs() {
+        let glyph = width("漢"), text = "漢字「仮名」漢字。漢字"
+        for count in 2...8 {
+            let lines = lines(text, glyph * CGFloat(count) + 0.1)
+            #expect(lines.joined() == text && lines.count > 1)
+            #expect(!lines.contains { "」。".contains($0.first!) || $0.last == "「" }, "\(lines)")
+        }
+        #expect(lines("漢字漢字", glyph * 2 + 0.1) == ["漢字", "漢字"])
+    }
+
+    @Test("A word that no line holds is divided between characters, never inside of one")
+    func longWords() {
+        let family = "👩‍👩‍👧", accent = "e\u{301}"
+        for character in [family, accent] {
+            let text = String(repeating: character, count: 6), lines = lines(text, width(character + character) + 0.1)
+            #expect(lines.joined() == text && lines.allSatisfy { $0 == character + character }, "\(lines)")
+        }
+        #expect(lines("abc", 0) == ["a", "b", "c"] && lines("abc", .nan) == ["a", "b", "c"] && lines("abc", -5) == ["a", "b", "c"])
+        #expect(lines("is incomprehensible", asNarrowAs: "incompre").first == "is")
+    }
+
+    @Test("By characters a line is full")
+    func characters() {
+        let width = width("one tw")
+        #expect(lines("one two", width, .characters) == ["one tw", "o"] && lines("one two", width) == ["one", "two"])
+    }
+
+    @Test("Every kind of line break begins a line, and an empty one counts", arguments: ["\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+    func hardBreaks(end: String) {
+        #expect(lines("a\(end)\(end)b", 100) == ["a", "", "b"] && lines("a\(end)b", 100, .none) == ["a", "b"])
+        #expect(lines("a\(end)", 100) == ["a", ""])
+    }
+
+    @Test("No more lines than permitted, and none for no size")
+    func limit() {
+        #expect(lines("one two three", width("one"), limit: 2) == ["one", "two"])
+        #expect(lines("a\nb\nc", 100, limit: 2, .none) == ["a", "b"])
+        #expect(fonts.layout(TextSetting("a", fontName: "Inter-Regular", fontSize: 0)).lines.isEmpty)
+        #expect(fonts.layout(TextSetting("a", fontName: "Inter-Regular", fontSize: .nan)).lines.isEmpty)
+    }
+
+    @Test("Whatever the text and the width: nothing is lost, and every line fits or has one character")
+    func anyText() {
+        var numbers = SeededNumbers(seed: 7), widest: CGFloat = 0
+        let pieces = [
+            "a", "word", "long-winded", " ", "  ", ",", ".", "(", ")", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "1,000", "👍🏽", "e\u{301}",
+            "\u{200B}", "…",
+        ]
+        for _ in 0..<150 {
+            let text = (0..<12).map { _ in pieces[numbers.below(pieces.count)] }.joined(), room = CGFloat(numbers.below(200))
+            let layout = fonts.layout(TextSetting(text, fontName: "Inter-Regular", fontSize: 20, width: room, wrapping: .words))
+            let told = layout.lines.map(\.string).joined().filter { $0 != " " }
+            #expect(told == text.filter { $0 != " " }, "\(text) in \(room)")
+            for line in layout.lines where line.string.count > 1 {
+                #expect(line.width <= room + 0.02, "\(line.string) of \(text) in \(room)")
+                widest = max(widest, line.width)
+            }
+            for line in layout.lines { #expect(line.runs.map(\.string.count).reduce(0, +) == line.string.count) }
+        }
+        #expect(widest > 100)
+    }
+
+    @Test("Twice the text is twice the work, and the same text again is none")
+    func work() throws {
+        func work(_ count: Int) throws -> Int {
+            let fonts = try FontLibrary()
+            let setting = TextSetting(
+                String(repeating: "quick fox ", count: count / 10), fontName: "Inter-Regular", fontSize: 17, width: 300, wrapping: .words
+            )
+            let lines = fonts.layout(setting).lines
+            let work = fonts.shapedBytes
+            #expect(fonts.layout(setting).lines == lines && fonts.shapedBytes == work && work > 0)
+            return work
+        }
+        // Lines of one text are alike, so that they are shaped once: the paragraph alone grows.
+        #expect(try work(8000) <= 2 * work(4000) && (try work(4000)) <= 3 * 4000)
+    }
+
+    @Test("One long line that is cut costs no more than a few lines of its length")
+    func workOfCutting() throws {
+        let fonts = try FontLibrary(), text = (0..<1000).map { "\($0 * 7919 % 1000)" }.joined(separator: " ")
+        let setting = TextSetting(
+            text, fontName: "Inter-Regular", fontSize: 17, width: 300, lineLimit: 1, wrapping: .words, truncation: .end)
+        #expect(fonts.layout(setting).lines[0].string.hasSuffix("…") && fonts.shapedBytes < 3 * text.utf8.count)
+    }
+}

@@ -1,0 +1,62 @@
+// One setter for all text: what a label shows, a text layer shows, and a string measures.
+
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct OneSetterTests {
+    private let device = VirtualDevice(size: CGSize(width: 400, height: 2000))
+    private let label = UILabel(), layer = CATextLayer(), font = UIFont.systemFont(ofSize: 17)
+
+    init() {
+        label.numberOfLines = 0
+        (layer.font, layer.fontSize, layer.isWrapped) = (font, 17, true)
+        device.window.addSubview(label)
+        device.window.layer.addSublayer(layer)
+    }
+
+    /// What the label and the layer show of a text in a width.
+    private func shown(_ text: String, width: CGFloat, at time: Double) -> [[RenderText.Line]] {
+        label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        (layer.frame, label.text, layer.string) = (label.frame, text, text)
+        CATransaction.commit()
+        return device.turn(at: time).nodes.compactMap { node in
+            guard case .text(let text) = node.content else { return nil }
+            return text.lines
+        }
+    }
+
+    @Test("A label, a text layer and a string have the same lines, whatever the text and the width")
+    func sameLines() throws {
+        var numbers = SeededNumbers(seed: 5), most = 0
+        let pieces = [
+            "a", "word", "long-winded", " ", "  ", ",", ".", "(", "\n", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "soft\u{AD}hyphen", "👍🏽",
+            "e\u{301}",
+        ]
+        for round in 0..<80 {
+            let text = "t" + (0..<14).map { _ in pieces[numbers.below(pieces.count)] }.joined(), width = CGFloat(20 + numbers.below(250))
+            let shown = shown(text, width: width, at: Double(round))
+            try #require(shown.count == 2)
+            #expect(shown[0].map(\.string) == shown[1].map(\.string), "\(text) in \(width)")
+            #expect(shown[0].map(\.origin.x) == shown[1].map(\.origin.x) && shown[0].map(\.isRightToLeft) == shown[1].map(\.isRightToLeft))
+            let count = Set(shown[0].map(\.origin.y)).count
+            let box = text.boundingRect(
+                with: CGSize(width: width, height: .infinity), options: [.usesLineFragmentOrigin], attributes: [.font: font], context: nil
+            )
+            #expect(abs(box.height - CGFloat(count) * font.lineHeight) < 0.01, "\(text) in \(width)")
+            #expect(label.sizeThatFits(CGSize(width: width, height: 0)).width == box.width.rounded(.up))
+            most = max(most, count)
+        }
+        #expect(most > 6)
+    }
+
+    @Test("Text that begins with a letter from right to left stands at the right where nothing else is asked")
+    func naturalAlignment() {
+        let width = font.width(of: "שלום")
+        for lines in shown("שלום", width: 200, at: 0) { #expect(lines.map(\.origin.x) == [200 - width] && lines[0].isRightToLeft) }
+        for lines in shown("word", width: 200, at: 1) { #expect(lines.map(\.origin.x) == [0] && !lines[0].isRightToLeft) }
+    }
+}
