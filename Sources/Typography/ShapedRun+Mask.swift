@@ -27,12 +27,12 @@ extension ShapedRun {
             // 64ths of a pixel for each of the face's units.
             let unit = CGFloat(eighths * 8) / segment.face.unitsPerEm
             for glyph in segment.glyphs {
-                let x = pen + Int((glyph.x * unit).rounded()), y = Int((glyph.y * unit / 64).rounded())
+                let x = pen + Int((CGFloat(glyph.x) * unit).rounded()), y = Int((CGFloat(glyph.y) * unit / 64).rounded())
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
                 // As HarfBuzz rounds them where it shapes at a size.
-                pen += Int(((glyph.advance - glyph.kerning) * unit).rounded()) + Int((glyph.kerning * unit).rounded())
+                pen += Int((CGFloat(glyph.advance - glyph.kerning) * unit).rounded()) + Int((CGFloat(glyph.kerning) * unit).rounded())
             }
         }
         return stamps
