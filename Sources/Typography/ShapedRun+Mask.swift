@@ -31,12 +31,15 @@ extension ShapedRun {
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                // As HarfBuzz rounds them where it shapes at a size.
-                pen += Int((CGFloat(glyph.advance - glyph.kerning) * unit).rounded()) + Int((CGFloat(glyph.kerning) * unit).rounded())
+                // HarfBuzz rounds both where it shapes at a size.
+                pen += Self.whole(CGFloat(glyph.advance - glyph.kerning) * unit) + Self.whole(CGFloat(glyph.kerning) * unit)
             }
         }
         return stamps
     }
+
+    /// Returns the nearest whole number; of two, the upper one.
+    private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
 /// A drawn glyph in its place.
