@@ -21,7 +21,7 @@ public final class FontLibrary: @unchecked Sendable {
     private var layouts: [TextSetting: TextLayout] = [:]
 
     /// The number of layouts kept, more than any screen shows; beyond it all are dropped, which costs one slow frame.
-    private static let rememberedLayouts = 4096
+    private static let rememberedLayouts = 2048
 
     /// Takes the fonts in `places` and in all folders there; nil means the system's.
     ///

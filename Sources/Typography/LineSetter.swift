@@ -148,7 +148,7 @@ struct LineSetter {
             let run = shaper.shape(paragraph.string(part.range), fontName: setting.fontName, isRightToLeft: part.isRightToLeft)
             for segment in run.segments {
                 let unit = setting.fontSize / segment.face.unitsPerEm
-                for glyph in segment.glyphs { advances[part.range.lowerBound + glyph.cluster] += glyph.advance * unit }
+                for glyph in segment.glyphs { advances[part.range.lowerBound + Int(glyph.cluster)] += CGFloat(glyph.advance) * unit }
             }
         }
         return LineRuler(paragraph, advances: advances, hyphenWidth: width(of: Self.hyphen))

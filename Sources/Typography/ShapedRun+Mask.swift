@@ -27,16 +27,19 @@ extension ShapedRun {
             // 64ths of a pixel for each of the face's units.
             let unit = CGFloat(eighths * 8) / segment.face.unitsPerEm
             for glyph in segment.glyphs {
-                let x = pen + Int((glyph.x * unit).rounded()), y = Int((glyph.y * unit / 64).rounded())
+                let x = pen + Int((CGFloat(glyph.x) * unit).rounded()), y = Int((CGFloat(glyph.y) * unit / 64).rounded())
                 segment.face.draw(glyph.id, eighths: eighths, shift: x & 63) { slot in
                     if let stamp = GlyphStamp(slot, x: x >> 6, y: y) { stamps.append(stamp) }
                 }
-                // As HarfBuzz rounds them where it shapes at a size.
-                pen += Int(((glyph.advance - glyph.kerning) * unit).rounded()) + Int((glyph.kerning * unit).rounded())
+                // HarfBuzz rounds both where it shapes at a size.
+                pen += Self.whole(CGFloat(glyph.advance - glyph.kerning) * unit) + Self.whole(CGFloat(glyph.kerning) * unit)
             }
         }
         return stamps
     }
+
+    /// Returns the nearest whole number; of two, the upper one.
+    private static func whole(_ distance: CGFloat) -> Int { Int((distance + 0.5).rounded(.down)) }
 }
 
 /// A drawn glyph in its place.

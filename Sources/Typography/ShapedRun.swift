@@ -6,10 +6,10 @@ struct ShapedRun {
     struct Glyph {
         let id: UInt32
         /// The UTF-8 offset of the first of the characters that it shows.
-        let cluster: Int
+        let cluster: Int32
         /// The distance to the next glyph, of which `kerning` is more or less than the glyph's own width.
-        let advance, kerning: CGFloat
-        let x, y: CGFloat
+        let advance, kerning: Int32
+        let x, y: Int32
     }
 
     /// Neighbouring glyphs of one face.
@@ -25,7 +25,7 @@ struct ShapedRun {
     init(_ segments: [Segment]) {
         self.segments = segments
         width = segments.reduce(0) { sum, segment in
-            sum + segment.glyphs.reduce(0) { $0 + $1.advance } / segment.face.unitsPerEm
+            sum + segment.glyphs.reduce(0) { $0 + CGFloat($1.advance) } / segment.face.unitsPerEm
         }
     }
 }

@@ -14,7 +14,7 @@ final class Shaper {
     private(set) var shapedBytes = 0
 
     /// The number of runs kept, more than any screen shows; beyond it all are dropped, which costs one slow frame.
-    private static let rememberedRuns = 4096
+    private static let rememberedRuns = 2048
 
     private struct Key: Hashable {
         let string: String
@@ -91,9 +91,8 @@ final class Shaper {
         let glyphs = (0..<Int(count)).map { index in
             let id = infos[index].codepoint, place = places[index]
             return ShapedRun.Glyph(
-                id: id, cluster: Int(infos[index].cluster), advance: CGFloat(place.x_advance),
-                kerning: CGFloat(place.x_advance - hb_font_get_glyph_h_advance(item.face.font, id)), x: CGFloat(place.x_offset),
-                y: CGFloat(place.y_offset)
+                id: id, cluster: Int32(infos[index].cluster), advance: place.x_advance,
+                kerning: place.x_advance - hb_font_get_glyph_h_advance(item.face.font, id), x: place.x_offset, y: place.y_offset
             )
         }
         return ShapedRun.Segment(face: item.face, glyphs: glyphs)

@@ -41,7 +41,7 @@ import Typography
     }
 
     @Test func inkStaysWithinItsReach() {
-        for string in ["jHf", "ÅÇ", String(repeating: "Z\u{301}\u{302}\u{303}\u{304}\u{305}", count: 3), "\u{FDFD}"] {
+        for string in ["jHf", "ÅÇ", "Z" + String(repeating: "\u{301}", count: 30), "\u{FDFD}"] {
             let mask = fonts.rasterise(string, fontName: "Inter-BoldItalic", pixelSize: 50), reach = TextReach.box(of: string)
             #expect(mask.width > 10 && CGFloat(-mask.originX) >= reach.minX * 50 && CGFloat(-mask.originY) >= reach.minY * 50)
             #expect(CGFloat(mask.width - mask.originX) <= reach.maxX * 50 && CGFloat(mask.height - mask.originY) <= reach.maxY * 50)

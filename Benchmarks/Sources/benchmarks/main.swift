@@ -9,6 +9,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("touches", TouchBench.report),
     ("layout", LayoutBench.report),
     ("growth", GrowthBench.report),
+    ("text", TextBench.report),
     ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
     ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),
     ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),
