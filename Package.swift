@@ -73,32 +73,36 @@ let package = Package(
         ),
 
         // What several test targets use.
-        .target(name: "TestSupport", dependencies: ["UIKit"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Gallery", "Studio",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
         ),
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
-        tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
-        tests("UIKitTests", ["UIKit", "TestSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("InputTests", ["Input", "UIKit", "TestSupport"]),
-        tests("RecordingTests", ["Recording", "Input", "UIKit"]),
-        tests("StudioTests", ["Studio", "Input", "UIKit"]),
-        tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
+        tests(
+            "QuartzCoreTests", ["QuartzCore", "TestSupport"],
+            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
+        ),
+        tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
+        tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
+        tests("RecordingTests", ["Recording", "Input", "UIKit", "TestSupport"]),
+        tests("StudioTests", ["Studio", "Input", "UIKit", "TestSupport"]),
+        tests("GalleryTests", ["Gallery", "Recording", "Compositor", "CMalloc", "TestSupport"], exclude: ["Goldens"]),
         tests("segueTests", ["segue", "Boundary"]),
         tests("DocumentationTests", []),
-        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography"]),
-        tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES"]),
+        tests("CompositorTests", ["Compositor", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import TestSupport
 import Testing
 import UIKit
 

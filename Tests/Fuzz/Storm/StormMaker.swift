@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import TestSupport
 import UIKit
 
 /// Makes storms up: hands that tap, drag, pinch and hold over each other, and now and then something that no hand does.

@@ -1,6 +1,7 @@
 import Foundation
 @testable import Gallery
 @testable import Recording
+import TestSupport
 import Testing
 import UIKit
 @testable import Studio
@@ -9,13 +10,13 @@ import UIKit
 @MainActor private struct Hands {
     private(set) var takes: [GestureScript] = []
     private let device: StageDevice
-    private var random: SplitMix
+    private var random: SeededNumbers
     private var now = 0.0
     private var lastEvent = 0.0
     private var down: Set<Int> = []
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededNumbers(seed: seed)
         device = StageDevice(.tiles, switches: PitfallSwitches(), style: .light, at: StageDevice.Turn(time: 0, inputTime: 0))
     }
 
@@ -90,17 +91,5 @@ import UIKit
             }
             #expect(device.transition?.kind == .push)
         }
-    }
-}
-
-/// Always the same numbers (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }
