@@ -80,6 +80,16 @@ import UIKit
         }
     }
 
+    @Test("S-FRAME-2: a turn for a time before that of the last one leaves the device's time where it is")
+    func anEarlierTurn() {
+        let device = StageDevice(.tiles, switches: PitfallSwitches(), style: .light, at: StageDevice.Turn(time: 0, inputTime: 0))
+        for time in [1, 0.993, 1.01] {
+            let before = device.time
+            device.turn(StageDevice.Turn(time: time, inputTime: time))
+            #expect(device.time == max(before, time))
+        }
+    }
+
     @Test func aTapOnASceneThatHasNotBeenLaidOutYetWaitsUntilItIs() {
         let device = StageDevice(.tiles, switches: PitfallSwitches(), style: .light, at: StageDevice.Turn(time: 0, inputTime: 0))
         for round in 0..<2 {
