@@ -90,33 +90,40 @@ let package = Package(
         ),
 
         // What several test targets use.
-        .target(name: "TestSupport", dependencies: ["UIKit"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(
             name: "fuzz",
             dependencies: [
                 "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Scenes", "Stage", "Gallery", "Studio",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
         ),
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
-        tests("QuartzCoreTests", ["QuartzCore"], exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }),
-        tests("UIKitTests", ["UIKit", "TestSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
-        tests("InputTests", ["Input", "UIKit", "TestSupport"]),
-        tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit"]),
+        tests(
+            "QuartzCoreTests", ["QuartzCore", "TestSupport"],
+            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
+        ),
+        tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
+        tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
+        tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
-        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit"]),
-        tests("GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc"], exclude: ["Goldens"]),
+        tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
+        tests(
+            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
+            exclude: ["Goldens"]
+        ),
         tests("segueTests", ["segue", "Segue", "Boundary"]),
         tests("DocumentationTests", []),
-        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "QuartzCore"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES"]),
+        tests("CompositorTests", ["Compositor", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -39,9 +39,9 @@ import UIKit
     @Test("S-SEED4-4: it ends without a frame in which the source is seen again")
     func noFlash() {
         begin()
-        var last: CGFloat = 1
+        var last = 1.0
         stage.observe = { [unowned stage] in
-            let alpha = stage.opacity("Source") ?? 0
+            let alpha = stage.snapshot.nodes.last { $0.name == "Source" }?.opacity ?? 0
             #expect(alpha <= last, "at \(stage.time)")
             last = alpha
         }

@@ -107,5 +107,3 @@ import UIKit
 }
 
 let (red, blue) = ([255, 0, 0], [0, 0, 255])
-
-func isNear(_ a: CGFloat?, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool { a.map { abs($0 - b) <= tolerance } ?? false }

@@ -1,4 +1,5 @@
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 @testable import Gallery

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 

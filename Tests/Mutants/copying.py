@@ -38,7 +38,8 @@ def make(root, copy, mutants, parts=PARTS):
 def files(path):
     if path.is_file():
         return [path]
-    return [file for file in sorted(path.rglob("*")) if file.is_file() and "__pycache__" not in file.parts and ".build" not in file.parts]
+    below = [file for file in sorted(path.rglob("*")) if file.is_file()]
+    return [file for file in below if not {"__pycache__", ".build"} & set(file.relative_to(path).parts)]
 
 
 def put(path, data):
@@ -50,7 +51,7 @@ def put(path, data):
 def build(copy):
     """Builds all tests of the copy; returns the program that runs them."""
     if subprocess.run(["swift", "build", "--build-tests", "--package-path", str(copy)]).returncode != 0:
-        sys.exit("The copy with the mutants in it does not build: the lines named above belong to the mutants of those numbers "
-                 "(Tests/Mutants/run --list).")
+        sys.exit("The copy with the mutants in it does not build: the lines named above belong to the mutants of those numbers, "
+                 "counted through all lists.")
     folder = subprocess.run(["swift", "build", "--show-bin-path", "--package-path", str(copy)], capture_output=True, text=True)
     return pathlib.Path(folder.stdout.strip(), "SeguePackageTests.xctest")

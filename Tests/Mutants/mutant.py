@@ -7,11 +7,12 @@
 
 The `-` lines are found in the file by their text, without the blanks around them; they must be there exactly once. Between « and »
 stands an expression, which alone is replaced. Without these marks the lines are whole statements; with no `+` line they are left out.
-A line `= sentence` says why no test can notice the change; such a mutant is not counted.
+Where no statement says what is broken, a suite stands in its place: one of its tests must notice. A line `= sentence` says why no test
+can notice the change; such a mutant is not counted.
 """
 import hashlib, pathlib, re
 
-HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+)\s+(\S+\.swift)$")
+HEAD = re.compile(r"(S-[A-Z]+[0-9]*-[0-9]+|\w+Tests)\s+(\S+\.swift)$")
 
 
 class Misfit(Exception):
@@ -26,7 +27,7 @@ class Mutant:
 
     @property
     def group(self):
-        return self.statement.rsplit("-", 1)[0].removeprefix("S-")
+        return self.statement.rsplit("-", 1)[0].removeprefix("S-") if self.statement.startswith("S-") else "suites"
 
     @property
     def module(self):
@@ -59,7 +60,7 @@ def read(path):
         elif mutants and line[:2] in ("- ", "+ ", "= "):
             add(line, mutants[-1])
         else:
-            raise Misfit(f"{place}: expected a statement with a file, or a line that begins with -, + or =")
+            raise Misfit(f"{place}: expected a statement or a suite with a file, or a line that begins with -, + or =")
     for mutant in mutants:
         check(mutant)
     return mutants

@@ -31,6 +31,12 @@ def tests_by_statement(folder):
     return own, by_suite
 
 
+def tests_by_file(folder):
+    """The places of the tests of each suite, which is called as its file."""
+    files = sorted(pathlib.Path(folder).rglob("*Tests.swift"))
+    return {path.stem: [f"{path.name}:{line}" for line, _, _ in tests_in(path.read_text().split("\n"))] for path in files}
+
+
 def tests_in(lines):
     """The tests of a file: the line of the attribute, all of its text, and the comment of the type around it."""
     starts = [n for n, line in enumerate(lines) if re.match(r"\s*@Test\b", line)]

@@ -13,6 +13,10 @@ WIDER = {
     "QuartzCore": ["QuartzCoreTests", "UIKitTests", "GalleryTests"],
     "UIKit": ["UIKitTests", "GalleryTests"],
     "Compositor": ["CompositorTests"],
+    "Input": ["InputTests", "UIKitTests"],
+    "Recording": ["RecordingTests"],
+    "Studio": ["StudioTests"],
+    "SDLHost": ["SDLHostTests"],
 }
 
 
@@ -20,6 +24,7 @@ class Runner:
     def __init__(self, program, tests, stamp):
         self.program, self.stamp = str(program), stamp
         self.own, self.by_suite = naming.tests_by_statement(tests)
+        self.suites = naming.tests_by_file(tests)
 
     def check_unchanged(self, statements):
         """Without a mutant all tests that name a statement of the lists are green; else nothing can be learnt."""
@@ -36,6 +41,9 @@ class Runner:
         self.stamp.write_text(built)
 
     def naming(self, statement):
+        """The places of the tests that must notice: those that name the statement, or those of a suite."""
+        if not statement.startswith("S-"):
+            return self.suites.get(statement, [])
         return self.own.get(statement, []) + self.by_suite.get(statement, [])
 
     def try_out(self, mutant):

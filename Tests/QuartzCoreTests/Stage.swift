@@ -62,5 +62,3 @@ extension CALayer {
     /// The opacity that is seen now.
     var seenOpacity: Double { Double(presentation()?.opacity ?? -1) }
 }
-
-func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-4) -> Bool { abs(a - b) <= tolerance }

@@ -15,11 +15,20 @@ package struct SeededNumbers: RandomNumberGenerator {
     /// True once in `times` on average.
     package mutating func once(in times: Int) -> Bool { next() % UInt64(times) == 0 }
 
-    /// A whole number below `count`.
+    /// A whole number below `count`, which is at least 1.
     package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+    /// A whole number in a range.
+    package mutating func whole(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+
+    /// One of `items`, of which there is at least one.
+    package mutating func pick<Item>(_ items: [Item]) -> Item { items[below(items.count)] }
 
     /// A number in a range.
     package mutating func number(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
     }
+
+    /// One of `choices`, of which there is one at least.
+    package mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[below(choices.count)] }
 }

@@ -168,9 +168,6 @@
     /// The name of this kind of gesture in traces.
     package var kindName: String { String(describing: type(of: self)) }
 
-    /// Whether the current or last action ended a gesture that had not begun before.
-    package private(set) var isDiscrete = false
-
     /// The number of fingers that the gesture needs.
     var touchesNeeded: Int { 1 }
 
@@ -210,7 +207,6 @@
 
     /// Enters a state that the arena has allowed.
     func enter(_ new: State) {
-        isDiscrete = enteredState == .possible && new == .ended
         enteredState = new
         attempt?.touches = trackedTouches
     }

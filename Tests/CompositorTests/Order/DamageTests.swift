@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import TestSupport
 import Testing
 import Typography
 @testable import Compositor
@@ -63,7 +64,7 @@ import Typography
 
     @Test("groups, hidden parts and parts that come and go, at random", arguments: [UInt64(1), 2, 3])
     func randomSteps(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         var snapshot = tiles()
         for step in 0..<40 {
             let index = Int.random(in: 1..<snapshot.nodes.count, using: &random)
@@ -88,18 +89,5 @@ import Typography
             #expect(try difference(snapshot) == 0, "\(scene.name)")
             #expect(try difference(snapshot) == 0, "\(scene.name), again")
         }
-    }
-}
-
-/// The same numbers each time (splitmix64).
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

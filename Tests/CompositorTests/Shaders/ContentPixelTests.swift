@@ -115,6 +115,12 @@ extension PixelTests {
             #expect(picture.inkBounds() == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
         }
 
+        @Test("S-CLOCK-82: a path is cut off at its node's box only where that masks") func maskingBoxCutsPath() throws {
+            let path = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content
+            let picture = try Picture([box(50, 50, 20, 20) { ($0.content, $0.masksToBounds) = (path, true) }])
+            #expect(picture.inkBounds() == PixelRect(minX: 50, minY: 50, maxX: 70, maxY: 70))
+        }
+
         @Test("S-CLOCK-88: a hidden, empty or distant mask leaves nothing") func maskOfNothing() throws {
             let mask = RenderNode.Extras.changed { $0.role = .mask }
             for change: (inout RenderNode) -> Void in [{ $0.isHidden = true }, { $0.backgroundColor = nil }, { $0.transform.m31 = 500 }] {
@@ -131,6 +137,13 @@ extension PixelTests {
                 box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 }, box(0, 0, 50, 100, .white.copy(alpha: 0.5)!, depth: 1) { $0.extras = mask },
             ])
             #expect(picture.shows(.pureRed.over(.white, alpha: 0.25), at: 25, 50) && picture.shows(.white, at: 75, 50))
+        }
+
+        @Test("S-CLOCK-88: a mask of several parts keeps what any of them covers") func maskOfParts() throws {
+            let mask = box(0, 0, 100, 100, depth: 1) { $0.extras = .changed { $0.role = .mask } }
+            let parts = [box(0, 0, 30, 100, .black, depth: 2), box(60, 0, 40, 100, .black, depth: 2)]
+            let picture = try Picture([box(0, 0, 100, 100, .pureRed), mask] + parts)
+            #expect(picture.shows(.pureRed, at: 15, 50) && picture.shows(.white, at: 45, 50) && picture.shows(.pureRed, at: 80, 50))
         }
 
         @Test("S-CLOCK-93: two pictures at half opacity let nothing through") func crossFadeAddsUp() throws {
@@ -152,6 +165,26 @@ extension PixelTests {
             #expect(try Picture([box(10, 10, 30, 30) { $0.shadow = shadow }]).inkBounds() == nil)
             let picture = try Picture([box(0, 0, 50, 50) { $0.shadow = shadow }, box(20, 20, 20, 20, .pureRed, depth: 1)])
             #expect(picture.shows(.black, at: 60, 30) && picture.shows(.white, at: 45, 30) && picture.shows(.white, at: 60, 45))
+        }
+
+        @Test("S-CLOCK-87: a clear box with a border casts the border's shadow") func shadowOfABorder() throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 40, height: 0), radius: 0)
+            let picture = try Picture([box(10, 10, 30, 30) {
+                ($0.borderWidth, $0.borderColor, $0.shadow) = (4, .pureRed, shadow)
+            }])
+            #expect(picture.shows(.black, at: 52, 25) && picture.shows(.white, at: 65, 25) && picture.shows(.pureRed, at: 12, 25))
+        }
+
+        /// A straight edge blurred by a Gaussian: 16 % of it are left one deviation outside, 84 % inside.
+        @Test("S-CLOCK-87: a shadow's radius is in points, whatever casts it", arguments: [1, 2] as [Double])
+        func shadowRadiusIsInPoints(scale: Double) throws {
+            let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 40), radius: 5)
+            let caster = [box(0, 0, 0, 0) { $0.shadow = shadow }, box(0, -100, 100, 130, .pureRed, depth: 1)]
+            let picture = try Picture(caster, scale: scale)
+            for (y, share) in [(65.0, 0.841), (70, 0.5), (75, 0.159)] {
+                let seen = (picture.at(50, y).red + picture.at(50, y - 1 / scale).red) / 2
+                #expect(abs(1 - seen - share) < 0.03, "at \(y): \(1 - seen)")
+            }
         }
 
         @Test(arguments: [0, 12] as [CGFloat]) func shadowOfARoundedPathIsThatOfABox(radius: CGFloat) throws {

@@ -1,6 +1,7 @@
 // The laws that transforms keep; whoever ports code relies on Apple's order of arguments.
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct AffineTransformTests {
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func stepsMakeTheMapAgain() {
-        var random = FixedRandom(seed: 4)
+        var random = SeededNumbers(seed: 4)
         for index in 0..<2000 {
             var map = CGAffineTransform(
                 random.number(-3...3), random.number(-3...3), random.number(-3...3), random.number(-3...3),

@@ -1,6 +1,7 @@
 // Inside and outside, against counts on fine lines.
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathContainsTests {
@@ -16,7 +17,7 @@ import Testing
 
     @Test("contains agrees with the sum of angles on 12,000 random points")
     func agreesWithTheSumOfAngles() {
-        var random = FixedRandom(seed: 3), cases = 0
+        var random = SeededNumbers(seed: 3), cases = 0
         while cases < 12_000 {
             let path = random.path { $0.point(-10...10) }
             var edges: [(CGPoint, CGPoint)] = []

@@ -1,6 +1,7 @@
 // Dashes go by arc length and begin where the phase says.
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathDashTests {
@@ -66,7 +67,7 @@ import Testing
     }
 
     @Test func dashesAndGapsMakeUpTheWholeOfRandomPaths() {
-        var random = FixedRandom(seed: 31)
+        var random = SeededNumbers(seed: 31)
         for _ in 0..<1000 {
             let path = random.path { $0.point(-20...20) }, a = random.number(0.5...9), b = random.number(0.5...9)
             let phase = random.number(-20...20)

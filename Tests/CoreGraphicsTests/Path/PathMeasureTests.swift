@@ -1,6 +1,7 @@
 // Lengths, places and parts of paths, by which strokes are trimmed (S-CLOCK-79) and layers travel (S-CLOCK-62).
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathMeasureTests {
@@ -30,8 +31,9 @@ import Testing
         #expect(PathSegment.curve(.zero, .zero, .zero, .zero).tangent(at: 0.5) == nil)
     }
 
-    @Test func partsAndPlacesAgreeWithTheWholeInRandomCurves() {
-        var random = FixedRandom(seed: 9)
+    @Test("S-CLOCK-62, 79: parts and places agree with the whole in random curves")
+    func partsAndPlaces() {
+        var random = SeededNumbers(seed: 9)
         for index in 0..<3000 {
             let curve = PathSegment.curve(
                 random.point(-9...9), random.point(-9...9), random.point(-9...9), random.point(-9...9)
@@ -75,8 +77,9 @@ import Testing
         #expect(part.subpaths[0] == path.elements.subpaths[0] && part.length == 60)
     }
 
-    @Test func trimmedLengthIsTheFractionInRandomPaths() {
-        var random = FixedRandom(seed: 21)
+    @Test("S-CLOCK-79: the length of a part is its fraction of the whole, in random paths")
+    func trimmedLength() {
+        var random = SeededNumbers(seed: 21)
         for _ in 0..<1000 {
             let path = random.path { $0.point(-50...50) }, a = random.number(0...1), b = random.number(a...1)
             let length = path.length
@@ -94,7 +97,7 @@ import Testing
     }
 
     @Test func flatteningStaysWithinItsTolerance() {
-        var random = FixedRandom(seed: 8)
+        var random = SeededNumbers(seed: 8)
         for _ in 0..<500 {
             let curve = PathSegment.curve(
                 random.point(-99...99), random.point(-99...99), random.point(-99...99), random.point(-99...99)

@@ -1,6 +1,7 @@
 // Paths of equal structure mix point by point, others switch half way (S-CLOCK-80).
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathMixTests {
@@ -36,7 +37,7 @@ import Testing
 
     @Test("S-CLOCK-80: both ends exactly, and never anything but numbers, in 10,000 cases")
     func endsAreExact() {
-        var random = FixedRandom(seed: 5)
+        var random = SeededNumbers(seed: 5)
         for _ in 0..<10_000 {
             let a = random.path { $0.point(-1e6...1e6) }
             let b = a.mappingForTest { _ in random.next() % 9 == 0 ? CGPoint(x: 1e12, y: -1e12) : random.point(-1...1) }

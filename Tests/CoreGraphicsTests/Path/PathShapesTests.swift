@@ -1,6 +1,7 @@
 // Shapes begin where iPhone's do and lie where geometry says.
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathShapesTests {
@@ -146,7 +147,7 @@ import Testing
     }
 
     @Test func boxHoldsEveryPointOfRandomPaths() {
-        var random = FixedRandom(seed: 11)
+        var random = SeededNumbers(seed: 11)
         for _ in 0..<2000 {
             let path = random.path { $0.point(-50...50) }, box = path.tightBounds.insetBy(dx: -1e-9, dy: -1e-9)
             for segment in PathMeasure(path).segments {

@@ -1,6 +1,7 @@
 // Strokes cover what is within half a line width, whatever the path does.
 
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct PathStrokeTests {
@@ -88,7 +89,7 @@ import Testing
 
     @Test("round strokes cover what is within half a width, in 20,000 random places, however tight the curves")
     func roundStrokeIsWhatIsNear() {
-        var random = FixedRandom(seed: 17), cases = 0
+        var random = SeededNumbers(seed: 17), cases = 0
         while cases < 20_000 {
             let path = random.path { $0.point(-10...10) }, width = random.number(0.2...18)
             let outline = path.stroked(StrokeStyle(width: width, cap: .round, join: .round), tolerance: 0.02)
@@ -110,7 +111,7 @@ import Testing
 
     @Test("butt strokes with miters and bevels cover their pieces, in 10,000 random places", arguments: [1.2, 3, 50])
     func cornersAreWhatTheirJoinsSay(limit: CGFloat) {
-        var random = FixedRandom(seed: 29), cases = 0
+        var random = SeededNumbers(seed: 29), cases = 0
         while cases < 10_000 {
             let points = (0...(random.next() % 5 + 1)).map { _ in random.point(-10...10) }, isClosed = random.next() % 2 == 0
             let width = random.number(0.2...14), join: CGLineJoin = random.next() % 4 == 0 ? .bevel : .miter
@@ -130,7 +131,7 @@ import Testing
 
     @Test("strokes, dashes and trims of 10,000 degenerate paths are numbers")
     func degeneratePathsStayNumbers() {
-        var random = FixedRandom(seed: 23)
+        var random = SeededNumbers(seed: 23)
         let caps: [CGLineCap] = [.butt, .round, .square], joins: [CGLineJoin] = [.miter, .round, .bevel]
         let widths: [CGFloat] = [1, 1e-9, 1e300, .infinity, 3]
         for index in 0..<10_000 {

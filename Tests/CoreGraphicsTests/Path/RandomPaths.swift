@@ -1,28 +1,14 @@
 // Paths by chance, the same in every run.
 
 import CoreGraphics
+import TestSupport
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct FixedRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
-
-    mutating func point(_ range: ClosedRange<CGFloat>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
+extension SeededNumbers {
+    mutating func point(_ range: ClosedRange<Double>) -> CGPoint { CGPoint(x: number(range), y: number(range)) }
 
     /// Mostly whole, small and repeated coordinates, which make points coincide, sometimes enormous ones.
     mutating func awkwardPoint() -> CGPoint {
-        func coordinate(_ random: inout FixedRandom) -> CGFloat {
+        func coordinate(_ random: inout SeededNumbers) -> CGFloat {
             switch random.next() % 240 {
             case 0: 1e300
             case 1: -1e11
@@ -38,7 +24,7 @@ struct FixedRandom: RandomNumberGenerator {
     }
 
     /// One to three subpaths of up to five elements, made of the points that `point` gives.
-    mutating func path(_ point: (inout FixedRandom) -> CGPoint) -> PathElements {
+    mutating func path(_ point: (inout SeededNumbers) -> CGPoint) -> PathElements {
         var path = PathElements()
         for _ in 0...(next() % 3) {
             path.move(to: point(&self))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Changes a good file at random: bytes, words of its format, numbers, whole stretches, or the end cut off.
 struct Mutator {
     private var numbers: SeededNumbers

@@ -1,6 +1,7 @@
 import Foundation
 import Gallery
 import Scenes
+import TestSupport
 import UIKit
 
 /// Makes storms up: hands that tap, drag, pinch and hold over each other, and now and then something that no hand does.

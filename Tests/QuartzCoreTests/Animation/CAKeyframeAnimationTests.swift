@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite struct CAKeyframeAnimationTests {
@@ -149,7 +150,7 @@ import Testing
 
     @Test("whatever finite values go in, what comes out is finite")
     func alwaysFinite() throws {
-        var random = SplitMix(seed: 5)
+        var random = SeededNumbers(seed: 5)
         let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
         for _ in 0..<2000 {
             let layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: ["position", "position.x", "transform.scale"][Int(random.next() % 3)])

@@ -1,4 +1,5 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite struct ActionTests {
@@ -78,6 +79,20 @@ import Testing
         #expect(animation?.fromValue as? Double == 1 && animation?.toValue == nil && animation?.duration == 0.25)
         stage.turn(at: 1.125)
         #expect(isNear(Double(shape.presentation()?.strokeEnd ?? -1), 1 - 0.8024, 5e-5))
+    }
+
+    @Test("S-CLOCK-98: a change in the middle of an animation goes on from what is seen, with the default curve")
+    func implicitFromTheMiddle() {
+        let layer = stage.addLayer()
+        stage.turn(at: 0)
+        stage.turn(at: 1) { layer.opacity = 0 }
+        stage.turn(at: 1.125)
+        stage.turn(at: 1.125) { layer.opacity = 1 }
+        let animation = layer.animation(forKey: "opacity") as? CABasicAnimation
+        #expect(isNear((animation?.fromValue as? NSNumber)?.doubleValue, 1 - 0.8024, 5e-5))
+        #expect(animation?.timingFunction?.pacing == .curve(.default) && isNear(layer.seenOpacity, 1 - 0.8024, 5e-5))
+        stage.turn(at: 1.25)
+        #expect(isNear(layer.seenOpacity, 1 - 0.8024 + 0.8024 * 0.8024, 1e-4))
     }
 
     @Test("S-CLOCK-99: with actions disabled nothing is looked for")

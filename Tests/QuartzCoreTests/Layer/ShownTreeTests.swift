@@ -1,5 +1,6 @@
 // The tree that shows a layer is known to it, wherever it is put; and one commit publishes each layer once.
 
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -16,7 +17,7 @@ import Testing
 
     @Test("A layer knows the tree of its root after any sequence of insertions, removals and masks", arguments: 1...20)
     func treesAreKnown(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let roots = [CALayer(), CALayer()], layers = roots + (0..<12).map { _ in CALayer() }
         let trees = roots.map { LayerTree(root: $0, size: size, scale: 1) }
         for _ in 0..<200 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -9,7 +10,7 @@ import Testing
 
     @Test("Members stand in the order in which they were put, whatever comes and goes", arguments: 0..<20)
     func order(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = SeededNumbers(seed: UInt64(seed))
         var siblings = Siblings<Member>(), plain: [Member] = []
         let other = Member()
         for _ in 0..<500 {

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 // Timing curves against figures from outside, put to an animation in a shown tree wherever they are a progress.

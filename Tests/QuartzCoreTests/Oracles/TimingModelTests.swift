@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 // Figures from outside: measured on Apple systems, or from public test suites (their sources stand in the file). Each case

@@ -1,5 +1,6 @@
 import QuartzCore
 import RenderTree
+import TestSupport
 import Testing
 
 @Suite struct AnimatableRowTests {

@@ -1,10 +1,11 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite struct EndsTests {
     @Test("an animation shows exactly its ends at its ends, whatever its type, curve and length; 10,000 animations")
     func endsAreExact() {
-        var random = SplitMix(seed: 21)
+        var random = SeededNumbers(seed: 21)
         for _ in 0..<10_000 {
             let root = CALayer(), layer = CALayer(), animation = CABasicAnimation()
             let sampler = LayerSampler(root: root, size: CGSize(width: 100, height: 100))
@@ -13,7 +14,7 @@ import Testing
             animation.keyPath = ends.keyPath
             (animation.fromValue, animation.toValue) = (ends.from, ends.to)
             animation.duration = random.number(0.01...3)
-            animation.timingFunction = random.chance(2)
+            animation.timingFunction = random.once(in: 2)
                 ? CAMediaTimingFunction(controlPoints: Float(random.number(0...1)), 2, Float(random.number(0...1)), -1) : nil
             (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
             animation.beginTime = random.number(0.1...3)
@@ -25,11 +26,11 @@ import Testing
         }
     }
 
-    private static func ends(_ random: inout SplitMix) -> (keyPath: String, from: AnyHashable, to: AnyHashable) {
+    private static func ends(_ random: inout SeededNumbers) -> (keyPath: String, from: AnyHashable, to: AnyHashable) {
         func point() -> CGPoint { CGPoint(x: random.number(-1e6...1e6), y: random.number(-1...1)) }
         func color() -> CGColor { CGColor(red: random.number(0...1), green: random.number(0...1), blue: 1, alpha: random.number(0...1)) }
         func matrix() -> CATransform3D {
-            CATransform3DScale(CATransform3DMakeRotation(random.number(-4...4), random.pick([0, 1]), 0, 1), random.number(-2...2), 1, 1)
+            CATransform3DScale(CATransform3DMakeRotation(random.number(-4...4), random.one(of: [0, 1]), 0, 1), random.number(-2...2), 1, 1)
         }
         return switch random.whole(1...5) {
         case 1: ("position", point(), point())

@@ -1,5 +1,6 @@
 import QuartzCore
 import RenderTree
+import TestSupport
 import Testing
 
 // What is seen at a time does not depend on the frames that were drawn on the way there.
@@ -7,8 +8,8 @@ import Testing
     @Test("section 8: a jump to a time shows what playing up to it shows, bit for bit; 10,000 trees")
     func seekEqualsPlay() {
         for seed in 0..<10_000 {
-            var random = SplitMix(seed: UInt64(seed) &* 77)
-            let end = random.chance(3) ? random.pick([0.5, 1, 2, 3]) : random.number(0...6)
+            var random = SeededNumbers(seed: UInt64(seed) &* 77)
+            let end = random.once(in: 3) ? random.one(of: [0.5, 1, 2, 3]) : random.number(0...6)
             let frames = (0..<random.whole(1...12)).map { _ in random.number(0...end) }.sorted()
             let seeked = Self.snapshot(seed: UInt64(seed), turns: [end])
             let played = Self.snapshot(seed: UInt64(seed), turns: frames + [end])

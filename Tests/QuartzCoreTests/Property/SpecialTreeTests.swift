@@ -1,23 +1,24 @@
 import QuartzCore
 import RenderTree
+import TestSupport
 import Testing
 
 /// Trees with masks, copies, space, texts, shapes and transitions, the same for the same seed.
 private struct SpecialTree {
     let stage = Stage()
     private var layers: [CALayer]
-    private var random: SplitMix
+    private var random: SeededNumbers
 
     init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+        random = SeededNumbers(seed: seed)
         layers = [stage.root]
         for index in 0..<random.whole(2...8) {
             let layer = makeLayer()
             layer.name = "\(index)"
             layer.bounds = CGRect(x: 0, y: 0, width: random.number(1...50), height: random.number(1...50))
             layer.position = CGPoint(x: random.number(0...99), y: random.number(0...99))
-            if random.chance(5) { layer.timeOffset = random.number(-1...1) }
-            random.pick(layers).addSublayer(layer)
+            if random.once(in: 5) { layer.timeOffset = random.number(-1...1) }
+            random.one(of: layers).addSublayer(layer)
             layers.append(layer)
         }
     }
@@ -38,20 +39,20 @@ private struct SpecialTree {
     }
 
     private mutating func matrix() -> CATransform3D {
-        var matrix = CATransform3DMakeRotation(random.number(-3...3), random.pick([0, 1]), random.pick([0, 1]), random.pick([0, 1]))
+        var matrix = CATransform3DMakeRotation(random.number(-3...3), random.one(of: [0, 1]), random.one(of: [0, 1]), random.one(of: [0, 1]))
         matrix.m41 = random.number(-20...20)
         matrix.m43 = random.number(-20...20)
-        if random.chance(3) { matrix.m34 = -1 / 300 }
+        if random.once(in: 3) { matrix.m34 = -1 / 300 }
         return matrix
     }
 
     /// Changes something somewhere.
     mutating func change() {
-        CATransaction.setDisableActions(random.chance(2))
-        let layer = random.pick(layers)
+        CATransaction.setDisableActions(random.once(in: 2))
+        let layer = random.one(of: layers)
         switch random.whole(0...11) {
         case 0: layer.mask = layer.mask == nil ? CALayer() : nil
-        case 1: layer.sublayerTransform = random.chance(2) ? CATransform3DIdentity : matrix()
+        case 1: layer.sublayerTransform = random.once(in: 2) ? CATransform3DIdentity : matrix()
         case 2: layer.zPosition = random.number(-3...3)
         case 3: layer.isDoubleSided.toggle()
         case 4: layer.transform = matrix()
@@ -61,16 +62,16 @@ private struct SpecialTree {
         case 8: layer.maskedCorners = [.layerMinXMinYCorner]
         case 9:
             let transition = CATransition()
-            (transition.type, transition.duration) = (random.pick([.fade, .push, .moveIn, .reveal]), random.number(0.1...1))
+            (transition.type, transition.duration) = (random.one(of: [.fade, .push, .moveIn, .reveal]), random.number(0.1...1))
             layer.add(transition, forKey: nil)
         default:
-            let animation = CABasicAnimation(keyPath: random.pick([
+            let animation = CABasicAnimation(keyPath: random.one(of: [
                 "opacity", "sublayerTransform.rotation.y", "instanceDelay", "strokeEnd", "shadowOpacity", "transform.rotation.x",
                 "endPoint.x", "bounds.size.width", "zPosition", "timeOffset",
             ]))
             (animation.fromValue, animation.toValue) = (0, random.number(0...4))
             animation.duration = random.number(0.1...1)
-            layer.add(animation, forKey: random.chance(2) ? "key" : nil)
+            layer.add(animation, forKey: random.once(in: 2) ? "key" : nil)
         }
     }
 }

@@ -1,18 +1,19 @@
 import QuartzCore
+import TestSupport
 import Testing
 
 @Suite struct TimeConversionTests {
     @Test("S-CLOCK-5: a time converted into a layer and back is the same; 10,000 chains of clocks")
     func thereAndBack() {
-        var random = SplitMix(seed: 5)
+        var random = SeededNumbers(seed: 5)
         var converted = 0
         for _ in 0..<10_000 {
             let layers = (0..<random.whole(1...6)).map { _ in CALayer() }
             for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
             for layer in layers {
-                layer.speed = Float(random.pick([0.25, 0.5, 1, 2, 3, -1, -2]))
+                layer.speed = Float(random.one(of: [0.25, 0.5, 1, 2, 3, -1, -2]))
                 layer.timeOffset = random.number(-5...5)
-                if random.chance(2) { layer.beginTime = random.number(-5...0) }
+                if random.once(in: 2) { layer.beginTime = random.number(-5...0) }
             }
             let time = random.number(0...10)
             guard Self.hasBegun(layers, at: time) else { continue }
@@ -37,17 +38,17 @@ import Testing
 
     @Test("S-CLOCK-6: no time that is no number comes out of any chain of clocks; 10,000 chains")
     func neverNaN() {
-        var random = SplitMix(seed: 6)
+        var random = SeededNumbers(seed: 6)
         let extremes = [0, 1, -1, 1e-300, 1e300, -1e300, Double.greatestFiniteMagnitude]
         for _ in 0..<10_000 {
             let layers = (0..<random.whole(1...5)).map { _ in CALayer() }
             for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
             for layer in layers {
-                layer.speed = Float(random.pick([0, 1, -1, 1e-30, 1e30, -1e30]))
-                layer.timeOffset = random.pick(extremes)
-                layer.beginTime = random.pick(extremes)
+                layer.speed = Float(random.one(of: [0, 1, -1, 1e-30, 1e30, -1e30]))
+                layer.timeOffset = random.one(of: extremes)
+                layer.beginTime = random.one(of: extremes)
             }
-            let time = random.pick(extremes), layer = random.pick(layers)
+            let time = random.one(of: extremes), layer = random.one(of: layers)
             #expect(layer.convertTime(time, from: nil).isFinite && layer.convertTime(time, to: nil).isFinite)
         }
     }

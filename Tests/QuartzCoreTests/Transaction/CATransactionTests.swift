@@ -72,6 +72,21 @@ import Testing
         #expect(layer.seenOpacity == 0.5 && !CATransaction.disableActions())
     }
 
+    @Test("S-CLOCK-101: an explicit transaction after an implicit change publishes neither before the end of the turn")
+    func explicitAfterImplicit() {
+        let (layer, other) = (stage.addLayer(), stage.addLayer())
+        stage.turn(at: 0)
+        stage.turn(at: 1) {
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            CATransaction.begin()
+            other.opacity = 0.5
+            CATransaction.commit()
+            #expect(layer.seenOpacity == 1 && other.seenOpacity == 1 && stage.tree.hasUncommittedChanges)
+        }
+        #expect(layer.seenOpacity == 0.5 && other.seenOpacity == 0.5)
+    }
+
     @Test("a tree's commit publishes what is in it or in no tree, and leaves what waits for another tree")
     func severalTrees() {
         let other = Stage()

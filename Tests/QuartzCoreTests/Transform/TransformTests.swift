@@ -37,6 +37,7 @@ import Testing
         for axis in [(0.0, 0.0, 1.0), (1, 0, 0)] {
             func turn(_ angle: Double) -> CATransform3D { CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2) }
             #expect(difference(turn(3).mixed(with: turn(-3), fraction: 0.5), turn(.pi)) < 1e-9)
+            #expect(difference(turn(3).mixed(with: turn(-1.4), fraction: 0.5), turn(.pi + 0.8)) < 1e-9)
         }
         var near = CATransform3DIdentity
         near.m34 = -1 / 500

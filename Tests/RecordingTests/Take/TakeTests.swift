@@ -1,4 +1,5 @@
 import Input
+import TestSupport
 import Testing
 import UIKit
 import Scenes
@@ -32,7 +33,7 @@ private final class TakePage: UIViewController {
 
     /// Plays fingers at random in turns at random times, as a window does, and records that.
     private func session(seed: UInt64, rate: Double) -> (script: GestureScript, trace: [String]) {
-        var random = Seeded(state: seed)
+        var random = SeededNumbers(seed: seed)
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
         var settings = StageSettings(size: size)
@@ -148,17 +149,5 @@ private final class TakePage: UIViewController {
             try GestureScript(json: Data(#"{"actions":[],"take":\#(take)}"#.utf8))
         }
         #expect(error?.description == "$.take" + message)
-    }
-}
-
-/// Always the same numbers (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SDLHost
@@ -142,7 +143,7 @@ import Testing
 
     @Test("S-FRAME-2: no turn is told an earlier time than the one before, whatever the pace", arguments: 0..<50 as Range<UInt64>)
     func timeNeverRunsBack(seed: UInt64) {
-        var random = Numbers(state: seed)
+        var random = SeededNumbers(seed: seed)
         var pacer = seed % 5 == 0 ? FramePacer(period: period) : FramePacer(period: period, refreshAt: 0)
         var now = 0.0, times = [0.0]
         for _ in 0..<2000 {
@@ -158,18 +159,6 @@ import Testing
         }
         #expect(times.count > 100)
         #expect(zip(times.dropFirst(), times).count { $0 < $1 } == 0)
-    }
-}
-
-/// Always the same numbers (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }
 

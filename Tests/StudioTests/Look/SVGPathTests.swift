@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 @testable import Studio
@@ -12,7 +13,7 @@ import UIKit
         ("M10 3.5 5.5 8l4.5 4.5", CGRect(x: 5.5, y: 3.5, width: 4.5, height: 9)),
         ("M0 0h.7v-.3", CGRect(x: 0, y: -0.3, width: 0.7, height: 0.3)),
         ("M2 2h2v2zl1 1", CGRect(x: 2, y: 2, width: 2, height: 2)),
-    ]) func linesAreRead(data: String, expected: CGRect) { #expect(isNear(box(data), expected)) }
+    ]) func linesAreRead(data: String, expected: CGRect) { #expect(isNear(box(data), expected, 1e-9)) }
 
     @Test func anArcIsPartOfACircle() {
         let half = box("M0 5a5 5 0 0 1 10 0")
@@ -29,11 +30,4 @@ import UIKit
         #expect(box("M1 1L2 2Lx").maxX == 2)
         #expect(SVGPath.bezierPath("nonsense").isEmpty)
     }
-
-    private func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-9) -> Bool {
-        isNear(a.minX, b.minX, tolerance) && isNear(a.minY, b.minY, tolerance) && isNear(a.maxX, b.maxX, tolerance)
-            && isNear(a.maxY, b.maxY, tolerance)
-    }
-
-    private func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool { abs(a - b) <= tolerance }
 }

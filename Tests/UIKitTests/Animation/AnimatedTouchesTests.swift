@@ -31,6 +31,17 @@ import UIKit
         #expect(taps.count == 1)
     }
 
+    @Test("S-ANIM-19: what stands still in an animating view is closed with it")
+    func swallowedBelow() {
+        view.addSubview(UIView(frame: view.bounds))
+        UIView.animate(withDuration: 1) { view.center.x = 250 }
+        device.turn(at: 1)
+        tap(250, at: 1.1)
+        #expect(taps.count == 0)
+        tap(250, at: 2.1)
+        #expect(taps.count == 1)
+    }
+
     @Test("S-ANIM-19: with allowUserInteraction touches reach the view where its model is")
     func allowed() {
         UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.center.x = 250 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,6 +73,18 @@ import UIKit
         for (time, progress) in [(1.25, 2 * 0.1292), (1.5, 1), (1.75, 2 * 0.1292)] {
             #expect(isNear(stage.progress(at: time), progress, 2e-4))
         }
+    }
+
+    @Test("S-ANIM-25: the bits of a curve among the options pace the whole", arguments: [
+        (UIView.AnimationOptions.curveLinear, 0.5), (.curveEaseIn, 2 * 0.0935), (.curveEaseOut, 2 * 0.3781),
+    ])
+    func curveBits(options: UIView.AnimationOptions, progress: CGFloat) {
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
+        }
+        device.turn(at: 1)
+        #expect(isNear(stage.progress(at: 1.25), progress, 2e-4))
     }
 
     @Test("S-ANIM-6: keyframes are not additive and replace what animates the property")

@@ -57,6 +57,27 @@ import UIKit
         #expect(frames("lone") == [CGRect(x: 5, y: 5, width: 30, height: 30)])
     }
 
+    @Test("S-ANIM-30: of a view that shines through or is hidden, what it would look like otherwise", arguments: [false, true])
+    func opaque(isHidden: Bool) throws {
+        (view.alpha, view.isHidden) = (0.5, isHidden)
+        try show(view.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 200, y: 0))
+        let picture = try #require(device.turn(at: 1).nodes.last { $0.name == "view" })
+        #expect(picture.opacity == 1 && !picture.isHidden)
+    }
+
+    @Test("S-ANIM-30: after screen updates a view without a window is laid out, too")
+    func layoutWithoutWindow() throws {
+        final class Board: UIView {
+            let piece = UIView()
+            override func layoutSubviews() { piece.frame = CGRect(x: 4, y: 5, width: 6, height: 7) }
+        }
+        let board = Board(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        board.piece.accessibilityIdentifier = "piece"
+        board.addSubview(board.piece)
+        try show(board.snapshotView(afterScreenUpdates: true), at: CGPoint(x: 100, y: 0))
+        #expect(frames("piece") == [CGRect(x: 104, y: 5, width: 6, height: 7)])
+    }
+
     @Test("S-ANIM-30: of an animating view, the picture of the moment")
     func animating() throws {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { dot.frame.origin.x = 70 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,6 +25,20 @@ import UIKit
         device.touch(1, .began, at: CGPoint(x: 5, y: 5), time: 1)
         device.turn(at: 1)
         #expect(order == ["input", "main queue", "ending", "layout"])
+    }
+
+    @Test("S-FRAME-1: what the work after the commit changes is laid out, committed and drawn in the same turn")
+    func afterTheCommit() {
+        final class Page: UIViewController {
+            override func viewDidLoad() { view.accessibilityIdentifier = "page" }
+            override func viewDidLayoutSubviews() { view.alpha = 0.5 }
+        }
+        let device = VirtualDevice(), root = UIViewController()
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        root.present(Page(), animated: false)
+        let page = device.turn(at: 1).nodes.first { $0.name == "page" }
+        #expect(page?.opacity == 0.5 && page?.bounds.size == device.window.bounds.size)
     }
 
     @Test("S-FRAME-5: the controller hears of layout before and after its view lays out")

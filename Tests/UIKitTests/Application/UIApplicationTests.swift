@@ -1,4 +1,4 @@
-import TestSupport
+import GestureSupport
 import Testing
 
 @testable import UIKit

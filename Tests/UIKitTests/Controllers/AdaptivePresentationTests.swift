@@ -1,6 +1,6 @@
 // What a presentation's delegate is asked in a window of compact width.
 
-import TestSupport
+import GestureSupport
 import Testing
 import UIKit
 

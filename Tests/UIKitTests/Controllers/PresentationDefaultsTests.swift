@@ -65,7 +65,7 @@ import Testing
 
     @Test("S-TRANS-6: a new top that was on the stack already is a pop, however long the new stack is")
     func reorderedStackPops() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.navigation.setViewControllers([stage.main, stage.detail], animated: false)
         stage.device.turn(at: 1)
         stage.journal.lines = []

@@ -1,9 +1,10 @@
+import GestureSupport
 import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct PresentingTests {
-    private let stage = Seed1Stage(animator: AlphaAnimator())
+    private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
     @Test("S-SEED1-18: a modal presentation never asks the navigation delegate", arguments: [UIModalPresentationStyle.fullScreen, .custom])
@@ -32,6 +33,17 @@ import UIKit
         #expect(stage.journal.lines == ["main.willDisappear", "detail.willAppear"])
     }
 
+    @Test("S-TRANS-8: a dismissal, too, begins after the commit of the turn")
+    func dismissalBeginsAfterTheCommit() {
+        stage.main.present(stage.detail, animated: false)
+        device.turn(at: 1)
+        stage.journal.lines = []
+        stage.detail.dismiss(animated: true)
+        #expect(stage.journal.lines.isEmpty && !stage.detail.isBeingDismissed)
+        device.turn(at: 2)
+        #expect(stage.journal.lines == ["detail.willDisappear", "main.willAppear"] && stage.detail.isBeingDismissed)
+    }
+
     @Test("S-TRANS-18, 65, 86: the page comes up in 0.4 s, and the presenter's view leaves the window")
     func coversFromBelow() {
         var calls = 0
@@ -53,16 +65,21 @@ import UIKit
         let home = stage.navigation.view.superview
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
-        stage.detail.dismiss(animated: true)
+        var presenters: [UIViewController?] = []
+        stage.detail.dismiss(animated: true) { [detail = stage.detail] in presenters.append(detail.presentingViewController) }
         device.turn(at: 2)
         device.turn(at: 2.4)
+        #expect(presenters == [nil], "nobody presents it any more when the completion comes")
         #expect(stage.navigation.view.superview === home && stage.detail.view.window == nil)
         #expect(stage.main.presentedViewController == nil && stage.detail.presentingViewController == nil)
         #expect(home?.subviews.count == 1 && home?.subviews.first === stage.navigation.view)
     }
 
-    @Test("S-TRANS-74: a second one is refused")
-    func secondIsRefused() {
+    @Test("S-TRANS-74: a second one is refused, whether the presenter is still seen or not", arguments: [
+        UIModalPresentationStyle.fullScreen, .overFullScreen,
+    ])
+    func secondIsRefused(style: UIModalPresentationStyle) {
+        stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: false)
         device.turn(at: 1)
         var calls = 0
@@ -88,6 +105,13 @@ import UIKit
         stage.run(until: stage.now + 2)
         #expect(stage.hierarchy == "[to]" && stage.to.presentedViewController == nil)
         #expect(!stage.journal.lines.contains { $0.hasPrefix("third") } && stage.journal.lines.contains("from.didDisappear"))
+    }
+
+    @Test("S-TRANS-1: the presented controller's delegate is asked for the way back, too", arguments: [ContainerRow.dismissRemoving, .dismissStaying])
+    func delegateIsAskedForTheDismissal(row: ContainerRow) {
+        let stage = ContainerStage(row)
+        stage.begin()
+        #expect(stage.journal.lines.contains("animateTransition") && stage.animator.context != nil)
     }
 
     @Test("S-TRANS-1, 5: the presented controller's delegate is asked; a cancelled presentation puts all back")

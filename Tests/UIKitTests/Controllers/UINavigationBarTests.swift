@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -22,6 +23,9 @@ import Testing
     private var titles: [String] {
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
+
+    /// Where the middle of a title is seen.
+    private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
         navigation.pushViewController(page, animated: true)
@@ -105,6 +109,7 @@ import Testing
         driver.update(0.25)
         device.turn(at: 2)
         #expect(titles == ["Root", "Page"] && isNear(contents[0].seenAlpha, 0.75) && isNear(contents[1].seenAlpha, 0.25))
+        #expect(isNear(middle(0), 187.5) && isNear(middle(1), 187.5), "neither moves")
         driver.cancel()
         device.turn(at: 2.25)
         device.turn(at: 2.3)
@@ -115,7 +120,6 @@ import Testing
     func slides() {
         navigation.pushViewController(page, animated: true)
         device.turn(at: 1)
-        func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
         #expect(titles == ["Root", "Page"] && isNear(middle(1), 375, 0.01))
         device.turn(at: 1.1)
         #expect(middle(1) < 375 && middle(1) > 187.5 && middle(0) < 187.5)
@@ -160,19 +164,36 @@ import Testing
         #expect(titles == [onwards ? "Root" : "Page"] && navigation.transitionCoordinator == nil)
     }
 
-    @Test("S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back", arguments: 0..<5)
+    @Test("S-TRANS-78: released at rest, it goes on from beyond the half", arguments: [(202, false), (226, true)] as [(CGFloat, Bool)])
+    func swipeAtRest(end: CGFloat, finishes: Bool) throws {
+        push(page, from: 1)
+        swipe(to: end, at: 3)
+        let percent = try #require(navigation.transitionCoordinator?.percentComplete)
+        #expect(finishes ? (0.5...0.55).contains(percent) : (0.45...0.5).contains(percent))
+        lift(at: end, time: 3.5)
+        settle(3.6)
+        #expect(navigation.viewControllers == (finishes ? [root] : [root, page]))
+    }
+
+    @Test("S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back, and during a transition",
+          arguments: 0..<5)
     func swipeRefuses(reason: Int) {
         if reason != 0 { push(page, from: 1) }
         switch reason {
         case 1: navigation.isNavigationBarHidden = true
         case 2: page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
         case 3: page.navigationItem.hidesBackButton = true
+        case 4:
+            push(NamedPage(journal, "third"), from: 3)
+            navigation.popViewController(animated: true)
         default: break
         }
-        if reason == 4 { navigation.popViewController(animated: true) }
-        swipe(to: 200, at: 3)
+        swipe(to: 200, at: 5)
         #expect(navigation.interactivePopGestureRecognizer?.state == .possible)
         #expect(navigation.transitionCoordinator?.isInteractive != true)
+        lift(at: 220, time: 5 + 11.0 / 60)
+        settle(5.3)
+        #expect(navigation.viewControllers == (reason == 0 ? [root] : [root, page]))
     }
 
     @Test("S-TRANS-81: a left item that supplements the way back leaves the swipe alive")

@@ -1,17 +1,18 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct UINavigationControllerTests {
     @Test("S-TRANS-7, 9: a push begins in the layout pass, so an interactor set after it is seen, one cleared is not")
     func transitionsBeginInLayout() {
-        let stage = Seed1Stage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.navigation.pushViewController(stage.detail, animated: true)
         #expect(stage.journal.lines.isEmpty)
         stage.transitions.interactionController = driver
         stage.device.turn(at: 1)
         #expect(stage.container.layer.speed == 0)
 
-        let other = Seed1Stage(animator: AlphaAnimator())
+        let other = CustomPushStage(animator: AlphaAnimator())
         other.transitions.interactionController = UIPercentDrivenInteractiveTransition()
         other.navigation.pushViewController(other.detail, animated: true)
         other.transitions.interactionController = nil
@@ -21,7 +22,7 @@ import UIKit
 
     @Test("S-TRANS-10: without animation no delegate is asked")
     func plainPush() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.navigation.pushViewController(stage.detail, animated: false)
         stage.device.turn(at: 1)
         #expect(stage.containerNames == ["detail"])
@@ -39,7 +40,7 @@ import UIKit
                 context.completeTransition(false)
             }
         }
-        let stage = Seed1Stage(animator: Twice())
+        let stage = CustomPushStage(animator: Twice())
         stage.push(at: 1)
         #expect(stage.navigation.topViewController === stage.detail)
         #expect(stage.journal.lines.count { $0 == "detail.didAppear" } == 1)
@@ -51,14 +52,14 @@ import UIKit
             func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
             func animateTransition(using context: any UIViewControllerContextTransitioning) { context.completeTransition(true) }
         }
-        let stage = Seed1Stage(animator: Forgetful())
+        let stage = CustomPushStage(animator: Forgetful())
         stage.push(at: 1)
         #expect(stage.containerNames == ["detail"] && stage.detail.view.frame == stage.container.bounds)
     }
 
     @Test("S-TRANS-29: the stack changes with the call, and a cancel brings the old one back")
     func stackDuringTransition() {
-        let stage = Seed1Stage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.navigation.pushViewController(stage.detail, animated: true)
         #expect(stage.navigation.viewControllers == [stage.main, stage.detail])
@@ -70,7 +71,7 @@ import UIKit
 
     @Test("S-TRANS-71: during a transition no new touch reaches the pages")
     func pagesTakeNoTouches() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.main.selected)
         stage.push(at: 1)
         #expect(stage.device.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.navigation.view)
@@ -80,7 +81,7 @@ import UIKit
 
     @Test("S-TRANS-73: a change asked for during a transition waits and changes the stack when it begins")
     func changesQueue() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         #expect(stage.navigation.popViewController(animated: true) === stage.detail)
         #expect(stage.navigation.viewControllers.count == 2)
@@ -93,7 +94,7 @@ import UIKit
 
     @Test("S-TRANS-75: the root cannot be popped")
     func rootStays() {
-        let stage = Seed1Stage(animator: nil)
+        let stage = CustomPushStage(animator: nil)
         #expect(stage.navigation.popViewController(animated: true) == nil)
         stage.device.turn(at: 1)
         #expect(stage.journal.lines.isEmpty)
@@ -101,7 +102,7 @@ import UIKit
 
     @Test("S-TRANS-76, 77: the built-in push slides over in 0.35 s, the lower page a third as far, under a veil")
     func builtInPush() {
-        let stage = Seed1Stage(animator: nil)
+        let stage = CustomPushStage(animator: nil)
         stage.push(at: 1)
         #expect(isNear(stage.detail.view.seenFrame.minX, 375) && stage.main.view.seenFrame.minX == 0)
         stage.device.turn(at: 1.1)
@@ -117,7 +118,7 @@ import UIKit
 
     @Test("S-TRANS-6: setViewControllers is a pop where the new top was on the stack")
     func operationOfReplacement() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         stage.device.turn(at: 2)
         stage.navigation.setViewControllers([stage.main], animated: true)
@@ -127,7 +128,7 @@ import UIKit
 
     @Test("popToRoot takes everything off at once, and everybody is let go")
     func popToRoot() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         let third = LoggedController(stage.journal)
         stage.navigation.setViewControllers([stage.main, stage.detail, third], animated: false)
         stage.device.turn(at: 1)

@@ -1,3 +1,4 @@
+import GestureSupport
 import TestSupport
 import Testing
 import UIKit

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -232,6 +233,41 @@ import UIKit
         home.performSegue(withIdentifier: "show", sender: nil)
         device.turn(at: 4)
         #expect(journal.lines.last == "home.didDisappear")
+    }
+
+    @Test("S-TRANS-98: without its box ticked a segue does not animate its push")
+    func unanimatedPush() {
+        storyboard.addSegue("quick", from: "home", to: "detail", kind: .show, animates: false)
+        let home = start(inNavigation: true)
+        home.performSegue(withIdentifier: "quick", sender: nil)
+        device.turn(at: 2)
+        #expect(journal.lines.last == "detail.didAppear" && home.navigationController?.transitionCoordinator == nil)
+    }
+
+    @Test("S-TRANS-100: a segue that shows a page lives as long as the transition that it began", arguments: ["show", "present"])
+    func livesWithItsTransition(identifier: String) {
+        let home = start(inNavigation: identifier == "show")
+        weak var segue: UIStoryboardSegue?
+        home.whenPreparing = { segue = $0 }
+        home.performSegue(withIdentifier: identifier, sender: nil)
+        home.whenPreparing = nil
+        device.turn(at: 2)
+        device.turn(at: 2.1)
+        #expect(segue != nil && segue?.destination.transitionCoordinator != nil)
+        settle(2.2)
+        #expect(segue == nil)
+    }
+
+    @Test("S-TRANS-99: of several that take it, the nearest below is asked first")
+    func unwindGoesToTheNearest() throws {
+        let home = start(inNavigation: true), navigation = try #require(home.navigationController)
+        let second = storyboard.instantiateViewController(withIdentifier: "home")
+        let detail = storyboard.instantiateViewController(withIdentifier: "detail")
+        navigation.setViewControllers([home, second, detail], animated: false)
+        settle(1)
+        detail.performSegue(withIdentifier: "back", sender: nil)
+        settle(3)
+        #expect(navigation.viewControllers == [home, second])
     }
 
     @Test("S-TRANS-99: unwinding down a stack: prepare, the action, the way back")

@@ -1,4 +1,4 @@
-import TestSupport
+import GestureSupport
 import Testing
 import UIKit
 

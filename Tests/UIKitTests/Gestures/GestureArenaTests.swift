@@ -1,4 +1,4 @@
-import TestSupport
+import GestureSupport
 import Testing
 import UIKit
 
@@ -25,6 +25,17 @@ import UIKit
         stage.device.touch(1, .moved, at: CGPoint(x: 300, y: 400), time: 0.2)
         stage.device.turn(at: 0.2)
         #expect(gestures() == ["pinch began", "pinch changed"])
+    }
+
+    @Test("S-GEST-20: those that were prevented have failed for good, also where the winner is over while the touch goes on")
+    func preventedByTheDiscrete() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.add(AtFirstMove(), "instant")
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 105, 400, at: 0.1)
+        stage.move(1, 150, 400, at: 0.2)
+        stage.move(1, 200, 400, at: 0.3)
+        #expect(gestures() == ["instant ended"])
     }
 
     @Test("S-GEST-21: one yes of the two delegates makes them simultaneous")
@@ -65,6 +76,18 @@ import UIKit
         stage.up(2, 100, 400, at: 0.3)
         stage.move(1, 350, 400, at: 0.4)
         #expect(gestures() == ["pan began", "pan changed"])
+    }
+
+    @Test("S-GEST-23: one that has begun goes on beside a later one that nothing prevents")
+    func runningOnesStayBesideTheUnpreventable() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.add(LatePan(), "late")
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 130, 400, at: 0.1)
+        #expect(gestures() == ["pan began"])
+        stage.move(1, 230, 400, at: 0.2)
+        stage.move(1, 240, 400, at: 0.3)
+        #expect(gestures().sorted() == ["late began", "late changed", "pan changed", "pan changed"])
     }
 
     @Test("S-GEST-24: canPrevent and canBePrevented override the rule")
@@ -268,6 +291,20 @@ private final class Pan: UIPanGestureRecognizer {
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { prevents }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { isPreventable }
+}
+
+/// Is recognized with the first movement.
+private final class AtFirstMove: UIGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
+/// Begins beyond x = 200, whatever runs already.
+private final class LatePan: UIGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if location(in: nil).x > 200 { state = state == .possible ? .began : .changed }
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
 /// Decides nothing until its touch is lifted.

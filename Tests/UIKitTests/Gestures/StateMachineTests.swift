@@ -1,4 +1,4 @@
-import TestSupport
+import GestureSupport
 import Testing
 import UIKit
 
@@ -60,6 +60,15 @@ import UIKit
         #expect(gestures() == ["pan changed"])
         stage.device.turn(at: 0.05)
         #expect(gestures() == ["pan ended"])
+    }
+
+    @Test("S-GEST-14: states that are due at once are sent one a turn, none of them left out")
+    func statesOfOneEvent() {
+        stage.add(Quick(), "quick")
+        stage.down(1, 100, 400, at: 0)
+        #expect(gestures() == ["quick began"] && stage.device.driver.needsTurn)
+        stage.device.turn(at: 0.1)
+        #expect(gestures() == ["quick ended"])
     }
 
     @Test("S-GEST-15: targets are called in the order in which they were added, and only once told to the trace")
@@ -184,6 +193,16 @@ import UIKit
         #expect(!stage.device.driver.isBusy)
     }
 
+    @Test("S-GEST-19: a loss of focus cancels a gesture that does not mind losing its touches")
+    func focusLossOfTheCareless() {
+        stage.add(Careless(), "careless")
+        stage.down(1, 100, 400, at: 0)
+        #expect(gestures() == ["careless began"])
+        stage.device.driver.cancelTouches()
+        stage.device.turn(at: 0.1)
+        #expect(gestures() == ["careless cancelled"] && !stage.device.driver.isBusy)
+    }
+
     @Test("S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later")
     func focusLossBetweenInputAndTurn() {
         stage.add(UITapGestureRecognizer(), "tap")
@@ -225,6 +244,19 @@ import UIKit
         #expect(first.count > 40)
         for _ in 1...5 { #expect(run() == first) }
     }
+}
+
+/// Begins and ends with one touch.
+private final class Quick: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .ended
+    }
+}
+
+/// Begins with a touch, and hears of nothing else.
+private final class Careless: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
 }
 
 @MainActor final class Target {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -98,7 +99,7 @@ import Testing
 
     @Test("After thousands of random changes the answer is that of a solver that was told the same at once", arguments: 1...8)
     func incrementalEqualsFresh(seed: UInt64) {
-        var random = SplitMix(seed)
+        var random = SeededNumbers(seed: seed)
         var solver = LinearSolver()
         let symbols = (0..<8).map { _ in solver.makeVariable() }
         // A chain of boxes between two walls, as layouts are: each wish has a strength of its own, so the answer is one.
@@ -114,22 +115,22 @@ import Testing
             strength += 0.5
         }
         for _ in 0..<300 {
-            switch random.next(4) {
+            switch random.below(4) {
             case 0 where kept.count > symbols.count:
-                let index = symbols.count + random.next(kept.count - symbols.count)
+                let index = symbols.count + random.below(kept.count - symbols.count)
                 solver.remove(kept.remove(at: index).handle)
             case 1:
-                let index = random.next(kept.count)
-                let constant = Double(random.next(400)) - 200
+                let index = random.below(kept.count)
+                let constant = Double(random.below(400)) - 200
                 if solver.setConstant(constant, of: kept[index].handle) { kept[index].constant = constant }
             default:
-                let (i, j) = (random.next(8), random.next(8))
+                let (i, j) = (random.below(8), random.below(8))
                 guard i != j, kept.count < 40 else { continue }
-                let parts = [(i, 1.0), (j, [-1, -0.5, -2][random.next(3)])]
-                let relation: LinearSolver.Relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][random.next(3)]
-                let constant = Double(random.next(100)) - 50
+                let parts = [(i, 1.0), (j, [-1, -0.5, -2][random.below(3)])]
+                let relation: LinearSolver.Relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual][random.below(3)]
+                let constant = Double(random.below(100)) - 50
                 strength += 0.5
-                let own = random.next(5) == 0 ? LinearSolver.required : strength
+                let own = random.below(5) == 0 ? LinearSolver.required : strength
                 if let handle = solver.add(expression(parts, constant, symbols), relation, strength: own) {
                     kept.append(Kept(handle: handle, parts: parts, constant: constant, relation: relation, strength: own))
                 }
@@ -174,21 +175,5 @@ extension LinearSolverTests {
         }
         #expect(most < 2000 && solver.count == 6)
         for (index, symbol) in symbols.enumerated() { #expect(abs(solver.value(of: symbol) - Double(index)) < 1e-6) }
-    }
-}
-
-/// Numbers that look random and are the same each time.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    /// 0 up to `limit`, without it.
-    mutating func next(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(limit))
     }
 }

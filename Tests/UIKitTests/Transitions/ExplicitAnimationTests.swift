@@ -1,3 +1,4 @@
+import GestureSupport
 import TestSupport
 import Testing
 import UIKit
@@ -31,14 +32,14 @@ import UIKit
             }
         }
 
-        func seenX(_ stage: Seed1Stage) -> CGFloat { stage.detail.view.layer.presentation()?.transform.m41 ?? .nan }
+        func seenX(_ stage: CustomPushStage) -> CGFloat { stage.detail.view.layer.presentation()?.transform.m41 ?? .nan }
     }
 
     private let animator = Mixed()
     private let driver = UIPercentDrivenInteractiveTransition()
 
-    private func begin() -> Seed1Stage {
-        let stage = Seed1Stage(animator: animator)
+    private func begin() -> CustomPushStage {
+        let stage = CustomPushStage(animator: animator)
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         return stage
@@ -163,7 +164,7 @@ import UIKit
 
     @Test("S-TRANS-54: scrubbed, and let go both ways", arguments: [true, false])
     func byHand(finishes: Bool) {
-        let stage = Seed1Stage(animator: nil), delegate = Delegate()
+        let stage = CustomPushStage(animator: nil), delegate = Delegate()
         stage.navigation.delegate = delegate
         stage.push(at: 0)
         delegate.interactor.update(0.4)

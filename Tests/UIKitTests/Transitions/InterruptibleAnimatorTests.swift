@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -68,8 +69,6 @@ import UIKit
         stage.navigation.isNavigationBarHidden = true
     }
 
-    private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
-
     @Test("S-TRANS-55: it is paused, scrubbed and continued; the container's clock runs on")
     func drivesTheObject() {
         stage.begin()
@@ -79,7 +78,7 @@ import UIKit
         #expect(stage.to.view.superview!.layer.speed == 1)
         driver.completionSpeed = 2
         driver.finish()
-        #expect(animator.object.calls == ["pause", "on"] && isNear(animator.object.durationFactor, 0.35))
+        #expect(animator.object.calls == ["pause", "on"] && isNear(animator.object.durationFactor, 0.35, 1e-9))
         animator.context?.completeTransition(true)
         #expect(stage.navigation.topViewController === stage.to)
     }
@@ -90,7 +89,7 @@ import UIKit
         driver.update(0.3)
         driver.cancel()
         #expect(animator.object.calls == ["pause", "back"] && animator.object.isReversed)
-        #expect(isNear(animator.object.durationFactor, 0.3) && animator.context?.transitionWasCancelled == true)
+        #expect(isNear(animator.object.durationFactor, 0.3, 1e-9) && animator.context?.transitionWasCancelled == true)
         animator.context?.completeTransition(false)
         #expect(stage.navigation.viewControllers == [stage.from])
     }
@@ -108,7 +107,7 @@ import UIKit
         driver.pause()
         #expect(driver.percentComplete == 0.6 && coordinator.isInteractive && animator.object.calls == ["start", "pause"])
         driver.finish()
-        #expect(animator.object.timing === driver.timingCurve && isNear(animator.object.durationFactor, 0.4))
+        #expect(animator.object.timing === driver.timingCurve && isNear(animator.object.durationFactor, 0.4, 1e-9))
     }
 
     @Test("S-TRANS-16, 55: on the way back it is taken hold of again, counted from the beginning, and sent on")
@@ -118,7 +117,7 @@ import UIKit
         driver.cancel()
         animator.object.fractionComplete = 0.5
         driver.pause()
-        #expect(isNear(driver.percentComplete, 0.5) && !animator.object.isReversed && animator.object.fractionComplete == 0.5)
+        #expect(isNear(driver.percentComplete, 0.5, 1e-9) && !animator.object.isReversed && animator.object.fractionComplete == 0.5)
         #expect(animator.context?.transitionWasCancelled == false && animator.context?.isInteractive == true)
         driver.finish()
         #expect(animator.object.calls == ["pause", "back", "pause", "on"])
@@ -151,7 +150,7 @@ import UIKit
         driver.finish()
         stage.turn(at: begin + 0.5)
         driver.pause()
-        #expect(isNear(driver.percentComplete, 0.5))
+        #expect(isNear(driver.percentComplete, 0.5, 1e-9))
         stage.run(until: begin + 3)
         #expect(stage.to.view.seenAlpha == 0.5)
         driver.update(0.25)

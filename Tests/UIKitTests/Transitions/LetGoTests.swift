@@ -1,5 +1,5 @@
 #if DEBUG
-import TestSupport
+import GestureSupport
 import Testing
 import UIKit
 

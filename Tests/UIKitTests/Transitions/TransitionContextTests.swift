@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -161,6 +162,22 @@ import UIKit
         #expect(stage.to.view.seenAlpha > 0.5 && stage.navigation.transitionCoordinator != nil)
         stage.run(until: stage.now + 0.5)
         #expect(stage.navigation.transitionCoordinator == nil && stage.hierarchy == "[[[to]]]")
+    }
+
+    @Test("S-TRANS-47: what a gesture's code animates beside the transition keeps its curve, and a cancel leaves it")
+    func besideTheTransition() {
+        let stage = ContainerStage(.push), driver = UIPercentDrivenInteractiveTransition(), badge = UIView()
+        stage.device.window.addSubview(badge)
+        stage.delegate.interactor = driver
+        stage.begin()
+        driver.update(0.3)
+        UIView.animate(withDuration: 1) { badge.alpha = 0 }
+        stage.turn(at: stage.now)
+        stage.turn(at: stage.now + 0.25)
+        #expect(isNear(badge.seenAlpha, 1 - 0.1292))
+        driver.cancel()
+        stage.run(until: stage.now + 1)
+        #expect(badge.alpha == 0 && stage.hierarchy.contains("from"))
     }
 
     @Test("S-TRANS-51: a completion speed of 0.99 makes it last a hundredth longer, and nothing else", arguments: [0.99, 1])

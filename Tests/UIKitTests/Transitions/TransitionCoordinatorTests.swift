@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -49,6 +50,30 @@ import UIKit
         #expect(calls.isEmpty)
         stage.turn(at: begin + 1)
         #expect(calls == ["end false"])
+    }
+
+    @Test("S-TRANS-58: what runs alongside takes duration and pacing of the animator's block, not transitionDuration and a default")
+    func alongsideFollowsTheBlock() {
+        final class Linear: UIViewControllerAnimatedTransitioning {
+            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                let to = context.view(forKey: .to)!
+                context.containerView.addSubview(to)
+                UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { to.alpha = 0.5 } completion: { _ in
+                    context.completeTransition(true)
+                }
+            }
+        }
+        let stage = ContainerStage(.push), view = UIView()
+        stage.delegate.animator = Linear()
+        stage.to.whenComingOrGoing = { [unowned to = stage.to] in
+            to.whenComingOrGoing = nil
+            to.transitionCoordinator?.containerView.addSubview(view)
+            to.transitionCoordinator?.animate { _ in view.center.x = 100 }
+        }
+        stage.begin()
+        stage.turn(at: stage.now + 0.5)
+        #expect(isNear(view.layer.presentation()!.position.x, 25, 0.01))
     }
 
     @Test("S-TRANS-58: it is scrubbed, and taken back by a cancel", arguments: ContainerRow.allCases)
@@ -106,6 +131,14 @@ import UIKit
         driver.finish()
         stage.run(until: stage.now + 2)
         #expect(told.dropFirst(2) == ["interactive true", "interactive false"], "changes at every switch, the end once")
+    }
+
+    @Test("S-TRANS-60: what nobody holds goes at its own speed and curve")
+    func withoutInteraction() {
+        let stage = begin(.push) { _ in }
+        let coordinator = stage.navigation.transitionCoordinator!
+        #expect(coordinator.completionVelocity == 1 && coordinator.completionCurve == .easeInOut)
+        #expect(coordinator.percentComplete == 0 && !coordinator.isCancelled)
     }
 
     @Test("S-TRANS-61: how it began does not change; how it stands does")

@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 import UIKit
 
 /// A hand from outside, such as a scrub bar's, on the transition of the first demo's rectangle (1 s, 20 → 0 points).
 @MainActor @Suite struct TransitionHoldTests {
     private let animator = RectangleAnimator()
-    private let stage: Seed1Stage
+    private let stage: CustomPushStage
     private let interactor = UIPercentDrivenInteractiveTransition()
 
-    init() { stage = Seed1Stage(animator: animator) }
+    init() { stage = CustomPushStage(animator: animator) }
 
     private var driver: FrameDriver { stage.device.driver }
     private var percent: CGFloat { driver.transitionStatus?.percent ?? .nan }

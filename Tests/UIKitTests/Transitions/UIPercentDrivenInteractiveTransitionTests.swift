@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite struct UIPercentDrivenInteractiveTransitionTests {
     private let animator = RectangleAnimator()
-    private let stage: Seed1Stage
+    private let stage: CustomPushStage
     private let driver = UIPercentDrivenInteractiveTransition()
 
     init() {
-        stage = Seed1Stage(animator: animator)
+        stage = CustomPushStage(animator: animator)
         stage.transitions.interactionController = driver
         stage.push(at: 1)
     }
@@ -113,7 +114,7 @@ import UIKit
 
     @Test("S-TRANS-41: when completions run, the container's clock is a plain one again", arguments: [true, false])
     func clockIsRestored(finishes: Bool) {
-        let reader = ClockReader(), stage = Seed1Stage(animator: reader), driver = UIPercentDrivenInteractiveTransition()
+        let reader = ClockReader(), stage = CustomPushStage(animator: reader), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         driver.update(0.5)
@@ -137,7 +138,7 @@ import UIKit
 
     @Test("S-TRANS-49: what is said before the start is applied after it")
     func earlyFinish() {
-        let stage = Seed1Stage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        let stage = CustomPushStage(animator: AlphaAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.navigation.pushViewController(stage.detail, animated: true)
         driver.update(0.5)
@@ -202,7 +203,7 @@ import UIKit
 
     @Test("S-TRANS-44: what was changed outside of blocks stays changed after a cancel")
     func cancelLeavesTheRest() {
-        let hiding = Hiding(), stage = Seed1Stage(animator: hiding), driver = UIPercentDrivenInteractiveTransition()
+        let hiding = Hiding(), stage = CustomPushStage(animator: hiding), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         driver.update(0.5)
@@ -215,7 +216,7 @@ import UIKit
 
     @Test("S-TRANS-101: the transition outlives the reference to its interaction controller")
     func outlivesItsReference() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.transitions.interactionController = UIPercentDrivenInteractiveTransition()
         stage.push(at: 1)
         stage.transitions.interactionController?.update(0.5)
@@ -241,7 +242,7 @@ import UIKit
                 }
             }
         }
-        let stage = Seed1Stage(animator: Delayed()), driver = UIPercentDrivenInteractiveTransition()
+        let stage = CustomPushStage(animator: Delayed()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         for (percent, alpha) in [(0.25, 0), (0.5, 0), (0.75, 0.5), (1, 1)] as [(CGFloat, CGFloat)] {

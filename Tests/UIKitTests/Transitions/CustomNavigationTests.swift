@@ -1,10 +1,11 @@
+import GestureSupport
 import TestSupport
 import Testing
 import UIKit
 
 // S-SEED3: a navigation controller with transitions of its own, root ⇄ [A, B, C], d = 0.5, over a presentation controller
 // that takes the presenter's view away. Thresholds are the demo's: it finishes where the percentage is above a half.
-@MainActor @Suite struct Seed3Tests {
+@MainActor @Suite struct CustomNavigationTests {
     /// Forward fades the page that comes in, back the page that goes out.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         let isForward: Bool
@@ -118,17 +119,21 @@ import UIKit
     }
 
     /// The demo's pan from the left edge, on a page.
-    @MainActor private final class BackPan {
+    @MainActor private final class BackPan: NSObject, UIGestureRecognizerDelegate {
+        var wantsToBegin = true
         private let navigation: UINavigationController
         private let delegate: Delegate
         private(set) var states: [UIGestureRecognizer.State] = []
 
         init(on page: UIViewController, _ navigation: UINavigationController, _ delegate: Delegate) {
             (self.navigation, self.delegate) = (navigation, delegate)
+            super.init()
             let pan = UIScreenEdgePanGestureRecognizer(target: self, action: Selector(Self.pan(_:)))
-            pan.edges = .left
+            (pan.edges, pan.delegate) = (.left, self)
             page.view.addGestureRecognizer(pan)
         }
+
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { wantsToBegin }
 
         private func pan(_ recognizer: UIScreenEdgePanGestureRecognizer) {
             states.append(recognizer.state)
@@ -139,6 +144,21 @@ import UIKit
                 delegate.interactor?.update(recognizer.translation(in: nil).x / 375)
             }
         }
+    }
+
+    @Test("S-SEED3-11: the built-in swipe does not step in where a left-edge pan on its own view declines")
+    func builtInSwipeDoesNotStepIn() {
+        navigation.isNavigationBarHidden = false
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        at()
+        let pan = BackPan(on: navigation, navigation, delegate)
+        pan.wantsToBegin = false
+        for step in 0...10 {
+            let time = 2 + Double(step) / 60
+            device.touch(1, step == 0 ? .began : .moved, at: CGPoint(x: 5 + 21 * Double(step), y: 300), time: time)
+            device.turn(at: time)
+        }
+        #expect(pan.states.isEmpty && navigation.transitionCoordinator == nil && navigation.viewControllers == pages)
     }
 
     @Test("S-SEED3-11: under a visible bar, too, the built-in swipe leaves a left-edge pan on the page alone")

@@ -142,7 +142,7 @@ import UIKit
 }
 
 /// A device with a navigation controller that shows the main page at rest.
-@MainActor final class Seed1Stage {
+@MainActor final class CustomPushStage {
     let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     let journal = Journal()
     let navigation = UINavigationController()
@@ -247,11 +247,4 @@ extension UIView {
     /// The frame and alpha that are seen now.
     var seenFrame: CGRect { layer.presentation()?.frame ?? .null }
     var seenAlpha: CGFloat { CGFloat(layer.presentation()?.opacity ?? -1) }
-}
-
-func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-4) -> Bool { abs(a - b) <= tolerance }
-
-func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 0.01) -> Bool {
-    isNear(a.minX, b.minX, tolerance) && isNear(a.minY, b.minY, tolerance)
-        && isNear(a.width, b.width, tolerance) && isNear(a.height, b.height, tolerance)
 }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 // S-SEED2: a modal page of its own style that a pinch scrubs in, d = 0.4, completionSpeed 0.99.
-@MainActor @Suite struct Seed2Tests {
+@MainActor @Suite struct PinchedModalTests {
     /// Fades the blue page; as published it says that it completed, whatever happened.
     private final class Fade: UIViewControllerAnimatedTransitioning {
         var asksContext = false

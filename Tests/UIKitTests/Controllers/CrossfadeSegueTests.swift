@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 // S-SEED4: a segue of one's own that fades two pages into each other in half a second.
-@MainActor @Suite struct Seed4Tests {
+@MainActor @Suite struct CrossfadeSegueTests {
     private final class CrossFade: UIStoryboardSegue {
         var whenDone: ((UIStoryboardSegue) -> Void)?
 
@@ -30,7 +31,7 @@ import UIKit
     init() {
         (source, destination) = (NamedPage(journal, "source"), NamedPage(journal, "destination"))
         let (source, destination) = (source, destination)
-        let storyboard = UIStoryboard(name: "Seed4")
+        let storyboard = UIStoryboard(name: "Crossfade")
         storyboard.addScene("source") { source }
         storyboard.addScene("destination") { destination }
         let kind = UIStoryboard.SegueKind.custom { [journal] in

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 import UIKit
 
 // S-SEED1 with fingers, in its own set-up of 375 × 667. "Scale" is what the recognizer reports: the fingers' distance over
 // their distance at touch-down plus 8 points (S-GEST-36).
-@MainActor @Suite struct Seed1GestureTests {
+@MainActor @Suite struct PushByHandTests {
     private let animator = RectangleAnimator()
-    private let stage: Seed1Stage
+    private let stage: CustomPushStage
     private let fingers: PinchFingers
 
     init() {
-        stage = Seed1Stage(animator: animator)
+        stage = CustomPushStage(animator: animator)
         stage.main.addPinch(stage.transitions)
         fingers = PinchFingers(stage.device)
     }
@@ -104,8 +105,8 @@ import UIKit
 }
 
 /// S-SEED1-13 to 17, and S-SEED1-3: the way back.
-@MainActor @Suite struct Seed1PopTests {
-    private let stage = Seed1Stage(animator: AlphaAnimator())
+@MainActor @Suite struct PopByHandTests {
+    private let stage = CustomPushStage(animator: AlphaAnimator())
     private var device: VirtualDevice { stage.device }
 
     init() {

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 import UIKit
 
 // S-SEED1 in its own set-up, what needs no finger; the gallery's scene and the gestures are tested through traces.
-@MainActor @Suite struct Seed1Tests {
+@MainActor @Suite struct CustomPushTests {
     private static let pushed = [
         "animator for push", "interactor", "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear",
         "didShow",
@@ -10,7 +11,7 @@ import UIKit
 
     @Test("S-SEED1-1: an empty block completes in the same frame")
     func emptyBlock() {
-        let stage = Seed1Stage(animator: EmptyAnimator())
+        let stage = CustomPushStage(animator: EmptyAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["detail"])
         #expect(stage.navigation.viewControllers == [stage.main, stage.detail])
@@ -19,7 +20,7 @@ import UIKit
 
     @Test("S-SEED1-2: an empty block under a gesture ends at once, and later calls do nothing")
     func emptyBlockInteractive() {
-        let stage = Seed1Stage(animator: EmptyAnimator()), driver = UIPercentDrivenInteractiveTransition()
+        let stage = CustomPushStage(animator: EmptyAnimator()), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         driver.update(0.5)
@@ -31,7 +32,7 @@ import UIKit
 
     @Test("S-SEED1-4: the alpha stage, push and pop")
     func alphaStage() {
-        let stage = Seed1Stage(animator: AlphaAnimator())
+        let stage = CustomPushStage(animator: AlphaAnimator())
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail"])
         for (time, alpha) in [(1.25, 0.1292), (1.5, 0.5), (1.75, 0.8708)] {
@@ -52,7 +53,7 @@ import UIKit
 
     @Test("S-SEED1-5: the rectangle grows from the selected view to the page")
     func rectangleStage() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         #expect(stage.containerNames == ["main", "detail", "rectangle", "label"])
         #expect(stage.detail.view.isHidden)
@@ -67,14 +68,14 @@ import UIKit
     func labelPlace(isStale: Bool) {
         let animator = RectangleAnimator()
         animator.readsStaleLabel = isStale
-        let stage = Seed1Stage(animator: animator)
+        let stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         #expect((animator.label.center == CGPoint(x: 187.5, y: 333.5)) == !isStale)
     }
 
     @Test("S-SEED1-8: p follows the scale: 0, 0.4, 0, 1")
     func scrubbedRectangle() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         let driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -92,7 +93,7 @@ import UIKit
 
     @Test("S-SEED1-9: let go at 0.4, it finishes in 0.6 s, half of the rest after 0.3 s")
     func finish() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         let driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -107,7 +108,7 @@ import UIKit
 
     @Test("S-SEED1-10: let go to cancel at 0.4, it is back in 0.4 s, with the callbacks of S-TRANS-63")
     func cancel() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         let driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
@@ -125,7 +126,7 @@ import UIKit
 
     @Test("S-SEED1-19: a frame of the main page is used in the container as it is")
     func noHelpWithCoordinates() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.container.frame.origin.y = 44
         stage.push(at: 1)
         #expect(stage.container.convert(animator.rectangle.seenFrame, to: nil).minY == 144)
@@ -133,7 +134,7 @@ import UIKit
 
     @Test("S-SEED1-20: animations taken off half way leave the transition open and the pages dead")
     func animationsTakenOff() {
-        let animator = RectangleAnimator(), stage = Seed1Stage(animator: animator)
+        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
         stage.push(at: 1)
         stage.device.turn(at: 1.5)
         animator.rectangle.layer.removeAllAnimations()
