@@ -51,6 +51,62 @@ def check_a_display_that_dies_loses_nothing_and_is_told_with_69(*_):
                     raise Failed(f"{moment}: {journals(program.home)} stayed behind")
 
 
+class UnderWayland:
+    """`segue open tiles` in a Wayland compositor of our own, which is itself a window on a display."""
+
+    def __init__(self, screen):
+        self.home = tempfile.mkdtemp(prefix="segue-")
+        self.trace_path, self.take_path = (os.path.join(self.home, name) for name in ("trace.jsonl", "take.json"))
+        self.environment = dict(os.environ, DISPLAY=screen.display, XDG_RUNTIME_DIR=self.home)
+        self.processes = []
+
+    def __enter__(self):
+        self.compositor = self.start(
+            ["weston", "--backend=x11-backend.so", "--use-pixman", "--socket=wayland", "--idle-time=0", "--no-config",
+             "--width=1000", "--height=950"], self.environment)
+        wait_for("the compositor", lambda: os.path.exists(os.path.join(self.home, "wayland")))
+        environment = dict(
+            self.environment, WAYLAND_DISPLAY="wayland", SDL_VIDEODRIVER="wayland", XDG_DATA_HOME=self.home, XDG_CONFIG_HOME=self.home,
+            DBUS_SESSION_BUS_ADDRESS="")
+        del environment["DISPLAY"]
+        command = [BINARY, "open", "tiles", "--trace", self.trace_path, "--record", self.take_path]
+        self.process = self.start(command, environment, stderr=subprocess.PIPE, text=True)
+        wait_for("the first frame", lambda: any("trace" in path and os.path.getsize(path) for path in journals(self.home)))
+        return self
+
+    def start(self, command, environment, stderr=subprocess.DEVNULL, **options):
+        self.processes.append(subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=stderr, **options))
+        return self.processes[-1]
+
+    def __exit__(self, *_):
+        for process in reversed(self.processes):
+            if process.poll() is None:
+                process.kill()
+            process.communicate()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+def check_a_wayland_compositor_that_dies_loses_nothing_and_is_told_with_69(*_):
+    if not shutil.which("weston"):
+        if os.environ.get("CI", "").lower() not in ("", "false"):
+            raise Failed("there is no weston (Debian: weston)")
+        return print("NOT RUN: the end of a Wayland compositor; there is no weston (Debian: weston)", flush=True)
+    with Touchscreen() as screen, UnderWayland(screen) as program:
+        program.compositor.kill()
+        code, error = ended(program)
+        # What libraries for decorations say at the beginning comes first.
+        if code != 69 or "\nError: the display" not in "\n" + error:
+            raise Failed(f"ended with {code}: {error.strip()}")
+        same(read(program.trace_path), replayed(program.take_path))
+        if journals(program.home):
+            raise Failed(f"{journals(program.home)} stayed behind")
+    with Touchscreen() as screen, UnderWayland(screen) as program:
+        program.process.terminate()
+        code, error = ended(program)
+        if code != 0:
+            raise Failed(f"a window that was closed ended with {code}: {error.strip()}")
+
+
 def check_a_take_of_the_sandbox_outlives_its_display(*_):
     with Touchscreen() as screen:
         with Sandbox(screen, Desktop(screen.display)) as program:

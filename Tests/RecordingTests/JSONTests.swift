@@ -48,6 +48,32 @@ import Testing
     }
 }
 
+extension JSONReaderTests {
+    @Test func ofMembersWithTheSameKeyTheLastCounts() throws {
+        let node = JSONNode(try JSONReader.value(of: Data(#"{"a": 1, "b": 2, "a": 3}"#.utf8)))
+        #expect(try node.member("a").finiteNumber() == 3 && node.member("c").value == nil)
+        #expect(node.value == .object(["b": .number(2), "a": .number(3)]))
+    }
+
+    @Test(arguments: ["0", "-0", "7", "999999999999999", "-123456789012345", "9007199254740993", "12345678901234567890", "1e3", "2.5e-1", "100.0"])
+    func numbersAreThoseOfTheirText(text: String) throws {
+        guard case .number(let number) = try JSONReader.value(of: Data(text.utf8)) else { throw CancellationError() }
+        #expect(number == Double(text) && number.sign == Double(text)?.sign)
+    }
+
+    @Test func escapesMayStandAnywhereInAString() throws {
+        let texts = [#""""#: "", #""\n""#: "\n", #""a\"b""#: "a\"b", #""\\\\x""#: "\\\\x", #""ä\u00e4ä""#: "äää"]
+        for (text, value) in texts { #expect(try JSONReader.value(of: Data(text.utf8)) == .string(value)) }
+    }
+
+    @Test func placesAreNamedAsDeepAsTheyLie() throws {
+        let node = JSONNode(try JSONReader.value(of: Data(#"{"a": [[{"b": {"c": 1}}]]}"#.utf8)))
+        let inner = try #require(node.member("a").elements().first?.elements().first).member("b")
+        #expect([node, inner, inner.member("c"), inner.member("c").member("d")].map(\.path)
+            == ["$", "$.a[0][0].b", "$.a[0][0].b.c", "$.a[0][0].b.c.d"])
+    }
+}
+
 @Suite struct JSONTextTests {
     @Test(arguments: [
         (0, "0"), (-0.0, "0"), (1, "1"), (-3, "-3"), (390, "390"), (0.5, "0.5"), (37.0 / 60, "0.616667"), (-0.0000001, "0"),

@@ -51,6 +51,14 @@ private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(d
         #expect(script.timeline().dropFirst().map(\.deed) == (1...24).map { .touch(.moved, at: CGPoint(x: 24 * (Double($0) / 24), y: 0)) })
     }
 
+    @Test func aFingerThatIsUpMovesWithoutSteps() throws {
+        var timeline = try script(finger("f", move(40, 50, 60_000), down, move(60, 50, 100), up, move(0, 0, 60_000))).timeline()
+        #expect(timeline.next() == ScriptInput(time: 60.5, source: 1, deed: .touch(.began, at: CGPoint(x: 40, y: 50))))
+        #expect(timeline.stepsTaken == 0)
+        while timeline.next() != nil {}
+        #expect(timeline.stepsTaken == 12)
+    }
+
     @Test func aMoveOfDurationZeroHappensAtTheStartOfItsTick() throws {
         let script = try script(finger("a", down, move(5, 6, 0), up), finger("b", pause(0), pause(300)))
         #expect(Array(script.timeline()) == [

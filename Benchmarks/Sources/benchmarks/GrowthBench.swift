@@ -106,6 +106,32 @@ import UIKit
                 device.turn(at: 0)
             }
         },
+        Kind(name: "nest views that hold one, and show them", sizes: (100, 1600)) { count in
+            let device = VirtualDevice(), chain = views(count)
+            chain.forEach { $0.addSubview(UIView()) }
+            return seconds {
+                var parent: UIView = device.window
+                for view in chain {
+                    parent.addSubview(view)
+                    parent = view
+                }
+                device.turn(at: 0)
+            }
+        },
+        Kind(name: "take nested views out, the innermost first", sizes: (100, 1600)) { count in
+            let device = VirtualDevice(), chain = views(count)
+            for (outer, inner) in zip([device.window] + chain, chain) { outer.addSubview(inner) }
+            device.turn(at: 0)
+            return seconds { chain.reversed().forEach { $0.removeFromSuperview() } }
+        },
+        Kind(name: "nest layers, and lay them out", sizes: (100, 1600)) { count in
+            let root = CALayer(), sampler = LayerSampler(root: root, size: CGSize(width: 100, height: 100))
+            let chain = [root] + (0..<count).map { _ in CALayer() }
+            return seconds {
+                for (outer, inner) in zip(chain, chain.dropFirst()) { outer.addSublayer(inner) }
+                sampler.advance(to: 1)
+            }
+        },
         Kind(name: "move views, and show them", sizes: (1000, 64000)) { count in
             let family = family(count)
             return seconds {

@@ -49,15 +49,15 @@ struct JSONReader {
         return try read(&self)
     }
 
-    private mutating func readMembers() throws(ContentError) -> [String: JSONValue] {
-        var members: [String: JSONValue] = [:]
+    private mutating func readMembers() throws(ContentError) -> JSONMembers {
+        var members = JSONMembers()
         index += 1
         if accept("}") { return members }
         repeat {
             guard peek() == "\"" else { throw expected("a key in quotation marks") }
             let key = try readString()
             guard accept(":") else { throw expected("\":\"") }
-            members[key] = try readValue()
+            members.append(key, try readValue())
         } while accept(",")
         guard accept("}") else { throw expected("\",\" or \"}\"") }
         return members
@@ -82,45 +82,65 @@ struct JSONReader {
 
     private mutating func readNumber() throws(ContentError) -> Double {
         let start = index
-        skip("-")
-        if !skip("0") { try readDigits() }
+        let isNegative = skip("-")
+        let number = skip("0") ? 0 : try readDigits()
+        let isWhole = current != "." && current != "e" && current != "E"
         if skip(".") { try readDigits() }
         if skip("e") || skip("E") {
             if !skip("+") { skip("-") }
             try readDigits()
         }
+        // Most numbers are whole and short, and need no text.
+        if isWhole, let number { return isNegative ? -Double(number) : Double(number) }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
         return Double(text) ?? .infinity
     }
 
-    private mutating func readDigits() throws(ContentError) {
-        guard let first = current, ("0"..."9").contains(first) else { throw expected("a digit") }
-        while let digit = current, ("0"..."9").contains(digit) { index += 1 }
+    /// Reads digits. Returns their number, or nil if it is too large for a `Double` to be exact.
+    @discardableResult
+    private mutating func readDigits() throws(ContentError) -> Int? {
+        let start = index
+        var number = 0
+        while let digit = current, ("0"..."9").contains(digit) {
+            if index - start < Self.exactDigits { number = number * 10 + Int(digit.value) - 0x30 }
+            index += 1
+        }
+        guard index > start else { throw expected("a digit") }
+        return index - start <= Self.exactDigits ? number : nil
     }
+
+    /// The digits of whole numbers that a `Double` holds exactly, whatever they are.
+    private static let exactDigits = 15
 
     // MARK: Strings
 
     private mutating func readString() throws(ContentError) -> String {
-        var text: [UInt8] = []
         index += 1
+        let start = index
+        skipPlainText()
+        var text = bytes[start..<index]
         while !skip("\"") {
-            guard let unit = current, unit.value >= 0x20 else { throw expected("a closing quotation mark") }
-            if skip("\\") {
-                text.append(contentsOf: String(try readEscape()).utf8)
-            } else {
-                text.append(bytes[index])
-                index += 1
-            }
+            guard skip("\\") else { throw expected("a closing quotation mark") }
+            text.append(contentsOf: String(try readEscape()).utf8)
+            let rest = index
+            skipPlainText()
+            text.append(contentsOf: bytes[rest..<index])
         }
         guard let string = String(validating: text, as: UTF8.self) else { throw failure("expected text in UTF-8") }
         return string
     }
 
+    /// Skips what stands in a string as it is: all but quotation marks, backslashes and control characters.
+    private mutating func skipPlainText() {
+        while let unit = current, unit.value >= 0x20, unit != "\"", unit != "\\" { index += 1 }
+    }
+
+    private static let plainEscapes: [Unicode.Scalar: Character] = [
+        "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+    ]
+
     private mutating func readEscape() throws(ContentError) -> Character {
-        let plain: [Unicode.Scalar: Character] = [
-            "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
-        ]
-        if let unit = current, let character = plain[unit] {
+        if let unit = current, let character = Self.plainEscapes[unit] {
             index += 1
             return character
         }
@@ -157,8 +177,13 @@ struct JSONReader {
 
     /// Returns the next byte that is not white space.
     private mutating func peek() -> Unicode.Scalar? {
-        while let unit = current, [" ", "\t", "\n", "\r"].contains(unit) { index += 1 }
-        return current
+        while let unit = current {
+            switch unit {
+            case " ", "\t", "\n", "\r": index += 1
+            default: return unit
+            }
+        }
+        return nil
     }
 
     /// Skips `unit` if it comes next, including white space before it. Returns whether it did.

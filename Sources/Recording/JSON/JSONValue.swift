@@ -8,7 +8,7 @@ enum JSONValue: Hashable, Sendable {
     case number(Double)
     case string(String)
     case array([JSONValue])
-    case object([String: JSONValue])
+    case object(JSONMembers)
 
     /// The kind of value, in a message for users.
     var words: String {
@@ -24,23 +24,71 @@ enum JSONValue: Hashable, Sendable {
     }
 }
 
+/// The members of an object in the order of the file; of two with the same key the later one counts. A list takes half the memory of a
+/// dictionary, and large files have millions.
+struct JSONMembers: Hashable, Sendable {
+    private struct Member: Sendable {
+        let key: String
+        let value: JSONValue
+    }
+
+    private var list: [Member] = []
+
+    mutating func append(_ key: String, _ value: JSONValue) { list.append(Member(key: key, value: value)) }
+
+    subscript(key: String) -> JSONValue? { list.last { $0.key == key }?.value }
+
+    var dictionary: [String: JSONValue] { list.reduce(into: [:]) { $0[$1.key] = $1.value } }
+
+    static func == (a: JSONMembers, b: JSONMembers) -> Bool { a.dictionary == b.dictionary }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
+}
+
+extension JSONMembers: ExpressibleByDictionaryLiteral {
+    init(dictionaryLiteral members: (String, JSONValue)...) { members.forEach { append($0, $1) } }
+}
+
 /// A value and its place in the file, for error messages.
 struct JSONNode {
     /// The value; nil if the file has nothing at this place.
     let value: JSONValue?
+    private let place: Place
+    /// The key in the object at `place`; nil for what is at `place` itself.
+    private let key: String?
+
+    /// A place in the file. Its text is made only for a message.
+    private final class Place {
+        let outer: Place?
+        let step: String
+        let index: Int?
+
+        init(_ outer: Place?, step: String = "", index: Int? = nil) { (self.outer, self.step, self.index) = (outer, step, index) }
+
+        var path: String { (outer?.path ?? "") + step + (index.map { "[\($0)]" } ?? "") }
+    }
+
+    /// Makes the node of a whole file.
+    init(_ value: JSONValue) { self.init(value, Place(nil, step: "$"), nil) }
+
+    private init(_ value: JSONValue?, _ place: Place, _ key: String?) { (self.value, self.place, self.key) = (value, place, key) }
+
     /// The path: "$" for the whole, "$.actions[0].id" further in.
-    let path: String
+    var path: String { ownPlace.path }
+
+    private var ownPlace: Place { key.map { Place(place, step: ".\($0)") } ?? place }
 
     /// Returns the member called `key`, or a node without a value if there is none.
     func member(_ key: String) -> JSONNode {
-        guard case .object(let members) = value else { return JSONNode(value: nil, path: "\(path).\(key)") }
-        return JSONNode(value: members[key], path: "\(path).\(key)")
+        guard case .object(let members) = value else { return JSONNode(nil, ownPlace, key) }
+        return JSONNode(members[key], ownPlace, key)
     }
 
     /// Returns the elements of an array, each made on demand: a large file has many.
     func elements() throws(ContentError) -> some RandomAccessCollection<JSONNode> {
         guard case .array(let values) = value else { throw expected("an array") }
-        return values.indices.lazy.map { JSONNode(value: values[$0], path: "\(path)[\($0)]") }
+        let place = ownPlace
+        return values.indices.lazy.map { JSONNode(values[$0], Place(place, index: $0), nil) }
     }
 
     /// Returns the text of a string.

@@ -5,7 +5,7 @@ import UIKit
 extension GestureScript {
     /// Reads the JSON of a *Perform Actions* request.
     package init(json data: Data) throws(ContentError) {
-        let root = JSONNode(value: try JSONReader.value(of: data), path: "$")
+        let root = JSONNode(try JSONReader.value(of: data))
         try root.requireObject("an object with an \"actions\" array")
         self.init(sources: [])
         var ids: Set<String> = []

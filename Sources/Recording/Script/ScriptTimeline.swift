@@ -12,6 +12,8 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
     private var motions: [Motion] = []
     private var step = 0
     private var stepCount = 0
+    /// The number of steps computed so far.
+    private(set) var stepsTaken = 0
     private var ready: ArraySlice<ScriptInput> = []
 
     private struct Pointer {
@@ -82,12 +84,19 @@ package struct ScriptTimeline: Sequence, IteratorProtocol {
 
     private mutating func begin(_ path: Motion.Path, of source: Int, duration: Int?) {
         let motion = Motion(source: source, path: path, duration: duration.map { Double($0) } ?? tickLength)
-        if motion.duration > 0 { motions.append(motion) } else { advance(motion, from: 0, to: 1) }
+        if motion.duration > 0, isSeen(motion) { motions.append(motion) } else { advance(motion, from: 0, to: 1) }
+    }
+
+    /// Whether the steps of a motion make inputs. A finger that is up can move for days and only its last place counts.
+    private func isSeen(_ motion: Motion) -> Bool {
+        guard case .move = motion.path else { return true }
+        return isMouse(motion.source) || pointers[motion.source].isTouching
     }
 
     private mutating func takeStep() {
         let before = step
         step += 1
+        stepsTaken += 1
         for motion in motions {
             advance(motion, from: part(of: motion, atStep: before), to: part(of: motion, atStep: step))
         }

@@ -47,7 +47,7 @@ extension TakeRecorder {
         self = recorder
     }
 
-    private static func node(_ line: Data) throws -> JSONNode { JSONNode(value: try JSONReader.value(of: line), path: "$") }
+    private static func node(_ line: Data) throws -> JSONNode { JSONNode(try JSONReader.value(of: line)) }
 
     private init(header: JSONNode) throws {
         let version = header.member("take"), size = Array(try header.member("size").elements())

@@ -80,7 +80,7 @@ import UIKit
     /// Measures the client area after a resize or a move to another display.
     package func measure() { geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale)) }
 
-    /// Calls `end`, in the middle of any X call, when the X server dies. Nothing can be shown from then on.
+    /// Calls `end`, in the middle of any X call or while events are fetched, when the display dies. Nothing can be shown from then on.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
 
     /// Closes the window and the connection to the display.
@@ -90,14 +90,25 @@ import UIKit
         display.close()
     }
 
+    /// Notes that SDL asks for the window to be closed, which may be the end of the display.
+    func noteClosing() { watch?.noteClosing() }
+
     /// The window and its X server, for input that SDL does not read; nil on Wayland.
     var x11: (server: OpaquePointer, window: UInt)? {
+        guard let info = systemInfo, info.subsystem == SDL_SYSWM_X11, let server = info.info.x11.display else { return nil }
+        return (server, info.info.x11.window)
+    }
+
+    /// The connection to the Wayland compositor; nil on X.
+    var compositor: OpaquePointer? {
+        guard let info = systemInfo, info.subsystem == SDL_SYSWM_WAYLAND else { return nil }
+        return info.info.wl.display
+    }
+
+    private var systemInfo: SDL_SysWMinfo? {
         var info = SDL_SysWMinfo()
         (info.version.major, info.version.minor) = (UInt8(SDL_MAJOR_VERSION), UInt8(SDL_MINOR_VERSION))
-        guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
-            let server = info.info.x11.display
-        else { return nil }
-        return (server, info.info.x11.window)
+        return SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE ? info : nil
     }
 
     private static func measure(_ handle: OpaquePointer, scale: CGFloat) -> WindowGeometry {

@@ -37,6 +37,7 @@ import UIKit
         }
         translator.removedDevices = filter.takeRemovedDevices()
         while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+            if event.type == SDL_QUIT.rawValue { window.noteClosing() }
             if event.type == SDL_SYSWMEVENT.rawValue {
                 happened += nextGesture()
             } else {

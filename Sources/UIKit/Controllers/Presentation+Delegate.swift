@@ -9,6 +9,7 @@ extension Presentation {
             for: presented, presenting: presenter, source: source ?? presented, style: style, delegate: delegate, driver: driver
         )
         presented.earlyPresentationController = nil
+        made.keepsPresented = true
         controller = made
         return made
     }

@@ -10,18 +10,30 @@
         set { presenter = newValue }
     }
     /// The presented controller.
-    public let presentedViewController: UIViewController
+    public var presentedViewController: UIViewController {
+        guard let presented = keptPresented ?? presented else {
+            misuse("a presentation controller has outlived its controller, which was never presented; keep that instead")
+        }
+        return presented
+    }
     /// The delegate that decides how the presentation adapts and is notified of its end; held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The view in which the presentation takes place; nil before it begins and after it has ended.
     open internal(set) var containerView: UIView?
     private weak var presenter: UIViewController?
+    private weak var presented: UIViewController?
+    private var keptPresented: UIViewController?
+    /// Whether it keeps the presented controller alive. It does not while that controller keeps it, before a presentation begins.
+    var keepsPresented: Bool {
+        get { keptPresented != nil }
+        set { keptPresented = newValue ? presented : nil }
+    }
     /// The style of the presentation, set for a built-in presentation controller.
     var builtInStyle: UIModalPresentationStyle?
 
     /// Makes a presentation controller for `presentedViewController`. `presentingViewController` may be determined later.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        self.presentedViewController = presentedViewController
+        (presented, keptPresented) = (presentedViewController, presentedViewController)
         presenter = presentingViewController
         super.init()
     }

@@ -6,6 +6,7 @@ extension UIViewController {
             earlyPresentationController = Presentation.makeController(
                 for: self, presenting: nil, source: self, style: modalPresentationStyle.onPhone, delegate: transitioningDelegate
             )
+            earlyPresentationController?.keepsPresented = false
         }
         return earlyPresentationController
     }

@@ -57,7 +57,7 @@ extension JSONValue {
         switch self {
         case .number(let number): !number.isFinite
         case .array(let values): values.contains(where: \.holdsInfinity)
-        case .object(let members): members.values.contains(where: \.holdsInfinity)
+        case .object(let members): members.dictionary.values.contains(where: \.holdsInfinity)
         default: false
         }
     }
@@ -69,7 +69,7 @@ extension JSONValue {
         case .number(let value): .exact(value)
         case .string(let value): .string(value)
         case .array(let values): .list(values.map(\.asText))
-        case .object(let members): .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value.asText) })
+        case .object(let members): .object(members.dictionary.sorted { $0.key < $1.key }.map { ($0.key, $0.value.asText) })
         }
     }
 }

@@ -212,6 +212,24 @@ import UIKit
         #expect(Census.kept(since: before).isEmpty)
     }
 
+    @Test("a controller that was asked for its presentation controller, and never presented, is not kept by it; a presented one is")
+    func presentationControllerKeepsNothingBeforeItBegins() throws {
+        let before = Census.alive
+        for style in [UIModalPresentationStyle.pageSheet, .custom] {
+            let page = page()
+            page.modalPresentationStyle = style
+            #expect(page.presentationController?.presentedViewController === page)
+        }
+        #expect(Census.kept(since: before).isEmpty)
+        let desk = Desk(page())
+        var presented: UIViewController? = page()
+        let controller = try #require(presented?.presentationController)
+        presented.map { desk.device.window.rootViewController?.present($0, animated: false) }
+        desk.turn(1)
+        presented = nil
+        #expect(controller.presentedViewController.presentationController === controller)
+    }
+
     @Test("a transition that is over has let go of an interaction controller that keeps its context")
     func endedTransitionLetsGoOfItsInteractor() {
         let desk = Desk(UINavigationController(rootViewController: page()))
