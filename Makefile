@@ -1,10 +1,11 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test check examples format fuzz mutants bench docs pictures sanitize soak
+.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
 STRIPS = Sources/Gallery/Gallery.docc/Resources
+CODE = Package.swift Sources Tests Benchmarks Examples/Package.swift Examples/Sources Examples/Tests
 SECONDS ?= 60
 SEED ?= $(shell date +%s)
 
@@ -18,12 +19,12 @@ run: ## Build, and open the sandbox (ARGS="open tiles --slow 0.1" for another co
 check: ## Build, and run the tests that need no display (ARGS="--filter TilesTraceTests" selects some)
 	@.ci/packages run
 	swift build --build-tests
-	swift test --skip-build $(ARGS)
+	$(if $(ARGS),swift test --skip-build $(ARGS),Tests/units)
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
 	swift build --build-tests
-	swift test --skip-build
+	Tests/units
 	.build/debug/fuzz hunt --only storm --events 200000
 	Tests/EndToEnd/run
 
@@ -32,7 +33,10 @@ examples: ## Build the package in Examples, which uses this one as anybody's wou
 	swift test --package-path Examples
 
 format: ## Format the code
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	swift format --in-place --recursive --parallel $(CODE)
+
+lint: ## Say where the code is not formatted
+	swift format lint --strict --recursive --parallel $(CODE)
 
 fuzz: ## Try random input for SECONDS=60 seconds (Tests/Fuzz/README.md)
 	@.ci/packages run

@@ -32,7 +32,7 @@ let package = Package(
         .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
@@ -80,7 +80,8 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"], path: "Tests/EndToEnd/waking"
+            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"],
+            path: "Tests/EndToEnd/waking"
         ),
 
         // A program that does the same for very long and watches its memory: `make soak`.
@@ -97,7 +98,8 @@ let package = Package(
         .executableTarget(
             name: "fuzz",
             dependencies: [
-                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Scenes", "Stage", "Gallery", "Studio",
+                "Boundary", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Input", "Recording", "Scenes", "Stage", "Gallery",
+                "Studio",
                 "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Fuzz", exclude: ["README.md", "coverage"]

@@ -120,7 +120,11 @@ extension RenderShape {
             if strokeStart != 0 { words.append("from \(number(strokeStart))") }
             if strokeEnd != 1 { words.append("to \(number(strokeEnd))") }
             if cap != .butt { words.append("\(cap.rawValue) caps") }
-            if join != .miter { words.append("\(join.rawValue) joins") } else if miterLimit != 10 { words.append("miter \(number(miterLimit))") }
+            if join != .miter {
+                words.append("\(join.rawValue) joins")
+            } else if miterLimit != 10 {
+                words.append("miter \(number(miterLimit))")
+            }
             if !dashes.isEmpty { words.append("dash \(dashes.map { number($0) }.joined(separator: ",")) +\(number(dashPhase))") }
         }
         return words.joined(separator: " ")

@@ -18,8 +18,9 @@ extension RenderSnapshot {
     private mutating func append(_ picture: RenderSnapshot, inside node: RenderNode) {
         guard picture.size.width > 0, picture.size.height > 0 else { return }
         let box = node.bounds
-        let fit = Homography(CGAffineTransform(
-            a: box.width / picture.size.width, b: 0, c: 0, d: box.height / picture.size.height, tx: box.minX, ty: box.minY))
+        let fit = Homography(
+            CGAffineTransform(
+                a: box.width / picture.size.width, b: 0, c: 0, d: box.height / picture.size.height, tx: box.minX, ty: box.minY))
         for var part in picture.nodes {
             if part.depth == 0 { part.transform = part.transform.concatenating(fit) }
             part.depth += node.depth + 1

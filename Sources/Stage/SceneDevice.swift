@@ -27,8 +27,10 @@ import UIKit
     private func note(_ event: EngineEvent, _ trace: TraceWriter?) {
         trace?.record(event, at: driver.clock.frameTime, in: driver.window)
         guard case .interactionEnded(_, let finished, let percent, let recognizer) = event else { return }
-        events.append(.released(Release(
-            finished: finished, percent: percent, recognizer: recognizer, status: transition, screen: driver.window)))
+        events.append(
+            .released(
+                Release(
+                    finished: finished, percent: percent, recognizer: recognizer, status: transition, screen: driver.window)))
     }
 
     // MARK: Turns

@@ -28,9 +28,11 @@ struct BenchCommand: ParsableCommand {
     }
 
     private static func json(_ figures: [Figure]) -> String {
-        JSONText.list(figures.map {
-            .object([("name", .string($0.name)), ("value", .number($0.value)), ("unit", .string($0.unit))])
-        }).text
+        JSONText.list(
+            figures.map {
+                .object([("name", .string($0.name)), ("value", .number($0.value)), ("unit", .string($0.unit))])
+            }
+        ).text
     }
 
     private static func table(_ figures: [Figure]) -> [String] {

@@ -16,9 +16,11 @@ struct ListCommand: ParsableCommand {
     }
 
     @MainActor private var jsonText: String {
-        JSONText.list(Catalog.scenes.map {
-            .object([("name", .string($0.name)), ("title", .string($0.title)), ("summary", .string($0.summary))])
-        }).text
+        JSONText.list(
+            Catalog.scenes.map {
+                .object([("name", .string($0.name)), ("title", .string($0.title)), ("summary", .string($0.summary))])
+            }
+        ).text
     }
 
     @MainActor private var table: [String] {

@@ -53,7 +53,8 @@ struct RenderCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             var run = options.headlessRun(scene.pitfalls, script: script)
             run.settings.scale = scale ?? run.settings.scale
-            try PictureSize(run.settings.size, scale: run.settings.scale).check(in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
+            try PictureSize(run.settings.size, scale: run.settings.scale).check(
+                in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
             try isPicture ? drawPicture(of: run) : drawFrames(of: run)
         }
     }

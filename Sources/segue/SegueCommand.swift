@@ -29,7 +29,7 @@ import Segue
             return
         } catch let failure as Failure {
             failure.exit()
-        } catch where exitCode(for: error) == .failure {
+        } catch  where exitCode(for: error) == .failure {
             Failure(.software, "\(error)").exit()
         } catch {
             exit(withError: error)

@@ -50,7 +50,7 @@ import Testing
             dup2(ends[1], STDERR_FILENO)
             Diagnostics.report("this is lost")
             Diagnostics.report("this is lost as well")
-            exit(0)     // at once: the test library too has something to say on standard error at the end of a process
+            exit(0)  // at once: the test library too has something to say on standard error at the end of a process
         }
     }
 

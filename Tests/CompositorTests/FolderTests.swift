@@ -16,7 +16,10 @@ import Testing
 
     /// Every word that names a type which a folder declares.
     private func types(in folder: String) throws -> Set<Substring> {
-        Set(try texts(in: folder).flatMap { $0.matches(of: #/(?m)^(?:public |final |private |fileprivate )*(?:class|struct|enum) (\w+)/#).map(\.1) }
+        Set(
+            try texts(in: folder).flatMap {
+                $0.matches(of: #/(?m)^(?:public |final |private |fileprivate )*(?:class|struct|enum) (\w+)/#).map(\.1)
+            }
             .map { Substring($0) })
     }
 

@@ -48,7 +48,9 @@ extension GoldenScene {
     static let perspective = Homography(m11: 0.9, m12: 0.1, m13: 0.003, m21: 0, m22: 1, m23: -0.001, m31: 100, m32: 100, m33: 1)
 
     /// A node tilted in space, in the middle.
-    static func tilted(_ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }) -> RenderNode {
+    static func tilted(
+        _ size: CGSize, _ fill: CGColor? = nil, depth: Int = 0, _ change: (inout RenderNode) -> Void = { _ in }
+    ) -> RenderNode {
         var node = turned(.zero, size, by: 0, fill, depth: depth, change)
         node.transform = perspective
         return node
@@ -64,7 +66,8 @@ extension GoldenScene {
         return box(0, 0, 0, 0, depth: depth) { $0.content = .shape(shape) }
     }
 
-    static func stroke(_ path: RenderPath, _ width: Double, depth: Int = 0, _ change: (inout RenderShape) -> Void = { _ in }) -> RenderNode {
+    static func stroke(_ path: RenderPath, _ width: Double, depth: Int = 0, _ change: (inout RenderShape) -> Void = { _ in }) -> RenderNode
+    {
         shape(path, depth: depth) {
             ($0.fillColor, $0.strokeColor, $0.lineWidth) = (nil, .navy, width)
             change(&$0)
@@ -72,10 +75,11 @@ extension GoldenScene {
     }
 
     static func star(_ center: CGPoint, _ radius: Double) -> RenderPath {
-        .polygon((0..<5).map { index in
-            let angle = Double(index) * 4 * .pi / 5 - .pi / 2
-            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        })
+        .polygon(
+            (0..<5).map { index in
+                let angle = Double(index) * 4 * .pi / 5 - .pi / 2
+                return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            })
     }
 
     static let zigzag = RenderPath.drawn {
@@ -112,7 +116,9 @@ extension GoldenScene {
         return .image(image)
     }
 
-    static func gradient(_ kind: RenderGradient.Kind = .axial, _ colors: [CGColor], _ change: (inout RenderGradient) -> Void = { _ in }) -> RenderNode.Content {
+    static func gradient(
+        _ kind: RenderGradient.Kind = .axial, _ colors: [CGColor], _ change: (inout RenderGradient) -> Void = { _ in }
+    ) -> RenderNode.Content {
         var gradient = RenderGradient()
         (gradient.kind, gradient.colors) = (kind, colors)
         change(&gradient)

@@ -29,7 +29,8 @@ import Typography
     /// Whether the pixel at (`x`, `y`) points shows `color` within two levels of 255.
     func shows(_ color: CGColor, at x: Double, _ y: Double) -> Bool {
         let seen = at(x, y)
-        let off = SIMD4<Double>(seen.red, seen.green, seen.blue, seen.alpha)
+        let off =
+            SIMD4<Double>(seen.red, seen.green, seen.blue, seen.alpha)
             - SIMD4<Double>(color.red, color.green, color.blue, color.alpha)
         return off.max() <= 2.0 / 255 && off.min() >= -2.0 / 255
     }

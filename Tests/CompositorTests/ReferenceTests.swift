@@ -50,7 +50,8 @@ extension PixelTests {
                     other.pixels.withUnsafeBufferPointer { other in
                         var index = 0
                         while index < one.count {
-                            let isPainted = Int(one[index]) + Int(one[index + 1]) + Int(one[index + 2]) < 765
+                            let isPainted =
+                                Int(one[index]) + Int(one[index + 1]) + Int(one[index + 2]) < 765
                                 || Int(other[index]) + Int(other[index + 1]) + Int(other[index + 2]) < 765
                             var channel = index
                             while isPainted, channel < index + 3 {
@@ -80,7 +81,9 @@ extension PixelTests {
                 let ours = try surface.render(scene.snapshot(scale: scale), background: .white)
                 let theirs = try CGImage(pngFile: folder.appendingPathComponent("\(name).png").path)
                 let difference = Difference(ours, theirs)
-                print("against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)")
+                print(
+                    "against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
+                )
                 // The largest stand where edges cross in a pixel: areas are summed up there and not united. The largest means are
                 // those of hairlines, which are nothing but edge.
                 #expect(difference.largest <= 96 && difference.mean <= 2 && difference.outliers <= 20, "\(name)")

@@ -30,12 +30,14 @@ import Testing
         #expect(twice.isEmpty, "\(twice.sorted()) stand twice in Documentation/Statements.md")
     }
 
-    @Test("lists, ranges and the ends of lines", arguments: [
-        ("(S-TRANS-41).", ["S-TRANS-41"]),
-        ("S-TRANS-38 to 40, 43: a title", ["S-TRANS-38", "S-TRANS-39", "S-TRANS-40", "S-TRANS-43"]),
-        ("/// S-SEED5-6 and 15, S-GEST-9,\n    /// 10 touches", ["S-SEED5-6", "S-SEED5-15", "S-GEST-9", "S-GEST-10"]),
-        ("S-FRAME-1, step 2; US-1", ["S-FRAME-1"]),
-    ])
+    @Test(
+        "lists, ranges and the ends of lines",
+        arguments: [
+            ("(S-TRANS-41).", ["S-TRANS-41"]),
+            ("S-TRANS-38 to 40, 43: a title", ["S-TRANS-38", "S-TRANS-39", "S-TRANS-40", "S-TRANS-43"]),
+            ("/// S-SEED5-6 and 15, S-GEST-9,\n    /// 10 touches", ["S-SEED5-6", "S-SEED5-15", "S-GEST-9", "S-GEST-10"]),
+            ("S-FRAME-1, step 2; US-1", ["S-FRAME-1"]),
+        ])
     func namesAreRead(text: String, names: [String]) {
         #expect(StatementNumber.named(in: text).map(\.description) == names)
     }
@@ -46,7 +48,9 @@ private enum Project {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     static var statements: [StatementNumber] {
-        get throws { StatementNumber.defined(in: try String(contentsOf: root.appending(path: "Documentation/Statements.md"), encoding: .utf8)) }
+        get throws {
+            StatementNumber.defined(in: try String(contentsOf: root.appending(path: "Documentation/Statements.md"), encoding: .utf8))
+        }
     }
 
     /// The files with words of ours in `places`, each a file or a folder.
@@ -55,7 +59,9 @@ private enum Project {
             let url = root.appending(path: place)
             let paths = try? FileManager.default.subpathsOfDirectory(atPath: url.path)
             return (paths ?? [""]).map { $0.isEmpty ? url : url.appending(path: $0) }
-                .filter { ["swift", "md", "py", "mutants"].contains($0.pathExtension) || ["run", "Makefile"].contains($0.lastPathComponent) }
+                .filter {
+                    ["swift", "md", "py", "mutants"].contains($0.pathExtension) || ["run", "Makefile"].contains($0.lastPathComponent)
+                }
         }
     }
 }

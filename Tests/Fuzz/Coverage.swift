@@ -5,18 +5,18 @@ import Foundation
 // libFuzzer has the main function and calls the one below with each file it makes.
 
 #if COVERAGE
-    /// Tries one file in the format that the environment names. What is wrong ends the process, which libFuzzer takes down.
-    @_cdecl("LLVMFuzzerTestOneInput")
-    public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-        let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-        MainActor.assumeIsolated {
-            guard let format = Formats.named(ProcessInfo.processInfo.environment["SEGUE_FORMAT"] ?? "") else {
-                fatalError("SEGUE_FORMAT names the format: \(Formats.all.map { $0.name }.joined(separator: ", "))")
-            }
-            if let fault = format.fault(in: bytes) { fatalError(fault) }
+/// Tries one file in the format that the environment names. What is wrong ends the process, which libFuzzer takes down.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    MainActor.assumeIsolated {
+        guard let format = Formats.named(ProcessInfo.processInfo.environment["SEGUE_FORMAT"] ?? "") else {
+            fatalError("SEGUE_FORMAT names the format: \(Formats.all.map { $0.name }.joined(separator: ", "))")
         }
-        return 0
+        if let fault = format.fault(in: bytes) { fatalError(fault) }
     }
+    return 0
+}
 #endif
 
 /// Writes the files and words that libFuzzer begins with.

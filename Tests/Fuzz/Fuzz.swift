@@ -4,7 +4,7 @@ import Foundation
 
 /// `fuzz`: random input for everything that takes input from outside. See README.md beside this file.
 #if !COVERAGE
-    @main
+@main
 #endif
 struct Fuzz: ParsableCommand {
     static let configuration = CommandConfiguration(

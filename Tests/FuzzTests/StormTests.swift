@@ -121,9 +121,11 @@ private final class Page: UIViewController {}
     }
 
     @Test func stormsHaveATouchpad() {
-        let keys = Set((UInt64(1)...40).flatMap { StormMaker.storm($0).steps }.compactMap { step -> String? in
-            if case .key(let key, true) = step { key } else { nil }
-        })
-        #expect(keys.isSuperset(of: [Touchpad.Key.pinch, Touchpad.Key.swipe, Touchpad.Key.edges, Touchpad.Key.cancel, Touchpad.Key.focusLost]))
+        let keys = Set(
+            (UInt64(1)...40).flatMap { StormMaker.storm($0).steps }.compactMap { step -> String? in
+                if case .key(let key, true) = step { key } else { nil }
+            })
+        #expect(
+            keys.isSuperset(of: [Touchpad.Key.pinch, Touchpad.Key.swipe, Touchpad.Key.edges, Touchpad.Key.cancel, Touchpad.Key.focusLost]))
     }
 }

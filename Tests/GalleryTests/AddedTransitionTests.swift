@@ -40,8 +40,10 @@ import UIKit
         let walk = try SceneWalk(scene, gesture: file)
         var count = 0
         walk.observe = { [unowned walk] status in
-            guard status.phase == .tracking, let upper = (walk.root as? UINavigationController)?.transitionCoordinator?
-                .containerView.subviews.last else { return }
+            guard status.phase == .tracking,
+                let upper = (walk.root as? UINavigationController)?.transitionCoordinator?
+                    .containerView.subviews.last
+            else { return }
             let path = (upper.layer.mask?.presentation() as? CAShapeLayer)?.path
             #expect(isNear(path?.elements.points[1].x, 195 * (1 - status.percent), 1e-3))
             count += 1

@@ -58,10 +58,11 @@ import UIKit
         let run = try TracedRun("crossfade", gesture: "crossfade-tap-finish")
         let end = try #require(run.transition("ended").first)
         let callbacks = run.lines("callback").filter { $0.t > end.t - 0.01 }
-        #expect(callbacks.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" } == [
-            "viewWillDisappear SourceViewController", "viewWillAppear DestinationViewController",
-            "viewDidAppear DestinationViewController", "viewDidDisappear SourceViewController",
-        ])
+        #expect(
+            callbacks.map { "\($0["name"] as? String ?? "") \($0["who"] as? String ?? "")" } == [
+                "viewWillDisappear SourceViewController", "viewWillAppear DestinationViewController",
+                "viewDidAppear DestinationViewController", "viewDidDisappear SourceViewController",
+            ])
         #expect(callbacks.allSatisfy { $0["animated"] as? Bool == false })
     }
 
@@ -99,11 +100,13 @@ import UIKit
         let storyboard = UIStoryboard(name: "Lives"), device = VirtualDevice(size: CGSize(width: 375, height: 667))
         storyboard.addScene("source") { SourceViewController() }
         storyboard.addScene("destination") { DestinationViewController() }
-        storyboard.addSegue("show", from: "source", to: "destination", kind: .custom {
-            let made = CrossfadeSegue(identifier: $0, source: $1, destination: $2)
-            segue = made
-            return made
-        })
+        storyboard.addSegue(
+            "show", from: "source", to: "destination",
+            kind: .custom {
+                let made = CrossfadeSegue(identifier: $0, source: $1, destination: $2)
+                segue = made
+                return made
+            })
         let source = try #require(storyboard.instantiateInitialViewController())
         device.window.rootViewController = source
         device.turn(at: 0)

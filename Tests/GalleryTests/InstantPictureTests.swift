@@ -16,12 +16,13 @@ import UIKit
         var snapshots: [RenderSnapshot] = [], framesLetGo = 0
         walk.observeFrame = { status, snapshot in
             if status?.phase == .finishing { framesLetGo += 1 }
-            let isDue = switch snapshots.count {
-            case 0: true
-            case 1: status.map { $0.phase == .tracking && $0.percent >= 0.5 } ?? false
-            case 2: framesLetGo == 3
-            default: false
-            }
+            let isDue =
+                switch snapshots.count {
+                case 0: true
+                case 1: status.map { $0.phase == .tracking && $0.percent >= 0.5 } ?? false
+                case 2: framesLetGo == 3
+                default: false
+                }
             if isDue { snapshots.append(snapshot) }
         }
         walk.play()

@@ -33,11 +33,12 @@ import UIKit
     func order() throws {
         let run = try TracedRun("modal", gesture: "modal-button-finish")
         let dismissal = try #require(run.transition("began").last)
-        #expect(run.callbacks(from: 0.1).prefix { $0 != "animationControllerForDismissed ModalViewController" } == [
-            "prepare ModalViewController", "animationControllerForPresented ModalViewController",
-            "interactionControllerForPresentation ModalViewController", "viewWillAppear BlueViewController",
-            "viewDidAppear BlueViewController",
-        ])
+        #expect(
+            run.callbacks(from: 0.1).prefix { $0 != "animationControllerForDismissed ModalViewController" } == [
+                "prepare ModalViewController", "animationControllerForPresented ModalViewController",
+                "interactionControllerForPresentation ModalViewController", "viewWillAppear BlueViewController",
+                "viewDidAppear BlueViewController",
+            ])
         let questions = run.lines("callback").filter { $0["name"] as? String == "interactionControllerForPresentation" }
         #expect(!run.callbacks(from: 0).contains { $0.hasPrefix("interactionControllerForDismissal") }, "it has no such method")
         #expect(questions.count == 1 && questions[0]["answer"] is NSNull)
@@ -167,8 +168,12 @@ import UIKit
         let percent = release.number("percent"), share = finishes ? 1 - percent : percent
         #expect(abs(end.t - release.t - inFrames(share * 0.4 / 0.99)) < 5e-6)
         #expect(end["completed"] as? Bool == finishes && (release.number("velocity") > 0) == finishes)
-        #expect(run.callbacks(from: release.t) == (finishes ? ["viewDidAppear BlueViewController"] : [
-            "viewWillDisappear BlueViewController", "viewDidDisappear BlueViewController",
-        ]))
+        #expect(
+            run.callbacks(from: release.t)
+                == (finishes
+                    ? ["viewDidAppear BlueViewController"]
+                    : [
+                        "viewWillDisappear BlueViewController", "viewDidDisappear BlueViewController",
+                    ]))
     }
 }

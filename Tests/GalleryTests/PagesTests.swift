@@ -147,8 +147,11 @@ import UIKit
         let began = try #require(run.transition("began").last)
         #expect(began["kind"] as? String == "dismiss" && run.transition("ended").last?["completed"] as? Bool == false)
         let root = run.callbacks(from: began.t).filter { $0.hasSuffix("PagesRootViewController") }
-        #expect(root == ["viewWillAppear PagesRootViewController", "viewWillDisappear PagesRootViewController",
-            "viewDidDisappear PagesRootViewController"])
+        #expect(
+            root == [
+                "viewWillAppear PagesRootViewController", "viewWillDisappear PagesRootViewController",
+                "viewDidDisappear PagesRootViewController",
+            ])
     }
 
     @Test("S-SEED3-10: A's button closes the pages by itself, in 0.5 s")
@@ -237,10 +240,12 @@ import UIKit
         #expect(flashes == frames && stack == ["A", "B"])
     }
 
-    @Test("S-SEED3-2 to 4, 6 in the traces: the alpha is the percentage", arguments: [
-        ("pages-forward-finish", "B", false), ("pages-forward-cancel", "B", false), ("pages-back-finish", "B", true),
-        ("pages-back-cancel", "B", true),
-    ])
+    @Test(
+        "S-SEED3-2 to 4, 6 in the traces: the alpha is the percentage",
+        arguments: [
+            ("pages-forward-finish", "B", false), ("pages-forward-cancel", "B", false), ("pages-back-finish", "B", true),
+            ("pages-back-cancel", "B", true),
+        ])
     func traces(gesture: String, page: String, isBack: Bool) throws {
         let run = try TracedRun("pages", gesture: gesture)
         let began = try #require(run.transition("began").last), release = try #require(run.transition("interactionEnded").last)

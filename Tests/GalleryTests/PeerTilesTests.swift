@@ -15,10 +15,12 @@ import Scenes
         device.turn(at: 0)
     }
 
-    @Test("12, 100 and 1000 tiles lie in 2, 5 and 20 columns within 12 points of the sides", arguments: [
-        (12, CGRect(x: 201, y: 702, width: 177, height: 126)), (100, CGRect(x: 308, y: 791, width: 68, height: 35)),
-        (1000, CGRect(x: 354, y: 796, width: 16, height: 14)),
-    ])
+    @Test(
+        "12, 100 and 1000 tiles lie in 2, 5 and 20 columns within 12 points of the sides",
+        arguments: [
+            (12, CGRect(x: 201, y: 702, width: 177, height: 126)), (100, CGRect(x: 308, y: 791, width: 68, height: 35)),
+            (1000, CGRect(x: 354, y: 796, width: 16, height: 14)),
+        ])
     func gridFillsThePage(count: Int, last: CGRect) {
         let grid = PeerGrid(count: count)
         #expect(grid.frame(of: 0).origin == CGPoint(x: 12, y: 12))

@@ -21,10 +21,12 @@ import UIKit
         )
     }
 
-    @Test("the photo stands between cell and page where the percentage says, tracked or played out", arguments: [
-        ("pinch-finish", true), ("pinch-cancel", true), ("drag-finish", false), ("drag-cancel", false), ("close-finish", false),
-        ("close-cancel", false),
-    ])
+    @Test(
+        "the photo stands between cell and page where the percentage says, tracked or played out",
+        arguments: [
+            ("pinch-finish", true), ("pinch-cancel", true), ("drag-finish", false), ("drag-cancel", false), ("close-finish", false),
+            ("close-cancel", false),
+        ])
     func photoFollows(gesture: String, opens: Bool) throws {
         let run = try TracedRun("photos", gesture: "photos-\(gesture)")
         let frames = run.lines("frame").filter { ["tracking", "finishing", "cancelling"].contains($0.phase) }

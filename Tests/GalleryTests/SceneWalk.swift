@@ -92,7 +92,10 @@ enum Interruption: String, CaseIterable, CustomTestStringConvertible {
         var stroke = time
         while let next = player.nextTime {
             if played.count(where: { $0.phase == .began }) == played.count(where: { $0.phase != .began && $0.phase != .moved }),
-                driver.transitionStatus == nil { (before, stroke) = (stack, next) }
+                driver.transitionStatus == nil
+            {
+                (before, stroke) = (stack, next)
+            }
             if interruption == .oneFrame, isLast(stroke: next, in: player) { return playAtOnce(&player) }
             let events = player.events(upTo: time)
             events.forEach(driver.enqueue)

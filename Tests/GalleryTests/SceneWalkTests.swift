@@ -56,13 +56,14 @@ import UIKit
         #expect(scene.wasInterrupted || [.nothing, .secondGesture].contains(interruption), "\(walk.testDescription): never half way")
         #expect(scene.faults.isEmpty, "\(walk.testDescription): \(scene.faults)")
         #expect(scene.leaks.isEmpty, "\(walk.testDescription): \(scene.leaks)")
-        let wanted: [[String]] = switch interruption {
-        case .nothing: [after]
-        // What runs by itself does not turn round, and a segue that has not presented yet has nothing to send home.
-        case .reversal: plain.wasByHand ? [scene.before] : [scene.before, after]
-        case .departure: plain.wasByHand ? [home] : [home, after]
-        case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]
-        }
+        let wanted: [[String]] =
+            switch interruption {
+            case .nothing: [after]
+            // What runs by itself does not turn round, and a segue that has not presented yet has nothing to send home.
+            case .reversal: plain.wasByHand ? [scene.before] : [scene.before, after]
+            case .departure: plain.wasByHand ? [home] : [home, after]
+            case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]
+            }
         #expect(wanted.contains(scene.stack), "\(walk.testDescription): \(scene.stack)")
 
         scene.goHome(animated: true)

@@ -124,9 +124,11 @@ import UIKit
         #expect(!stage.isUnderWay && stage.navigation.viewControllers.count == 1)
     }
 
-    @Test("S-SEED5-15: above a quarter it finishes, at a quarter it does not; less than nothing is nothing", arguments: [
-        (0.26, 1), (0.25, 2), (-0.02, 2), (1.4, 1),
-    ] as [(CGFloat, Int)])
+    @Test(
+        "S-SEED5-15: above a quarter it finishes, at a quarter it does not; less than nothing is nothing",
+        arguments: [
+            (0.26, 1), (0.25, 2), (-0.02, 2), (1.4, 1),
+        ] as [(CGFloat, Int)])
     func edgePan(percent: CGFloat, pages: Int) {
         let stage = SillyStage()
         stage.popByHand(max(percent, 0), at: 2)

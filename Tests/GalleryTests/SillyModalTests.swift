@@ -26,7 +26,9 @@ import UIKit
     }
 
     private func drag(to x: CGFloat, at time: Double) {
-        for (later, place, phase) in [(0, 4, UITouch.Phase.began), (0.1, 20, .moved), (0.2, x, .moved)] as [(Double, CGFloat, UITouch.Phase)] {
+        for (later, place, phase) in [(0, 4, UITouch.Phase.began), (0.1, 20, .moved), (0.2, x, .moved)]
+            as [(Double, CGFloat, UITouch.Phase)]
+        {
             device.touch(1, phase, at: CGPoint(x: place, y: 700), time: time + later)
             device.turn(at: time + later)
         }

@@ -55,9 +55,11 @@ import UIKit
         ) -> (any UIViewControllerInteractiveTransitioning)? { pan.map { SillyInteractor(self, following: $0) } }
     }
 
-    @Test("S-SEED5-8: with a late completion, what is removed flashes; what fills one end flashes at the other; both do not", arguments: [
-        (Care.removed, true, 1), (.removed, false, 1), (.forwards, true, 0), (.forwards, false, 1), (.both, true, 0), (.both, false, 0),
-    ])
+    @Test(
+        "S-SEED5-8: with a late completion, what is removed flashes; what fills one end flashes at the other; both do not",
+        arguments: [
+            (Care.removed, true, 1), (.removed, false, 1), (.forwards, true, 0), (.forwards, false, 1), (.both, true, 0), (.both, false, 0),
+        ])
     func flash(care: Care, finishes: Bool, flashes: Int) {
         let stage = SillyStage(), popper = Popper(care)
         stage.push(at: 1)
@@ -89,9 +91,11 @@ import UIKit
         return jumps
     }
 
-    @Test("S-SEED5-8: the scene flashes at the end of a pop with the completion's delay and its switch, and with no less", arguments: [
-        (Set<Pitfall>([.completionFlash]), 1, 1), ([.completionFlash], 0, 0), ([], 1, 0), ([], 0, 0),
-    ] as [(Set<Pitfall>, Int, Int)])
+    @Test(
+        "S-SEED5-8: the scene flashes at the end of a pop with the completion's delay and its switch, and with no less",
+        arguments: [
+            (Set<Pitfall>([.completionFlash]), 1, 1), ([.completionFlash], 0, 0), ([], 1, 0), ([], 0, 0),
+        ] as [(Set<Pitfall>, Int, Int)])
     func completionFlash(switches: Set<Pitfall>, latency: Int, flashes: Int) {
         let stage = SillyStage()
         stage.switches.on = switches

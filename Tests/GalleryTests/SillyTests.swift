@@ -9,9 +9,11 @@ import UIKit
     private let size = SillyStage.size
     private var middle: CGPoint { CGPoint(x: size.width / 2, y: 90) }
 
-    @Test("S-SEED5-1: the star's radii, its first corner and its segments", arguments: [
-        (CGRect(x: 0, y: 0, width: 320, height: 568), 325.969, 853.388), (CGRect(x: 159, y: 283, width: 2, height: 2), 1.4142, 3.7024),
-    ])
+    @Test(
+        "S-SEED5-1: the star's radii, its first corner and its segments",
+        arguments: [
+            (CGRect(x: 0, y: 0, width: 320, height: 568), 325.969, 853.388), (CGRect(x: 159, y: 283, width: 2, height: 2), 1.4142, 3.7024),
+        ])
     func starGeometry(rect: CGRect, inner: CGFloat, outer: CGFloat) {
         let path = StarTransition.star(around: rect), radii = SillyStage.radii(path)
         #expect(isNear(radii.inner, inner, 1e-3) && isNear(radii.outer, outer, 1e-3))
@@ -99,14 +101,17 @@ import UIKit
     func fadePush() throws {
         let stage = SillyStage(FadeTransition())
         stage.push(at: 1)
-        for (time, start, end) in [(1.0, 1.0, 2.0), (1.1, 0.5, 1.5), (1.2, 0, 1), (1.3, -0.5, 0.5), (1.3999, -1, 0)] as [(Double, CGFloat, CGFloat)] {
+        for (time, start, end) in [(1.0, 1.0, 2.0), (1.1, 0.5, 1.5), (1.2, 0, 1), (1.3, -0.5, 0.5), (1.3999, -1, 0)]
+            as [(Double, CGFloat, CGFloat)]
+        {
             stage.turn(at: time)
             let seen = (stage.to.view.layer.mask as? CAGradientLayer)?.presentation()
             #expect(isNear(seen?.startPoint.x, start, 1e-3) && isNear(seen?.endPoint.x, end, 1e-3))
             for x in [0.1, 0.5, 0.9] as [CGFloat] {
                 let alpha = min(max((x - start) / (end - start), 0), 1)
                 let pixel = try stage.pixel(CGPoint(x: x * size.width, y: 30))
-                #expect(abs(CGFloat(pixel[2]) - 255 * alpha) < 3 && abs(CGFloat(pixel[0]) - 255 * (1 - alpha)) < 3, "\(x) at \(time): \(pixel)")
+                #expect(
+                    abs(CGFloat(pixel[2]) - 255 * alpha) < 3 && abs(CGFloat(pixel[0]) - 255 * (1 - alpha)) < 3, "\(x) at \(time): \(pixel)")
             }
         }
     }

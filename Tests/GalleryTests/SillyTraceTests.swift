@@ -33,9 +33,11 @@ import UIKit
         return navigation?.transitionCoordinator?.containerView.subviews.last?.layer
     }
 
-    @Test("S-SEED5-1, 3: the star's radii follow the finger, and go on from there", arguments: [
-        ("star", "finish"), ("star", "cancel"), ("silly", "finish"),
-    ])
+    @Test(
+        "S-SEED5-1, 3: the star's radii follow the finger, and go on from there",
+        arguments: [
+            ("star", "finish"), ("star", "cancel"), ("silly", "finish"),
+        ])
     func star(scene: String, end: String) throws {
         let half = hypot(size.width, size.height) / 2
         let frames = try frames(scene, "\(scene)-edge-pan-\(end)") {
@@ -84,7 +86,9 @@ import UIKit
         #expect(turned.count > 15)
     }
 
-    @Test("S-SEED5-6, 15: the pan's share of the width, a finish above a quarter, the rest of 0.4 s", arguments: ["star", "fade", "flip", "silly"])
+    @Test(
+        "S-SEED5-6, 15: the pan's share of the width, a finish above a quarter, the rest of 0.4 s",
+        arguments: ["star", "fade", "flip", "silly"])
     func edgePanFinish(scene: String) throws {
         let run = try TracedRun(scene, gesture: "\(scene)-edge-pan-finish")
         let release = try #require(run.transition("interactionEnded").first), end = try #require(run.transition("ended").last)
@@ -101,7 +105,8 @@ import UIKit
             #expect(isNear(frame.percent, release.number("percent") + (frame.t - release.t) / 0.4, 1e-4))
         }
         #expect(run.stack.count == 1)
-        #expect(run.callbacks(from: end.t).map { $0.split(separator: " ")[0] } == ["viewDidDisappear", "viewDidAppear", "didShow", "didMove"])
+        #expect(
+            run.callbacks(from: end.t).map { $0.split(separator: " ")[0] } == ["viewDidDisappear", "viewDidAppear", "didShow", "didMove"])
     }
 
     @Test("S-SEED5-6, 15: brought back below a quarter it runs back to the start", arguments: ["star", "fade", "flip", "silly"])

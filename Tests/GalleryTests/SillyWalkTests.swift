@@ -103,7 +103,9 @@ import UIKit
         guard let top = piles.last?.topViewController else { return faults + ["there is no page"] }
         if top.view.window == nil { faults.append("the page is not seen") }
         let hit = device.window.hitTest(CGPoint(x: 100, y: 176), with: nil)
-        if !(hit is UIButton) || hit?.isDescendant(of: top.view) != true { faults.append("a tap reaches \(hit.map { "\($0)" } ?? "nobody")") }
+        if !(hit is UIButton) || hit?.isDescendant(of: top.view) != true {
+            faults.append("a tap reaches \(hit.map { "\($0)" } ?? "nobody")")
+        }
         return faults
     }
 }

@@ -11,7 +11,8 @@ import UIKit
         try SceneWalk("tabs", gesture: repository.appendingPathComponent("Assets/gestures/tabs-\(gesture).json"))
     }
 
-    @Test("a drag to the left brings the next tab with its own transition, as far as it has gone", arguments: ["drag-finish", "drag-cancel"])
+    @Test(
+        "a drag to the left brings the next tab with its own transition, as far as it has gone", arguments: ["drag-finish", "drag-cancel"])
     func drag(gesture: String) throws {
         let walk = try walk(gesture), tabs = try #require(walk.root as? UITabBarController)
         var count = 0

@@ -42,7 +42,7 @@ import UIKit
         let stage = SceneStage("tiles")
         stage.device.completionLatencyFrames = frames
         var flashes = 0
-        stage.observe = { [unowned stage] in 
+        stage.observe = { [unowned stage] in
             if stage.frame("stand-in.tile")?.width == 390 { flashes += 1 }
             if let transition = stage.transition { #expect(transition.percent < 0.6) }
         }
@@ -81,7 +81,9 @@ import UIKit
         #expect((stage.transition?.phase == .tracking) == on && isOpen(stage) == on)
     }
 
-    @Test("S-SEED1-21: a pinch that is cancelled at a scale above 1.5 goes back, and goes on where that counts as let go", arguments: [false, true])
+    @Test(
+        "S-SEED1-21: a pinch that is cancelled at a scale above 1.5 goes back, and goes on where that counts as let go",
+        arguments: [false, true])
     func cancelFinishes(on: Bool) throws {
         let stage = SceneStage("tiles", on ? [.cancelFinishes] : [])
         try stage.play("tiles-pinch-finish") { (stage.transition?.percent ?? 0) > 0.6 }
@@ -110,8 +112,10 @@ import UIKit
     @Test("the mistakes that the tiles can make are those of the design; each cause fits on its line in the panel")
     func listed() throws {
         let scene = try #require(Catalog.scene(named: "tiles"))
-        #expect(Set(scene.pitfalls.keys) == Set(Pitfall.allCases).subtracting(
-            [.flashOnCancel, .brokenChain, .emptyBlock, .nilAnimator, .stockDriver, .forwardsOnly]))
+        #expect(
+            Set(scene.pitfalls.keys)
+                == Set(Pitfall.allCases).subtracting(
+                    [.flashOnCancel, .brokenChain, .emptyBlock, .nilAnimator, .stockDriver, .forwardsOnly]))
         for scene in Catalog.scenes {
             for (pitfall, cause) in scene.pitfalls {
                 let label = UILabel()

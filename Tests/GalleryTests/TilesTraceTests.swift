@@ -33,12 +33,13 @@ import Testing
         #expect(abs(end.t - release.t - inFrames(1 - release.number("percent"))) < 5e-6)
         expectStandInFollows(run, from: tile, to: page, count: 30)
         #expect(run.stack == ["MainViewController", "DetailViewController"])
-        #expect(run.callbacks(from: 0.1) == [
-            "prepare MainViewController", "willMove DetailViewController", "animationControllerForOperation Transitions",
-            "interactionControllerForAnimation Transitions", "viewWillDisappear MainViewController",
-            "viewWillAppear DetailViewController", "willShow Transitions", "viewDidDisappear MainViewController",
-            "viewDidAppear DetailViewController", "didShow Transitions", "didMove DetailViewController",
-        ])
+        #expect(
+            run.callbacks(from: 0.1) == [
+                "prepare MainViewController", "willMove DetailViewController", "animationControllerForOperation Transitions",
+                "interactionControllerForAnimation Transitions", "viewWillDisappear MainViewController",
+                "viewWillAppear DetailViewController", "willShow Transitions", "viewDidDisappear MainViewController",
+                "viewDidAppear DetailViewController", "didShow Transitions", "didMove DetailViewController",
+            ])
     }
 
     @Test("S-SEED1-10: a pinch rested below 1.5 goes back, and the callbacks balance")
@@ -50,11 +51,12 @@ import Testing
         #expect(run.lines("frame").contains { $0.phase == "cancelling" })
         expectStandInFollows(run, from: tile, to: page, count: 20)
         #expect(run.stack == ["MainViewController"])
-        #expect(run.callbacks(from: release.t) == [
-            "viewWillDisappear DetailViewController", "viewDidDisappear DetailViewController",
-            "viewWillAppear MainViewController", "viewDidAppear MainViewController",
-            "willMove DetailViewController", "didMove DetailViewController",
-        ])
+        #expect(
+            run.callbacks(from: release.t) == [
+                "viewWillDisappear DetailViewController", "viewDidDisappear DetailViewController",
+                "viewWillAppear MainViewController", "viewDidAppear MainViewController",
+                "willMove DetailViewController", "didMove DetailViewController",
+            ])
     }
 
     @Test("S-SEED1-4, 13, 15: a tap pushes by itself; a pan let go to the right finishes the pop")
@@ -63,7 +65,9 @@ import Testing
         let pushed = try #require(run.transition("began").first)
         #expect(pushed["kind"] as? String == "push" && pushed["interactive"] as? Bool == false)
         #expect(run.lines("frame").contains { $0.phase == "running" })
-        let panned = Dictionary(run.gestures("edgePan").map { ($0.t, ($0["translation"] as? [NSNumber])?.first?.doubleValue ?? .nan) }) { $1 }
+        let panned = Dictionary(run.gestures("edgePan").map { ($0.t, ($0["translation"] as? [NSNumber])?.first?.doubleValue ?? .nan) }) {
+            $1
+        }
         for frame in run.lines("frame") where frame.phase == "tracking" {
             if let translation = panned[frame.t] { #expect(abs(frame.percent - translation / 390) < 2e-6) }
         }
@@ -81,10 +85,11 @@ import Testing
         #expect(release["outcome"] as? String == "cancel" && end["completed"] as? Bool == false)
         #expect((release["velocity"] as? [NSNumber])?.first?.doubleValue == 0)
         #expect(run.stack == ["MainViewController", "DetailViewController"])
-        #expect(run.callbacks(from: release.t) == [
-            "viewWillDisappear MainViewController", "viewDidDisappear MainViewController",
-            "viewWillAppear DetailViewController", "viewDidAppear DetailViewController", "didMove DetailViewController",
-        ])
+        #expect(
+            run.callbacks(from: release.t) == [
+                "viewWillDisappear MainViewController", "viewDidDisappear MainViewController",
+                "viewWillAppear DetailViewController", "viewDidAppear DetailViewController", "didMove DetailViewController",
+            ])
     }
 
     @Test("the same run gives the same lines", arguments: ["tiles-pinch-finish", "tiles-edge-pan-cancel"])

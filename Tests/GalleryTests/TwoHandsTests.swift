@@ -54,8 +54,9 @@ import UIKit
         Freeze(scene: "stories", gesture: "stories-hold-finish", offset: CGVector(dx: 0, dy: 232), delay: 0.1),
     ]
 
-    @Test("a second hand that begins on another photo or card is refused; pitfall 10 lets it freeze the first one's transition",
-          arguments: freezes)
+    @Test(
+        "a second hand that begins on another photo or card is refused; pitfall 10 lets it freeze the first one's transition",
+        arguments: freezes)
     func secondHand(_ freeze: Freeze) throws {
         let walk = try SceneWalk(freeze.scene, gesture: Self.file(freeze.gesture))
         walk.play(secondHand: freeze.offset, after: freeze.delay)

@@ -164,11 +164,13 @@ import UIKit
         #expect(abs(scales[scales.count - 1] - pow(1.01, 20)) < 1e-9)
     }
 
-    @Test("S-GEST-50: the pair is moved, then narrowed, until both fingers lie in the view", arguments: [
-        (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 102, y: 150)),
-        (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 299, y: 150)),
-        (CGRect(x: 100, y: 100, width: 30, height: 100), CGPoint(x: 105, y: 150)),
-    ])
+    @Test(
+        "S-GEST-50: the pair is moved, then narrowed, until both fingers lie in the view",
+        arguments: [
+            (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 102, y: 150)),
+            (CGRect(x: 100, y: 100, width: 200, height: 100), CGPoint(x: 299, y: 150)),
+            (CGRect(x: 100, y: 100, width: 30, height: 100), CGPoint(x: 105, y: 150)),
+        ])
     func pairInSmallViews(frame: CGRect, pointer: CGPoint) {
         for notches in [1.0, -1.0] {
             let inputs: [DesktopInput] = [.modifiers(.mirror, time: 0), .wheel(notches: notches, at: pointer, time: 0.1)]
@@ -218,8 +220,9 @@ import UIKit
         #expect(text(synthesizer.take(scroll)) == ["-5 began 5,150", "-5 moved 45,150"])
         #expect(text(synthesizer.take(.wheel(notches: 0, sideways: -0.5, at: point(5, 150), time: 0.2))) == ["-5 moved 65,150"])
         #expect(text(synthesizer.advance(to: 0.46)) == ["-5 ended 65,150"])
-        #expect(text(synthesizer.take(.swipe(by: CGVector(dx: -9, dy: 3), at: point(395, 150), time: 1)))
-            == ["-5 began 395,150", "-5 moved 386,150"])
+        #expect(
+            text(synthesizer.take(.swipe(by: CGVector(dx: -9, dy: 3), at: point(395, 150), time: 1)))
+                == ["-5 began 395,150", "-5 moved 386,150"])
         #expect(synthesizer.nextDeadline == nil)
         #expect(text(synthesizer.take(.swipeEnded(time: 2))) == ["-5 ended 386,150"])
         #expect(synthesizer.take(.swipe(by: CGVector(dx: 9, dy: 3), at: point(30, 150), time: 3)).isEmpty)

@@ -19,17 +19,20 @@ private let cancel = #""type":"pointerCancel""#
 @Suite struct GestureScriptTests {
     @Test func theExampleOfTheContractReads() throws {
         let script = try script(
-            finger("finger1", #""type":"pointerMove","duration":0,"x":90,"y":200"#, down,
+            finger(
+                "finger1", #""type":"pointerMove","duration":0,"x":90,"y":200"#, down,
                 #""type":"pointerMove","duration":300,"x":40,"y":200"#, #""type":"pause","duration":200"#, up),
-            finger("finger2", #""type":"pointerMove","duration":0,"x":110,"y":200"#, down,
+            finger(
+                "finger2", #""type":"pointerMove","duration":0,"x":110,"y":200"#, down,
                 #""type":"pointerMove","duration":300,"x":160,"y":200"#, #""type":"pause","duration":200"#, up))
         #expect(script.sources.map(\.id) == ["finger1", "finger2"])
         #expect(script.sources[0].kind == .pointer(.touch))
-        #expect(script.sources[1].actions == [
-            .pointerMove(CGPoint(x: 110, y: 200), origin: .viewport, duration: 0), .pointerDown(button: 0),
-            .pointerMove(CGPoint(x: 160, y: 200), origin: .viewport, duration: 300), .pause(duration: 200),
-            .pointerUp(button: 0),
-        ])
+        #expect(
+            script.sources[1].actions == [
+                .pointerMove(CGPoint(x: 110, y: 200), origin: .viewport, duration: 0), .pointerDown(button: 0),
+                .pointerMove(CGPoint(x: 160, y: 200), origin: .viewport, duration: 300), .pause(duration: 200),
+                .pointerUp(button: 0),
+            ])
         #expect(script.end() == 1)
     }
 
@@ -41,11 +44,12 @@ private let cancel = #""type":"pointerCancel""#
             #""type":"pointer","id":"m","actions":[{"type":"pointerDown","button":2},{"type":"pointerUp","button":2}]"#,
             #""type":"pointer","id":"p","parameters":{"pointerType":"pen"},"actions":[]"#)
         #expect(script.sources.map(\.kind) == [.none, .key, .wheel, .pointer(.mouse), .pointer(.pen)])
-        #expect(script.sources.map(\.actions) == [
-            [.pause(duration: nil)], [.keyDown("\u{E009}"), .keyUp("\u{E009}")],
-            [.scroll(CGPoint(x: 1, y: 2), delta: CGVector(dx: 0, dy: -120), duration: 5)],
-            [.pointerDown(button: 2), .pointerUp(button: 2)], [],
-        ])
+        #expect(
+            script.sources.map(\.actions) == [
+                [.pause(duration: nil)], [.keyDown("\u{E009}"), .keyUp("\u{E009}")],
+                [.scroll(CGPoint(x: 1, y: 2), delta: CGVector(dx: 0, dy: -120), duration: 5)],
+                [.pointerDown(button: 2), .pointerUp(button: 2)], [],
+            ])
     }
 
     @Test(arguments: [
@@ -73,18 +77,26 @@ private let cancel = #""type":"pointerCancel""#
     }
 
     @Test(arguments: [
-        (#""id":"f","actions":[]"#,
-            #".type: expected "none", "key", "pointer" or "wheel", found nothing"#),
-        (#""type":"touch","id":"f","actions":[]"#,
-            #".type: expected "none", "key", "pointer" or "wheel", found "touch""#),
+        (
+            #""id":"f","actions":[]"#,
+            #".type: expected "none", "key", "pointer" or "wheel", found nothing"#
+        ),
+        (
+            #""type":"touch","id":"f","actions":[]"#,
+            #".type: expected "none", "key", "pointer" or "wheel", found "touch""#
+        ),
         (#""type":"none","actions":[]"#, ".id: expected a string, found nothing"),
         (#""type":"none","id":7,"actions":[]"#, ".id: expected a string, found 7"),
         (#""type":"none","id":"n""#, ".actions: expected an array, found nothing"),
         (#""type":"pointer","id":"f","parameters":[],"actions":[]"#, ".parameters: expected an object, found an array"),
-        (#""type":"pointer","id":"f","parameters":{"pointerType":"finger"},"actions":[]"#,
-            #".parameters.pointerType: expected "mouse", "pen" or "touch", found "finger""#),
-        (#""type":"pointer","id":"f","parameters":{"pointerType":null},"actions":[]"#,
-            #".parameters.pointerType: expected "mouse", "pen" or "touch", found null"#),
+        (
+            #""type":"pointer","id":"f","parameters":{"pointerType":"finger"},"actions":[]"#,
+            #".parameters.pointerType: expected "mouse", "pen" or "touch", found "finger""#
+        ),
+        (
+            #""type":"pointer","id":"f","parameters":{"pointerType":null},"actions":[]"#,
+            #".parameters.pointerType: expected "mouse", "pen" or "touch", found null"#
+        ),
     ])
     func aSourceThatIsNoneIsRefused(source: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(source) }
@@ -104,28 +116,50 @@ private let cancel = #""type":"pointerCancel""#
         (#""type":"pointerMove","x":null,"y":1"#, ".x: expected a finite number, found null"),
         (#""type":"pointerMove","x":1,"y":1e999"#, ".y: expected a finite number, found a number out of range"),
         (#""type":"pointerMove","x":1,"y":-1e999"#, ".y: expected a finite number, found a number out of range"),
-        (#""type":"pointerMove","x":1,"y":1,"duration":-1"#,
-            ".duration: expected a whole number of milliseconds, 0 or more, found -1"),
-        (#""type":"pointerMove","x":1,"y":1,"duration":1.5"#,
-            ".duration: expected a whole number of milliseconds, 0 or more, found 1.5"),
-        (#""type":"pointerMove","x":1,"y":1,"duration":"100""#,
-            #".duration: expected a whole number of milliseconds, 0 or more, found "100""#),
-        (#""type":"pause","duration":false"#,
-            ".duration: expected a whole number of milliseconds, 0 or more, found false"),
-        (#""type":"pause","duration":null"#,
-            ".duration: expected a whole number of milliseconds, 0 or more, found null"),
-        (#""type":"pause","duration":1e999"#,
-            ".duration: expected a whole number of milliseconds, 0 or more, found a number out of range"),
-        (#""type":"pointerMove","x":1,"y":1,"origin":{"element-6066-11e4-a52e-4f735466cecf":"e"}"#,
-            #".origin: expected "viewport" or "pointer", found an object"#),
-        (#""type":"pointerMove","x":1,"y":1,"origin":"window""#,
-            #".origin: expected "viewport" or "pointer", found "window""#),
-        (#""x":1,"y":1"#,
-            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found nothing"#),
-        (#""type":"tap""#,
-            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found "tap""#),
-        (#""type":"keyDown","value":"a""#,
-            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found "keyDown""#),
+        (
+            #""type":"pointerMove","x":1,"y":1,"duration":-1"#,
+            ".duration: expected a whole number of milliseconds, 0 or more, found -1"
+        ),
+        (
+            #""type":"pointerMove","x":1,"y":1,"duration":1.5"#,
+            ".duration: expected a whole number of milliseconds, 0 or more, found 1.5"
+        ),
+        (
+            #""type":"pointerMove","x":1,"y":1,"duration":"100""#,
+            #".duration: expected a whole number of milliseconds, 0 or more, found "100""#
+        ),
+        (
+            #""type":"pause","duration":false"#,
+            ".duration: expected a whole number of milliseconds, 0 or more, found false"
+        ),
+        (
+            #""type":"pause","duration":null"#,
+            ".duration: expected a whole number of milliseconds, 0 or more, found null"
+        ),
+        (
+            #""type":"pause","duration":1e999"#,
+            ".duration: expected a whole number of milliseconds, 0 or more, found a number out of range"
+        ),
+        (
+            #""type":"pointerMove","x":1,"y":1,"origin":{"element-6066-11e4-a52e-4f735466cecf":"e"}"#,
+            #".origin: expected "viewport" or "pointer", found an object"#
+        ),
+        (
+            #""type":"pointerMove","x":1,"y":1,"origin":"window""#,
+            #".origin: expected "viewport" or "pointer", found "window""#
+        ),
+        (
+            #""x":1,"y":1"#,
+            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found nothing"#
+        ),
+        (
+            #""type":"tap""#,
+            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found "tap""#
+        ),
+        (
+            #""type":"keyDown","value":"a""#,
+            #".type: expected "pause", "pointerMove", "pointerDown", "pointerUp" or "pointerCancel", found "keyDown""#
+        ),
         (#""type":"pointerDown","button":-1"#, ".button: expected a whole number, 0 or more, found -1"),
         (up, ": expected a pointer that is down, but it is up"),
         (cancel, ": expected a pointer that is down, but it is up"),
@@ -141,8 +175,10 @@ private let cancel = #""type":"pointerCancel""#
         ([down, up, up], 2, "a pointer that is down, but it is up"),
         ([down, cancel, up], 2, "a pointer that is down, but it is up"),
         ([down, cancel, cancel], 2, "a pointer that is down, but it is up"),
-        (Array(repeating: #""type":"pointerMove","x":9e8,"y":0,"origin":"pointer""#, count: 2), 1,
-            "a position within 1000000000 points, but it is further away"),
+        (
+            Array(repeating: #""type":"pointerMove","x":9e8,"y":0,"origin":"pointer""#, count: 2), 1,
+            "a position within 1000000000 points, but it is further away"
+        ),
     ])
     func aPointerCanDoOnlyWhatItsStateAllows(actions: [String], index: Int, message: String) {
         let body = actions.map { "{\($0)}" }.joined(separator: ",")
@@ -153,17 +189,27 @@ private let cancel = #""type":"pointerCancel""#
 
     @Test(arguments: [
         (#""type":"key","id":"k","actions":[{"type":"keyDown"}]"#, ".value: expected a string of one character, found nothing"),
-        (#""type":"key","id":"k","actions":[{"type":"keyUp","value":"ab"}]"#,
-            #".value: expected a string of one character, found "ab""#),
-        (#""type":"key","id":"k","actions":[{"type":"pointerDown"}]"#,
-            #".type: expected "pause", "keyDown" or "keyUp", found "pointerDown""#),
+        (
+            #""type":"key","id":"k","actions":[{"type":"keyUp","value":"ab"}]"#,
+            #".value: expected a string of one character, found "ab""#
+        ),
+        (
+            #""type":"key","id":"k","actions":[{"type":"pointerDown"}]"#,
+            #".type: expected "pause", "keyDown" or "keyUp", found "pointerDown""#
+        ),
         (#""type":"none","id":"n","actions":[{"type":"keyUp","value":"a"}]"#, #".type: expected "pause", found "keyUp""#),
-        (#""type":"wheel","id":"w","actions":[{"type":"scroll","x":1,"y":1,"deltaX":1}]"#,
-            ".deltaY: expected a finite number, found nothing"),
-        (#""type":"wheel","id":"w","actions":[{"type":"scroll","y":1,"deltaX":1,"deltaY":1}]"#,
-            ".x: expected a finite number, found nothing"),
-        (#""type":"wheel","id":"w","actions":[{"type":"scroll","x":1,"y":1,"deltaX":1,"deltaY":1,"origin":"pointer"}]"#,
-            #".origin: expected "viewport", found "pointer""#),
+        (
+            #""type":"wheel","id":"w","actions":[{"type":"scroll","x":1,"y":1,"deltaX":1}]"#,
+            ".deltaY: expected a finite number, found nothing"
+        ),
+        (
+            #""type":"wheel","id":"w","actions":[{"type":"scroll","y":1,"deltaX":1,"deltaY":1}]"#,
+            ".x: expected a finite number, found nothing"
+        ),
+        (
+            #""type":"wheel","id":"w","actions":[{"type":"scroll","x":1,"y":1,"deltaX":1,"deltaY":1,"origin":"pointer"}]"#,
+            #".origin: expected "viewport", found "pointer""#
+        ),
     ])
     func otherSourcesAreReadAsStrictly(source: String, message: String) {
         let error = #expect(throws: ContentError.self) { try script(source) }

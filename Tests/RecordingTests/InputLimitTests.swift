@@ -16,14 +16,16 @@ import UIKit
     }
 
     @Test func aPauseWithoutEndIsRefused() {
-        #expect(refusal(pause(1, 9_000_000_000_000_000)) ==
-            "$.actions[0].actions[1].duration: expected at most 2678400000 milliseconds, found 9e+15")
+        #expect(
+            refusal(pause(1, 9_000_000_000_000_000))
+                == "$.actions[0].actions[1].duration: expected at most 2678400000 milliseconds, found 9e+15")
     }
 
     @Test func pausesThatTogetherHaveNoEndAreRefused() {
         #expect(throws: Never.self) { try GestureScript(json: Data(pause(InputLimits.scriptLength - 1, 1).utf8)) }
-        #expect(refusal(pause(1, InputLimits.scriptLength)) ==
-            "$.actions[0].actions[1].duration: expected at most 2678400000 ms in total, found more")
+        #expect(
+            refusal(pause(1, InputLimits.scriptLength))
+                == "$.actions[0].actions[1].duration: expected at most 2678400000 ms in total, found more")
     }
 
     @Test func thereAreNoMoreSourcesThanCanAct() {
@@ -44,8 +46,9 @@ import UIKit
 
     @Test func aKeyIsACharacterNotAHeapOfMarks() {
         let heap = "a" + String(repeating: "\u{301}", count: 100)
-        #expect(refusal(#"{"actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\#(heap)"}]}]}"#)?
-            .hasPrefix("$.actions[0].actions[0].value: expected a string of one character, found ") == true)
+        #expect(
+            refusal(#"{"actions":[{"type":"key","id":"k","actions":[{"type":"keyDown","value":"\#(heap)"}]}]}"#)?
+                .hasPrefix("$.actions[0].actions[0].value: expected a string of one character, found ") == true)
     }
 
     @Test(arguments: [

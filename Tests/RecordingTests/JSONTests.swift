@@ -43,8 +43,9 @@ import Testing
     }
 
     @Test func aNumberThatNoDoubleHoldsIsInfiniteAndOneTooSmallIsZero() throws {
-        #expect(try JSONReader.value(of: Data("[1e999,-1e999,1e-999]".utf8))
-            == .array([.number(.infinity), .number(-.infinity), .number(0)]))
+        #expect(
+            try JSONReader.value(of: Data("[1e999,-1e999,1e-999]".utf8))
+                == .array([.number(.infinity), .number(-.infinity), .number(0)]))
     }
 }
 
@@ -55,7 +56,9 @@ extension JSONReaderTests {
         #expect(node.value == .object(["b": .number(2), "a": .number(3)]))
     }
 
-    @Test(arguments: ["0", "-0", "7", "999999999999999", "-123456789012345", "9007199254740993", "12345678901234567890", "1e3", "2.5e-1", "100.0"])
+    @Test(arguments: [
+        "0", "-0", "7", "999999999999999", "-123456789012345", "9007199254740993", "12345678901234567890", "1e3", "2.5e-1", "100.0",
+    ])
     func numbersAreThoseOfTheirText(text: String) throws {
         guard case .number(let number) = try JSONReader.value(of: Data(text.utf8)) else { throw CancellationError() }
         #expect(number == Double(text) && number.sign == Double(text)?.sign)
@@ -69,8 +72,9 @@ extension JSONReaderTests {
     @Test func placesAreNamedAsDeepAsTheyLie() throws {
         let node = JSONNode(try JSONReader.value(of: Data(#"{"a": [[{"b": {"c": 1}}]]}"#.utf8)))
         let inner = try #require(node.member("a").elements().first?.elements().first).member("b")
-        #expect([node, inner, inner.member("c"), inner.member("c").member("d")].map(\.path)
-            == ["$", "$.a[0][0].b", "$.a[0][0].b.c", "$.a[0][0].b.c.d"])
+        #expect(
+            [node, inner, inner.member("c"), inner.member("c").member("d")].map(\.path)
+                == ["$", "$.a[0][0].b", "$.a[0][0].b.c", "$.a[0][0].b.c.d"])
     }
 }
 

@@ -42,7 +42,8 @@ private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(d
         let script = try script(finger("a", down, move(100, 0, 100)), finger("b", pause(0), pause(200)))
         let inputs = Array(script.timeline().dropFirst())
         #expect(inputs.count == 24)
-        #expect(inputs.map(\.deed) == (1...24).map { .touch(.moved, at: CGPoint(x: $0 < 12 ? 100 * (Double($0) * 200 / 2400) : 100, y: 0)) })
+        #expect(
+            inputs.map(\.deed) == (1...24).map { .touch(.moved, at: CGPoint(x: $0 < 12 ? 100 * (Double($0) * 200 / 2400) : 100, y: 0)) })
         #expect(inputs.last?.time == 0.7)
     }
 
@@ -61,30 +62,33 @@ private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(d
 
     @Test func aMoveOfDurationZeroHappensAtTheStartOfItsTick() throws {
         let script = try script(finger("a", down, move(5, 6, 0), up), finger("b", pause(0), pause(300)))
-        #expect(Array(script.timeline()) == [
-            ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: .zero)),
-            ScriptInput(time: 0.5, source: 1, deed: .touch(.moved, at: CGPoint(x: 5, y: 6))),
-            ScriptInput(time: 0.8, source: 1, deed: .touch(.ended, at: CGPoint(x: 5, y: 6))),
-        ])
+        #expect(
+            Array(script.timeline()) == [
+                ScriptInput(time: 0.5, source: 1, deed: .touch(.began, at: .zero)),
+                ScriptInput(time: 0.5, source: 1, deed: .touch(.moved, at: CGPoint(x: 5, y: 6))),
+                ScriptInput(time: 0.8, source: 1, deed: .touch(.ended, at: CGPoint(x: 5, y: 6))),
+            ])
     }
 
     @Test func aTickLastsAsLongAsItsLongestActionAndSourcesActInOrder() throws {
         let script = try script(
             finger("a", move(1, 1, 0), down, pause(50), up), finger("b", move(2, 2, 30), down, pause(100), up))
-        #expect(Array(script.timeline(startingAt: 0)) == [
-            ScriptInput(time: 0.03, source: 1, deed: .touch(.began, at: CGPoint(x: 1, y: 1))),
-            ScriptInput(time: 0.03, source: 2, deed: .touch(.began, at: CGPoint(x: 2, y: 2))),
-            ScriptInput(time: 0.13, source: 1, deed: .touch(.ended, at: CGPoint(x: 1, y: 1))),
-            ScriptInput(time: 0.13, source: 2, deed: .touch(.ended, at: CGPoint(x: 2, y: 2))),
-        ])
+        #expect(
+            Array(script.timeline(startingAt: 0)) == [
+                ScriptInput(time: 0.03, source: 1, deed: .touch(.began, at: CGPoint(x: 1, y: 1))),
+                ScriptInput(time: 0.03, source: 2, deed: .touch(.began, at: CGPoint(x: 2, y: 2))),
+                ScriptInput(time: 0.13, source: 1, deed: .touch(.ended, at: CGPoint(x: 1, y: 1))),
+                ScriptInput(time: 0.13, source: 2, deed: .touch(.ended, at: CGPoint(x: 2, y: 2))),
+            ])
         #expect(script.end() == 0.63)
     }
 
     @Test func coordinatesMayCountFromThePointer() throws {
         let script = try script(finger("f", move(10, 20, 0), move(5, -5, 0, origin: "pointer"), down, move(1, 1, 8, origin: "pointer")))
-        #expect(script.timeline().map(\.deed) == [
-            .touch(.began, at: CGPoint(x: 15, y: 15)), .touch(.moved, at: CGPoint(x: 16, y: 16)),
-        ])
+        #expect(
+            script.timeline().map(\.deed) == [
+                .touch(.began, at: CGPoint(x: 15, y: 15)), .touch(.moved, at: CGPoint(x: 16, y: 16)),
+            ])
     }
 
     @Test func aCancelledTouchEndsAsCancelled() throws {
@@ -98,14 +102,16 @@ private func pause(_ duration: Int) -> String { #""type":"pause","duration":\#(d
             #""type":"key","id":"k","actions":[{"type":"keyDown","value":"\ue009"},{"type":"keyUp","value":"\ue009"}]"#,
             #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120}]"#)
         let point = CGPoint(x: 1, y: 2)
-        #expect(script.timeline().map(\.deed) == [
-            .mouseMoved(to: point), .key("\u{E009}", isDown: true), .wheel(CGVector(dx: 0, dy: 120), at: CGPoint(x: 7, y: 8)),
-            .mouseButton(2, isDown: true, at: point), .key("\u{E009}", isDown: false), .mouseCancelled(at: point),
-        ])
+        #expect(
+            script.timeline().map(\.deed) == [
+                .mouseMoved(to: point), .key("\u{E009}", isDown: true), .wheel(CGVector(dx: 0, dy: 120), at: CGPoint(x: 7, y: 8)),
+                .mouseButton(2, isDown: true, at: point), .key("\u{E009}", isDown: false), .mouseCancelled(at: point),
+            ])
     }
 
     @Test func aScrollIsSpreadOverItsDuration() throws {
-        let script = try script(#""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120,"duration":100}]"#)
+        let script = try script(
+            #""type":"wheel","id":"w","actions":[{"type":"scroll","x":7,"y":8,"deltaX":0,"deltaY":120,"duration":100}]"#)
         let inputs = Array(script.timeline())
         #expect(inputs.count == 12)
         for case .wheel(let delta, let point) in inputs.map(\.deed) {

@@ -27,7 +27,8 @@ import Testing
         #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path empty fill #000000")
         (shape.fillColor, shape.strokeColor, shape.lineWidth, shape.strokeEnd) = (nil, .white, 2, 0.5)
         (shape.fillRule, shape.cap, shape.join, shape.dashes, shape.dashPhase) = (.evenOdd, .round, .bevel, [4, 2], 1)
-        #expect(line(.shape(shape)) == "  - [0,0,10,10] shape path empty evenOdd stroke #ffffff 2 to 0.5 round caps bevel joins dash 4,2 +1")
+        #expect(
+            line(.shape(shape)) == "  - [0,0,10,10] shape path empty evenOdd stroke #ffffff 2 to 0.5 round caps bevel joins dash 4,2 +1")
     }
 
     @Test func gradients() {

@@ -17,21 +17,23 @@ import Testing
             ),
             RenderNode(
                 depth: 2, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), isHidden: true,
-                content: .text(RenderText(
-                    fontName: "Inter-Regular", fontSize: 15, color: .black,
-                    lines: [RenderText.Line(string: "Hi", origin: CGPoint(x: 0, y: 12.5))]
-                ))
+                content: .text(
+                    RenderText(
+                        fontName: "Inter-Regular", fontSize: 15, color: .black,
+                        lines: [RenderText.Line(string: "Hi", origin: CGPoint(x: 0, y: 12.5))]
+                    ))
             ),
         ]
     )
 
     @Test func dumpHasALinePerNodeIndentedByDepth() {
-        #expect(snapshot.description == """
-            screen 390x844 @2
-              page [0,0,390,844] fill #ffffff
-                tile [20,30,50,40] radius 24 border 1 #ff000080 opacity 0.25 clips shadow #000000 0.5 [0,-3] 3
-                  - [0,0,10,10] text Inter-Regular 15 #000000 "Hi" at [0,12.5] hidden
-            """)
+        #expect(
+            snapshot.description == """
+                screen 390x844 @2
+                  page [0,0,390,844] fill #ffffff
+                    tile [20,30,50,40] radius 24 border 1 #ff000080 opacity 0.25 clips shadow #000000 0.5 [0,-3] 3
+                      - [0,0,10,10] text Inter-Regular 15 #000000 "Hi" at [0,12.5] hidden
+                """)
     }
 
     @Test func turnedNodeShowsItsMatrix() {
@@ -50,10 +52,11 @@ import Testing
     @Test func placementMultipliesWhatAncestorsDo() {
         var placements: [RenderSnapshot.Placement] = []
         snapshot.forEachPlaced { placements.append($1) }
-        #expect(placements.map(\.frame) == [
-            CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 20, y: 30, width: 50, height: 40),
-            CGRect(x: 20, y: 30, width: 5, height: 5),
-        ])
+        #expect(
+            placements.map(\.frame) == [
+                CGRect(x: 0, y: 0, width: 390, height: 844), CGRect(x: 20, y: 30, width: 50, height: 40),
+                CGRect(x: 20, y: 30, width: 5, height: 5),
+            ])
         #expect(placements.map(\.opacity) == [1, 0.25, 0.25])
         #expect(placements.map(\.isHidden) == [false, false, true])
     }

@@ -25,7 +25,9 @@ private final class BoxController: UIViewController {
 @MainActor @Suite struct HeadlessRunTests {
     private let box = Scene("box") { BoxController() }
 
-    private func times(of run: HeadlessRun, showing make: @escaping @MainActor () -> UIViewController = { BoxController() }) -> [TimeInterval] {
+    private func times(
+        of run: HeadlessRun, showing make: @escaping @MainActor () -> UIViewController = { BoxController() }
+    ) -> [TimeInterval] {
         var times: [TimeInterval] = []
         run.perform(showing: Scene("box", make: make)) { times.append($0.time) }
         return times
@@ -34,8 +36,9 @@ private final class BoxController: UIViewController {
     private func run(_ actions: String..., until: TimeInterval? = nil, fps: Double = 60) throws -> HeadlessRun {
         var run = HeadlessRun(size: CGSize(width: 100, height: 200))
         let body = actions.map { "{\($0)}" }.joined(separator: ",")
-        run.script = try GestureScript(json: Data(
-            #"{"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[\#(body)]}]}"#.utf8))
+        run.script = try GestureScript(
+            json: Data(
+                #"{"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[\#(body)]}]}"#.utf8))
         run.until = until
         run.settings.displayRate = fps
         return run
@@ -97,11 +100,13 @@ private final class BoxController: UIViewController {
 
     /// The box fades in linearly from 0 s to 0.6 s. A time read in a trace has six decimals.
     @Test func aPictureShowsTheNewestFrameThatIsNotLater() throws {
-        let snapshots = try run(pause(100)).snapshots(at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2], showing: Scene("box") {
-            let controller = BoxController()
-            controller.fade(for: 0.6)
-            return controller
-        })
+        let snapshots = try run(pause(100)).snapshots(
+            at: [0.3, 0, 0.633333, 0.309, 0.016667, 0.016665, 2],
+            showing: Scene("box") {
+                let controller = BoxController()
+                controller.fade(for: 0.6)
+                return controller
+            })
         let opacities = snapshots.map { $0.nodes.first { $0.name == "box" }?.opacity ?? -1 }
         let expected = [0.5, 0, 1, 0.5, 1.0 / 36, 0, 1]
         for (opacity, right) in zip(opacities, expected) { #expect(abs(opacity - right) < 1e-9) }
@@ -111,24 +116,26 @@ private final class BoxController: UIViewController {
         var lines: [String] = []
         let trace = TraceWriter { lines.append($0) }
         try run(pause(100)).perform(showing: box, tracedBy: trace)
-        #expect(lines == [
-            #"{"type":"header","version":1,"scene":"box","size":[100,200],"fps":60}"#,
-            #"{"type":"callback","t":0,"name":"viewWillAppear","who":"BoxController","animated":false}"#,
-            #"{"type":"callback","t":0,"name":"viewDidAppear","who":"BoxController","animated":false}"#,
-            #"{"type":"frame","t":0,"n":0,"transition":null,"layers":["#
-                + #"{"name":"page","frame":[0,0,100,200],"opacity":1,"hidden":false},"#
-                + #"{"name":"box","frame":[10,20,30,40],"opacity":1,"hidden":false}]}"#,
-        ])
+        #expect(
+            lines == [
+                #"{"type":"header","version":1,"scene":"box","size":[100,200],"fps":60}"#,
+                #"{"type":"callback","t":0,"name":"viewWillAppear","who":"BoxController","animated":false}"#,
+                #"{"type":"callback","t":0,"name":"viewDidAppear","who":"BoxController","animated":false}"#,
+                #"{"type":"frame","t":0,"n":0,"transition":null,"layers":["#
+                    + #"{"name":"page","frame":[0,0,100,200],"opacity":1,"hidden":false},"#
+                    + #"{"name":"box","frame":[10,20,30,40],"opacity":1,"hidden":false}]}"#,
+            ])
     }
 
     @Test func theSameRunGivesTheSameTrace() throws {
         func trace() throws -> [String] {
             var lines: [String] = []
-            try run(pause(100)).perform(showing: Scene("box") {
-                let controller = BoxController()
-                controller.fade(for: 0.3)
-                return controller
-            }, tracedBy: TraceWriter { lines.append($0) })
+            try run(pause(100)).perform(
+                showing: Scene("box") {
+                    let controller = BoxController()
+                    controller.fade(for: 0.3)
+                    return controller
+                }, tracedBy: TraceWriter { lines.append($0) })
             return lines
         }
         let first = try trace()

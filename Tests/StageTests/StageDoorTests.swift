@@ -34,11 +34,13 @@ import UIKit
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "tap.json")
-        try Data(#"""
+        try Data(
+            #"""
             {"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[
             {"type":"pointerMove","x":100,"y":400,"duration":0},{"type":"pointerDown"},{"type":"pause","duration":50},
             {"type":"pointerUp"}]}]}
-            """#.utf8).write(to: file)
+            """#.utf8
+        ).write(to: file)
         stage.run(for: 1)
         try stage.play(file)
         #expect(stage.time > 1.5 && stage.time < 4)

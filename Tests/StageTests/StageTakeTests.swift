@@ -40,9 +40,11 @@ import UIKit
         let phase: UITouch.Phase = down.contains(finger) ? [.moved, .moved, .ended, .cancelled].randomElement(using: &random)! : .began
         if phase == .began { down.insert(finger) } else if phase != .moved { down.remove(finger) }
         lastEvent = max(lastEvent, inputTime - Double(Int.random(in: 0...9, using: &random)) / 1000)
-        stage.perform(.touch(InputEvent(
-            finger: finger, phase: phase,
-            location: CGPoint(x: .random(in: 0..<390, using: &random), y: .random(in: 0..<844, using: &random)), time: lastEvent)))
+        stage.perform(
+            .touch(
+                InputEvent(
+                    finger: finger, phase: phase,
+                    location: CGPoint(x: .random(in: 0..<390, using: &random), y: .random(in: 0..<844, using: &random)), time: lastEvent)))
     }
 
     private mutating func meddle() {

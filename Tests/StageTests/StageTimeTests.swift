@@ -6,10 +6,12 @@ import UIKit
 
 /// What a stage does in the middle of its host's own turn.
 @MainActor @Suite struct StageTimeTests {
-    @Test("commands leave the host's code its own time and screen", arguments: [
-        StageCommand.restart, .hold, .scrub(0.5), .freeze(false), .goBack, .record, .style(.dark), .step(forward: false), .stopReplay,
-        .resize(CGSize(width: 300, height: 300), scale: 1),
-    ])
+    @Test(
+        "commands leave the host's code its own time and screen",
+        arguments: [
+            StageCommand.restart, .hold, .scrub(0.5), .freeze(false), .goBack, .record, .style(.dark), .step(forward: false), .stopReplay,
+            .resize(CGSize(width: 300, height: 300), scale: 1),
+        ])
     func theHostKeepsItsTime(command: StageCommand) {
         let host = FrameDriver(size: CGSize(width: 800, height: 600), scale: 1)
         _ = host.turn(at: 5)

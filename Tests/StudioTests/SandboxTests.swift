@@ -553,20 +553,27 @@ import UIKit
         #expect(screen.minY >= 20 && screen.maxY <= 480 - 48 - 20)
     }
 
-    @Test("a window of any size, however low or narrow, shows what there is room for", arguments: [
-        CGSize(width: 640, height: 60), CGSize(width: 360, height: 1), CGSize(width: 1, height: 900), CGSize(width: 1, height: 1), .zero,
-    ])
+    @Test(
+        "a window of any size, however low or narrow, shows what there is room for",
+        arguments: [
+            CGSize(width: 640, height: 60), CGSize(width: 360, height: 1), CGSize(width: 1, height: 900), CGSize(width: 1, height: 1),
+            .zero,
+        ])
     func lowWindows(size: CGSize) {
         let bench = Bench(size: size)
         for isOpen in [false, true] {
             if isOpen { bench.openTiles() }
-            for phase in [UITouch.Phase.began, .moved, .moved, .ended] { bench.finger(phase, size.width / 2, size.height * (phase == .began ? 0.9 : 0.1)) }
+            for phase in [UITouch.Phase.began, .moved, .moved, .ended] {
+                bench.finger(phase, size.width / 2, size.height * (phase == .began ? 0.9 : 0.1))
+            }
             bench.key("Down")
             for next in [CGSize(width: 1280, height: 860), size] {
                 bench.sandbox.resize(to: next, scale: 1)
                 bench.turn(3)
             }
-            let areFinite = bench.snapshot.nodes.allSatisfy { $0.bounds.width.isFinite && $0.bounds.height.isFinite && $0.transform.m31.isFinite }
+            let areFinite = bench.snapshot.nodes.allSatisfy {
+                $0.bounds.width.isFinite && $0.bounds.height.isFinite && $0.transform.m31.isFinite
+            }
             #expect(areFinite)
         }
     }

@@ -208,7 +208,8 @@ import UIKit.UIGestureRecognizerSubclass
         )
         UIView.animateKeyframes(withDuration: 0, delay: 0, options: .calculationModeCubic) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 1 }
-        } completion: { _ in }
+        } completion: { _ in
+        }
         let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: .zero)
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
         animator.addAnimations { view.alpha = 0 }

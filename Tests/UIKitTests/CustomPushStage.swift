@@ -189,7 +189,10 @@ import UIKit
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         context.containerView.addSubview(context.view(forKey: .to)!)
-        UIView.animate(withDuration: 1) {} completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
     }
 }
 
@@ -201,7 +204,9 @@ import UIKit
         let to = context.view(forKey: .to)!
         context.containerView.addSubview(to)
         to.alpha = 0
-        UIView.animate(withDuration: 1) { to.alpha = 1 } completion: { _ in
+        UIView.animate(withDuration: 1) {
+            to.alpha = 1
+        } completion: { _ in
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

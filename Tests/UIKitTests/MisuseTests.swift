@@ -78,16 +78,20 @@ import Testing
             one.widthAnchor.constraint(equalTo: two.widthAnchor).isActive = true
         },
         Misuse("a constraint's first item must be a view or a layout guide") {
-            _ = NSLayoutConstraint(item: 3, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+            _ = NSLayoutConstraint(
+                item: 3, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
         },
         Misuse("a constraint's first attribute must be an attribute") {
             _ = NSLayoutConstraint(
-                item: UIView(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0
+                item: UIView(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+                constant: 0
             )
         },
         // Animations
         Misuse("CATransaction.commit() without begin()") { CATransaction.commit() },
-        Misuse("there is no timing function named \"wild\"") { _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wild")) },
+        Misuse("there is no timing function named \"wild\"") {
+            _ = CAMediaTimingFunction(name: CAMediaTimingFunctionName(rawValue: "wild"))
+        },
         Misuse("a timing function has the control points 0 to 3") {
             var point: [Float] = [0, 0]
             CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)

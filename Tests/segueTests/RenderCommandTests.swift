@@ -37,8 +37,9 @@ import Testing
             "render", "tiles", "--gesture", gesture, "--size", "30x40", "--out", scratch.path("frames"), "--until", "0.1", "--fps", "20")
         #expect(program.code == 0)
         #expect(try files == ["frames", "tap.json"])
-        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("frames")).sorted()
-            == ["0000.png", "0001.png", "0002.png"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("frames")).sorted()
+                == ["0000.png", "0001.png", "0002.png"])
         #expect(try size(of: "frames/0002.png") == [30, 40])
     }
 

@@ -30,8 +30,10 @@ import Testing
     @Test(arguments: [
         ("{\n\"actions\": [\n}", "line 3: expected a value, found \"}\""),
         ("[]", "$: expected an object with an \"actions\" array, found an array"),
-        (#"{"actions": [{"type": "pointer", "id": "f", "actions": [{"type": "pointerMove", "x": true, "y": 1}]}]}"#,
-            "$.actions[0].actions[0].x: expected a finite number, found true"),
+        (
+            #"{"actions": [{"type": "pointer", "id": "f", "actions": [{"type": "pointerMove", "x": true, "y": 1}]}]}"#,
+            "$.actions[0].actions[0].x: expected a finite number, found true"
+        ),
         ("", "line 1: expected a value, found the end of the file"),
     ])
     func badContentIsRefusedBeforeAnythingIsPrinted(text: String, message: String) throws {

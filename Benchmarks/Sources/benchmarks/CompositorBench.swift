@@ -63,10 +63,14 @@ final class CompositorBench {
         }
         let costs = Contender.measureThreads([Contender(body: ours), Contender(body: raw)])
         let own = steadyFrame(pair).allocations, calls = compositor.statistics.drawCalls
-        print(pair.name.padding(toLength: 12, withPad: " ", startingAt: 0) + row([
-            "\(pair.count)", format(costs[0].thread * 1000, 3), format(costs[0].process * 1000, 3), format(costs[1].thread * 1000, 3),
-            format(costs[1].process * 1000, 3), format(costs[0].process / costs[1].process, 2), "\(calls)", "\(own)",
-        ], width: 11))
+        print(
+            pair.name.padding(toLength: 12, withPad: " ", startingAt: 0)
+                + row(
+                    [
+                        "\(pair.count)", format(costs[0].thread * 1000, 3), format(costs[0].process * 1000, 3),
+                        format(costs[1].thread * 1000, 3),
+                        format(costs[1].process * 1000, 3), format(costs[0].process / costs[1].process, 2), "\(calls)", "\(own)",
+                    ], width: 11))
     }
 }
 
@@ -75,7 +79,9 @@ extension CompositorBench {
     static func report(_ pairs: (CompositorBench) -> [Pair]) throws {
         for scale in [1.0, 2.0] {
             let bench = try CompositorBench(scale: scale), size = bench.target.size
-            print("\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving; milliseconds of processor time a frame")
+            print(
+                "\(size.width) x \(size.height), tiles of 80 points, radius 12, border 1, all moving; milliseconds of processor time a frame"
+            )
             let columns = ["tiles", "thread", "all threads", "raw thread", "raw all", "ratio", "draw calls", "mallocs"]
             print("".padded(12) + row(columns, width: 11))
             for pair in pairs(bench) { bench.report(pair) }
@@ -211,10 +217,11 @@ private enum TilePicture {
     }
 
     static var star: CGPath {
-        polygon((0..<10).map { index in
-            let angle = Double(index) * .pi / 5, radius = index % 2 == 0 ? 40.0 : 20
-            return CGPoint(x: 40 + radius * cos(angle), y: 40 + radius * sin(angle))
-        })
+        polygon(
+            (0..<10).map { index in
+                let angle = Double(index) * .pi / 5, radius = index % 2 == 0 ? 40.0 : 20
+                return CGPoint(x: 40 + radius * cos(angle), y: 40 + radius * sin(angle))
+            })
     }
 
     static let gradient: RenderGradient = {

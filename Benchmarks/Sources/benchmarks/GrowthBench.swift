@@ -70,7 +70,8 @@ import UIKit
             return seconds { family.children.forEach { $0.removeFromSuperview() } }
         },
         Kind(name: "take subviews out, in any order", sizes: (1000, 64000)) { count in
-            let family = family(count), children = family.children.enumerated().sorted { ($0.offset * 7919) % 64007 < ($1.offset * 7919) % 64007 }
+            let family = family(count),
+                children = family.children.enumerated().sorted { ($0.offset * 7919) % 64007 < ($1.offset * 7919) % 64007 }
             return seconds { children.forEach { $0.element.removeFromSuperview() } }
         },
         Kind(name: "bring subviews to the front", sizes: (1000, 64000)) { count in

@@ -140,10 +140,11 @@ private final class PlainLoop {
             let x = motion.from.x + (motion.to.x - motion.from.x) * fraction
             let y = motion.from.y + (motion.to.y - motion.from.y) * fraction
             let (m, n) = (motion.fromMatrix, motion.toMatrix)
-            nodes[index].transform = Homography(CGAffineTransform(
-                a: m.a + (n.a - m.a) * fraction, b: m.b + (n.b - m.b) * fraction, c: m.c + (n.c - m.c) * fraction,
-                d: m.d + (n.d - m.d) * fraction, tx: x, ty: y
-            ))
+            nodes[index].transform = Homography(
+                CGAffineTransform(
+                    a: m.a + (n.a - m.a) * fraction, b: m.b + (n.b - m.b) * fraction, c: m.c + (n.c - m.c) * fraction,
+                    d: m.d + (n.d - m.d) * fraction, tx: x, ty: y
+                ))
             nodes[index].opacity = motion.fromOpacity + (motion.toOpacity - motion.fromOpacity) * fraction
         }
     }
@@ -155,10 +156,11 @@ extension LayerBench {
         print(row(["layers", "animated", "scrubbed", "still", "plain loop", "ratio", "mallocs"]))
         for count in [100, 1000, 10_000, 100_000] {
             let result = measure(count)
-            print(row([
-                "\(count)", format(result.animated, 1), format(result.scrubbed, 1), format(result.still, 1), format(result.plain, 1),
-                format(result.animated / result.plain, 2), "\(result.allocations)",
-            ]))
+            print(
+                row([
+                    "\(count)", format(result.animated, 1), format(result.scrubbed, 1), format(result.still, 1), format(result.plain, 1),
+                    format(result.animated / result.plain, 2), "\(result.allocations)",
+                ]))
         }
         print("mallocs with animated shadows, colours and corners: \(allocationsOfLooks())")
         print("adding three animations to a layer: \(format(measureAdding(), 0)) ns\n")

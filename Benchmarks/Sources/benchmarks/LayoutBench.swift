@@ -36,9 +36,10 @@ import UIKit
                 let result = measure(count)
                 // 1 for a cost that grows with the number, 2 with its square.
                 let growth = before.map { format(result.building / $0.building * Double(result.count) / Double($0.count), 1) + "x" }
-                print(row([
-                    "\(count)", format(result.building, 1), format(result.changing, 2), format(result.plain, 2), growth ?? "",
-                ]))
+                print(
+                    row([
+                        "\(count)", format(result.building, 1), format(result.changing, 2), format(result.plain, 2), growth ?? "",
+                    ]))
                 before = result
             }
             print("")

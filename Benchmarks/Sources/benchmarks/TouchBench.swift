@@ -40,10 +40,11 @@ import UIKit
             let result = measure()
             print("one move through \(count) recognizers on views \(depth) deep; nanoseconds an event")
             print(row(["deciding", "acting", "plain view", "ratio", "mallocs", "growth"]))
-            print(row([
-                format(result.deciding, 0), format(result.acting, 0), format(result.plain, 0),
-                format(result.deciding / result.plain, 2), "\(result.allocations)", "\(result.growth)",
-            ]))
+            print(
+                row([
+                    format(result.deciding, 0), format(result.acting, 0), format(result.plain, 0),
+                    format(result.deciding / result.plain, 2), "\(result.allocations)", "\(result.growth)",
+                ]))
             print("")
         }
     }

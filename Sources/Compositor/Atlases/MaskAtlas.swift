@@ -91,10 +91,11 @@ final class MaskAtlas {
     }
 
     private func add(_ key: MaskKey) -> Place {
-        let place = switch key {
-        case .text(let text): add(text)
-        case .path(let path): upload(path.rasterised(by: &raster, largestSide: largestSide - 2), eighths: 0)
-        }
+        let place =
+            switch key {
+            case .text(let text): add(text)
+            case .path(let path): upload(path.rasterised(by: &raster, largestSide: largestSide - 2), eighths: 0)
+            }
         places[key] = place
         return place
     }

@@ -57,7 +57,7 @@ extension NodeFlattener {
     private func groupShadow(_ shadow: RenderNode.Shadow, _ box: CGRect, _ place: Place) -> GroupShadow? {
         let color = SIMD4<Float>(premultiplied: shadow.color, opacity: shadow.opacity) * place.tint
         guard color.w > 0, (shadow.radius + shadow.offset.width + shadow.offset.height).isFinite,
-              let stretch = place.map.stretch(x: box.midX, y: box.midY)
+            let stretch = place.map.stretch(x: box.midX, y: box.midY)
         else { return nil }
         let (dx, dy) = (shadow.offset.width, shadow.offset.height)
         let x = dx * stretch.xx + dy * stretch.yx, y = dx * stretch.xy + dy * stretch.yy

@@ -101,7 +101,7 @@ struct Flattener {
     /// Begins the pixel space of a group with its own scale. Nothing is cut in it except what is surely outside the screen.
     private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
         guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
-              let back = ancestor.place.map.inverted()
+            let back = ancestor.place.map.inverted()
         else { return }
         let outer = ancestor.place, own = Homography(CGAffineTransform(scaleX: scale, y: scale))
         let seen = outer.limits
@@ -160,9 +160,11 @@ struct Flattener {
         if let border = ancestor.border { list.items.append(border) }
         if let casting = ancestor.casting { list.settle(casting) }
         if let start = ancestor.group {
-            let isMasked = ancestor.hasMask && ancestor.raster == nil && list.closeGroup(
-                from: start, opacity: ancestor.opacity, blend: ancestor.blend, through: ancestor.mask
-            )
+            let isMasked =
+                ancestor.hasMask && ancestor.raster == nil
+                && list.closeGroup(
+                    from: start, opacity: ancestor.opacity, blend: ancestor.blend, through: ancestor.mask
+                )
             if ancestor.hasMask, !isMasked { list.multiply(from: start, by: ancestor.mask) }
             if isMasked {
                 // Done.

@@ -43,7 +43,7 @@ extension NodeFlattener {
     func paintBackdrop(_ node: RenderNode, _ place: Place, into list: inout DrawList) {
         let box = node.bounds.standardized
         guard !place.isResampled, let deviation = node.extras?.backgroundBlur, deviation > 0, deviation.isFinite, !box.isEmpty,
-              let pixel = place.map.pixelOutset(of: box)
+            let pixel = place.map.pixelOutset(of: box)
         else { return }
         var quad = Quad(rect: box, map: place.map)
         quad.grow(x: Float(pixel.x), y: Float(pixel.y))

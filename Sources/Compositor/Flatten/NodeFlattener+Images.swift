@@ -39,7 +39,8 @@ extension NodeFlattener {
         guard var item = item(.image(content), bounds, place, list) else { return }
         item.opacity = Float(opacity)
         // Four samples each way are enough up to here.
-        let isReduced = pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
+        let isReduced =
+            pixel.x * CGFloat(picture.width) * part.width > 4 * rect.width
             || pixel.y * CGFloat(picture.height) * part.height > 4 * rect.height
         let steps = (pixel.x * points.width * image.scale / rect.width, pixel.y * points.height * image.scale / rect.height)
         let isPlain = stretching == shown && !image.magnifiesSharply && !image.reducesSharply && place.map.affine != nil

@@ -44,7 +44,8 @@ struct GroupTargets {
     }
 
     private func warn(_ size: PixelSize) {
-        let words = "the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong"
+        let words =
+            "the GPU has no room for a picture of \(size.width) × \(size.height) pixels: some opacities, masks and shadows are wrong"
         Diagnostics.reportOnce(words, about: "room for groups")
     }
 

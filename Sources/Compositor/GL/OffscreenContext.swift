@@ -22,7 +22,8 @@ public final class OffscreenContext {
         }
         self.context = context
         let pixel: [EGLint] = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]
-        surface = extensions(of: display).contains("EGL_KHR_surfaceless_context")
+        surface =
+            extensions(of: display).contains("EGL_KHR_surfaceless_context")
             ? nil : eglCreatePbufferSurface(display, config, pixel)
     }
 

@@ -2,52 +2,58 @@
 
 extension Shaders {
     /// A group's texture, pixel by pixel.
-    static let group = ShaderSource(defines: ["GROUP"], body: """
-        uniform sampler2D picture;
-        void paint() { color = textureLod(picture, texel, 0.0) * (opacity * clipCoverage()); }
+    static let group = ShaderSource(
+        defines: ["GROUP"],
+        body: """
+            uniform sampler2D picture;
+            void paint() { color = textureLod(picture, texel, 0.0) * (opacity * clipCoverage()); }
 
-        """)
+            """)
 
     /// A group's texture whose pixels differ from the target's: a mean of up to eight samples in each direction.
-    static let picture = ShaderSource(body: """
-        uniform sampler2D picture;
-        void paint() {
-            vec2 size = vec2(textureSize(picture, 0));
-            vec2 low = 0.5 / size, high = vec2(detailOut.z, detailOut.y) - 0.5 / size;
-            vec2 dx = dFdx(texel), dy = dFdy(texel);
-            ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
-            vec4 sum = vec4(0.0);
-            for (int y = 0; y < taps.y; y++) {
-                for (int x = 0; x < taps.x; x++) {
-                    vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
-                    sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), 0.0);
+    static let picture = ShaderSource(
+        body: """
+            uniform sampler2D picture;
+            void paint() {
+                vec2 size = vec2(textureSize(picture, 0));
+                vec2 low = 0.5 / size, high = vec2(detailOut.z, detailOut.y) - 0.5 / size;
+                vec2 dx = dFdx(texel), dy = dFdy(texel);
+                ivec2 taps = ivec2(clamp(ceil(vec2(length(dx * size), length(dy * size)) - 0.5), 1.0, 8.0));
+                vec4 sum = vec4(0.0);
+                for (int y = 0; y < taps.y; y++) {
+                    for (int x = 0; x < taps.x; x++) {
+                        vec2 off = (vec2(x, y) + 0.5) / vec2(taps) - 0.5;
+                        sum += textureLod(picture, clamp(texel + off.x * dx + off.y * dy, low, high), 0.0);
+                    }
                 }
+                color = sum / float(taps.x * taps.y) * (opacity * clipCoverage());
             }
-            color = sum / float(taps.x * taps.y) * (opacity * clipCoverage());
-        }
 
-        """)
+            """)
 
     /// The alpha of a texture, as a shape of one colour.
-    static let soft = ShaderSource(body: """
-        uniform sampler2D picture;
-        void paint() { color = fillColor * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
+    static let soft = ShaderSource(
+        body: """
+            uniform sampler2D picture;
+            void paint() { color = fillColor * (textureLod(picture, texel, 0.0).a * clipCoverage()); }
 
-        """)
+            """)
 
     /// Returns the program that draws a blurred background in a box. `source`: left, bottom in device pixels, then the sizes of a pixel in
     /// 0…1 of the texture.
     static func backdrop(conformal: Bool) -> ShaderSource {
-        ShaderSource(defines: conformal ? ["CONFORMAL"] : [], body: """
-            uniform sampler2D picture;
-            uniform vec4 source;
-            void paint() {
-                vec2 pixel = device();
-                vec2 texel = vec2(pixel.x - source.x, source.y - pixel.y) * source.zw;
-                color = textureLod(picture, clamp(texel, detailOut.xy, detailOut.zw), 0.0) * (opacity * boxCoverage() * clipCoverage());
-            }
+        ShaderSource(
+            defines: conformal ? ["CONFORMAL"] : [],
+            body: """
+                uniform sampler2D picture;
+                uniform vec4 source;
+                void paint() {
+                    vec2 pixel = device();
+                    vec2 texel = vec2(pixel.x - source.x, source.y - pixel.y) * source.zw;
+                    color = textureLod(picture, clamp(texel, detailOut.xy, detailOut.zw), 0.0) * (opacity * boxCoverage() * clipCoverage());
+                }
 
-            """)
+                """)
     }
 
     /// A rectangle that covers the viewport.

@@ -105,12 +105,14 @@ extension CGContext {
     }
 
     private func cast(_ shadow: CastShadow, of surface: Surface) {
-        let color = SIMD4<Float>(premultiplied: shadow.color) * state.tint * Float(state.alpha), blur = GaussianBlur(deviation: shadow.deviation)
+        let color = SIMD4<Float>(premultiplied: shadow.color) * state.tint * Float(state.alpha),
+            blur = GaussianBlur(deviation: shadow.deviation)
         let (dx, dy) = (shadow.offset.dx.rounded(), shadow.offset.dy.rounded())
         guard abs(dx) < 1e6, abs(dy) < 1e6 else { return }
-        let from = surface.box.grown(by: blur.reach), box = PixelBox(
-            left: from.left + Int(dx), top: from.top + Int(dy), width: from.width, height: from.height
-        )
+        let from = surface.box.grown(by: blur.reach),
+            box = PixelBox(
+                left: from.left + Int(dx), top: from.top + Int(dy), width: from.width, height: from.height
+            )
         var below = Surface(box)
         below.prepare()
         for y in surface.box.top..<surface.box.bottom {

@@ -96,10 +96,15 @@ extension CGContext {
         paintAll { place in
             let from = place - startCenter, b = from.dot(way) + startRadius * growth
             let c = from.dot(from) - startRadius * startRadius, square = b * b - a * c
-            let roots = a == 0 ? (b == 0 ? [] : [c / (2 * b)]) : square < 0 ? [] : [
-                max((b + square.squareRoot()) / a, (b - square.squareRoot()) / a),
-                min((b + square.squareRoot()) / a, (b - square.squareRoot()) / a),
-            ]
+            let roots =
+                a == 0
+                ? (b == 0 ? [] : [c / (2 * b)])
+                : square < 0
+                    ? []
+                    : [
+                        max((b + square.squareRoot()) / a, (b - square.squareRoot()) / a),
+                        min((b + square.squareRoot()) / a, (b - square.squareRoot()) / a),
+                    ]
             let last = roots.first { startRadius + $0 * growth >= 0 && options.draw($0) }
             return last.map { gradient.ramp.color(at: $0) } ?? SIMD4()
         }

@@ -13,7 +13,8 @@ public struct CGImage: Sendable, Hashable {
 
     /// Makes an image of `width * height * 4` bytes, or nil if the count differs or a side is not positive.
     public init?(width: Int, height: Int, pixels: [UInt8]) {
-        guard width > 0, height > 0, pixels.count.isMultiple(of: 4), (pixels.count / 4).quotientAndRemainder(dividingBy: width) == (height, 0)
+        guard width > 0, height > 0, pixels.count.isMultiple(of: 4),
+            (pixels.count / 4).quotientAndRemainder(dividingBy: width) == (height, 0)
         else { return nil }
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }

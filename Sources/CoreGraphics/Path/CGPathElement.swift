@@ -27,13 +27,14 @@ public struct CGPathElement {
 
 extension CGPathElementType {
     fileprivate init(_ verb: PathElements.Verb) {
-        self = switch verb {
-        case .move: .moveToPoint
-        case .line: .addLineToPoint
-        case .quad: .addQuadCurveToPoint
-        case .curve: .addCurveToPoint
-        case .close: .closeSubpath
-        }
+        self =
+            switch verb {
+            case .move: .moveToPoint
+            case .line: .addLineToPoint
+            case .quad: .addQuadCurveToPoint
+            case .curve: .addCurveToPoint
+            case .close: .closeSubpath
+            }
     }
 }
 

@@ -65,7 +65,8 @@ private struct Dasher {
             while left <= length - place {
                 let rest = length - place
                 place += left
-                let next = segment.isLine
+                let next =
+                    segment.isLine
                     ? place / length : segment.parameter(atLength: left, from: parameter, total: rest)
                 if index % 2 == 0 {
                     add(segment, from: parameter, to: next)

@@ -43,7 +43,9 @@ class LetterViewController: UIViewController {
         button.frame = CGRect(
             x: atRight ? view.bounds.width - Theme.margin - size.width : Theme.margin,
             y: atTop ? 12 : view.bounds.height - 60 - size.height / 2, width: size.width, height: size.height)
-        button.autoresizingMask = [atRight ? .flexibleLeftMargin : .flexibleRightMargin, atTop ? .flexibleBottomMargin : .flexibleTopMargin]
+        button.autoresizingMask = [
+            atRight ? .flexibleLeftMargin : .flexibleRightMargin, atTop ? .flexibleBottomMargin : .flexibleTopMargin,
+        ]
         button.setTitle(title, for: .normal)
         button.setTitleColor(Theme.tileInk, for: .normal)
         button.titleLabel?.font = Theme.bar

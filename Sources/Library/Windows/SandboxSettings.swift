@@ -22,7 +22,8 @@ package struct SandboxSettings: Codable {
 
     /// The stored settings, or the defaults if none can be read.
     @MainActor package static var stored: SandboxSettings {
-        guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes), var settings = try? JSONDecoder().decode(Self.self, from: data)
+        guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes),
+            var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
         let least = Window.minimumSize
         settings.width = min(max(settings.width, least.width), 8192)
@@ -45,7 +46,8 @@ package struct SandboxSettings: Codable {
 
     /// The file in the user's configuration folder.
     private static var file: URL? {
-        let folder = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        let folder =
+            ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
         return folder.appending(path: "segue/sandbox.json")
     }

@@ -5,7 +5,8 @@ import Recording
 package enum TakesFolder {
     package static var path: String {
         let environment = ProcessInfo.processInfo.environment
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
         return data.appending(path: "segue/takes").path
     }
@@ -39,7 +40,9 @@ package enum TakesFolder {
     }
 
     private static func failure(_ error: any Error) -> Failure {
-        Failure(.cannotCreate, "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
+        Failure(
+            .cannotCreate,
+            "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
     private static func stamp(_ date: Date) -> String {

@@ -63,18 +63,22 @@ struct AnimationKey: Sendable {
     private static func name<Owner: CAAnimation, Value: RawRepresentable<String> & Sendable>(
         _ get: @escaping @Sendable (Owner) -> Value, _ set: @escaping @Sendable (Owner, Value) -> Void
     ) -> AnimationKey {
-        row({ (owner: Owner) in get(owner).rawValue }, { owner, value in
-            if let value = value as? Value ?? (value as? String).flatMap(Value.init(rawValue:)) { set(owner, value) }
-        })
+        row(
+            { (owner: Owner) in get(owner).rawValue },
+            { owner, value in
+                if let value = value as? Value ?? (value as? String).flatMap(Value.init(rawValue:)) { set(owner, value) }
+            })
     }
 
     private static func optional<Owner: CAAnimation, Value>(
         _ get: @escaping @Sendable (Owner) -> Value?, _ set: @escaping @Sendable (Owner, Value?) -> Void
     ) -> AnimationKey {
-        row({ (owner: Owner) in get(owner) }, { owner, value in
-            guard let value else { return set(owner, nil) }
-            if let value = value as? Value { set(owner, value) }
-        })
+        row(
+            { (owner: Owner) in get(owner) },
+            { owner, value in
+                guard let value else { return set(owner, nil) }
+                if let value = value as? Value { set(owner, value) }
+            })
     }
 
     private static func row<Owner: CAAnimation>(

@@ -34,11 +34,12 @@ struct PathFunction<Value: AnimatableValue>: AnimationFunction {
             let times = given.count > 1 ? KeyTimes(given.prefix(segments.count + 1)) : KeyTimes(count: segments.count + 1)
             way = .segments(times, segments.indices.map { animation.pacing(after: $0) })
         }
-        offset = switch animation.rotationMode {
-        case .rotateAuto?: 0
-        case .rotateAutoReverse?: Double.pi
-        default: nil
-        }
+        offset =
+            switch animation.rotationMode {
+            case .rotateAuto?: 0
+            case .rotateAutoReverse?: Double.pi
+            default: nil
+            }
     }
 
     func value(at fraction: Double, over current: Value) -> Value {

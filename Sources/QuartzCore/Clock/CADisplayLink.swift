@@ -82,7 +82,8 @@ open class CADisplayLink: NSObject {
 
     private func isDue(at time: CFTimeInterval, interval: CFTimeInterval) -> Bool {
         guard let lastCall else { return true }
-        let wanted = framesPerSecond > 0
+        let wanted =
+            framesPerSecond > 0
             ? CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(framesPerSecond)) : range
         // Half a refresh early is on time: frames come slightly before or after their refresh.
         return time - lastCall >= (Double(wanted.refreshesPerCall(refreshRate: 1 / interval)) - 0.5) * interval

@@ -1,7 +1,8 @@
 extension CALayer {
     func searchAction(forKey event: String) -> (any CAAction)? {
         let styled = (style?["actions"] as? [String: any CAAction])?[event]
-        let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled
+        let found =
+            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled
             ?? type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
         return found is NSNull ? nil : found
     }

@@ -92,40 +92,48 @@ struct KeyedProperty: Sendable {
     private static func row<Value>(
         _ get: @escaping @Sendable (CALayer) -> Value, _ set: @escaping @Sendable (CALayer, Value) -> Void
     ) -> KeyedProperty {
-        KeyedProperty(read: { get($0) }, write: { layer, value in
-            guard let value = value as? Value else { return false }
-            set(layer, value)
-            return true
-        })
+        KeyedProperty(
+            read: { get($0) },
+            write: { layer, value in
+                guard let value = value as? Value else { return false }
+                set(layer, value)
+                return true
+            })
     }
 
     private static func optional<Value>(
         _ get: @escaping @Sendable (CALayer) -> Value?, _ set: @escaping @Sendable (CALayer, Value?) -> Void
     ) -> KeyedProperty {
-        KeyedProperty(read: { get($0) }, write: { layer, value in
-            set(layer, value as? Value)
-            return value == nil || value is Value || value is NSNull
-        })
+        KeyedProperty(
+            read: { get($0) },
+            write: { layer, value in
+                set(layer, value as? Value)
+                return value == nil || value is Value || value is NSNull
+            })
     }
 
     private static func number(
         _ get: @escaping @Sendable (CALayer) -> Double, _ set: @escaping @Sendable (CALayer, Double) -> Void
     ) -> KeyedProperty {
-        KeyedProperty(read: { NSNumber(value: get($0)) }, write: { layer, value in
-            guard let number = value.flatMap({ CGFloat($0) }) else { return false }
-            set(layer, Double(number))
-            return true
-        })
+        KeyedProperty(
+            read: { NSNumber(value: get($0)) },
+            write: { layer, value in
+                guard let number = value.flatMap({ CGFloat($0) }) else { return false }
+                set(layer, Double(number))
+                return true
+            })
     }
 
     private static func flag(
         _ get: @escaping @Sendable (CALayer) -> Bool, _ set: @escaping @Sendable (CALayer, Bool) -> Void
     ) -> KeyedProperty {
-        KeyedProperty(read: { NSNumber(value: get($0)) }, write: { layer, value in
-            guard let flag = value.flatMap({ Bool($0) }) else { return false }
-            set(layer, flag)
-            return true
-        })
+        KeyedProperty(
+            read: { NSNumber(value: get($0)) },
+            write: { layer, value in
+                guard let flag = value.flatMap({ Bool($0) }) else { return false }
+                set(layer, flag)
+                return true
+            })
     }
 
     static let all: [String: KeyedProperty] = [

@@ -62,11 +62,13 @@ extension AnimatableProperty {
             _ path: String, _ read: @escaping @Sendable (CATransform3D) -> Value,
             _ write: @escaping @Sendable (inout CATransform3D, Value) -> Void
         ) -> AnimatableProperty {
-            .row("\(name).\(path)", { read(get($0)) }, { state, value in
-                var matrix = get(state)
-                write(&matrix, value)
-                set(&state, matrix)
-            })
+            .row(
+                "\(name).\(path)", { read(get($0)) },
+                { state, value in
+                    var matrix = get(state)
+                    write(&matrix, value)
+                    set(&state, matrix)
+                })
         }
         return [
             .row(name, get, set),
@@ -94,11 +96,13 @@ extension AnimatableProperty {
             _ path: String, _ read: @escaping @Sendable (CGRect) -> Value,
             _ write: @escaping @Sendable (inout CGRect, Value) -> Void
         ) -> AnimatableProperty {
-            .row("\(name).\(path)", { read(get($0)) }, { state, value in
-                var rect = get(state)
-                write(&rect, value)
-                set(&state, rect)
-            })
+            .row(
+                "\(name).\(path)", { read(get($0)) },
+                { state, value in
+                    var rect = get(state)
+                    write(&rect, value)
+                    set(&state, rect)
+                })
         }
         return [
             .row(name, get, set),

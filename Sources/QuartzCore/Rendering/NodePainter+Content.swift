@@ -32,11 +32,12 @@ extension NodePainter {
         let (dx, dy) = (end.x - start.x, end.y - start.y), square = dx * dx + dy * dy
         context.fill(node.outline, .winding) { place in
             let x = (place.x - box.minX) / box.width - start.x, y = (place.y - box.minY) / box.height - start.y
-            let t: CGFloat = switch gradient.kind {
-            case .axial: square > 0 ? (x * dx + y * dy) / square : 1
-            case .radial: hypot(dx == 0 ? .greatestFiniteMagnitude : x / dx, dy == 0 ? .greatestFiniteMagnitude : y / dy)
-            case .conic: ((atan2(y, x) - atan2(dy, dx)) / (2 * .pi)).fraction
-            }
+            let t: CGFloat =
+                switch gradient.kind {
+                case .axial: square > 0 ? (x * dx + y * dy) / square : 1
+                case .radial: hypot(dx == 0 ? .greatestFiniteMagnitude : x / dx, dy == 0 ? .greatestFiniteMagnitude : y / dy)
+                case .conic: ((atan2(y, x) - atan2(dy, dx)) / (2 * .pi)).fraction
+                }
             return ramp.color(at: t)
         }
     }
@@ -97,16 +98,18 @@ extension NodePainter {
 
 extension RenderShape {
     fileprivate var style: StrokeStyle {
-        let cap: CGLineCap = switch cap {
-        case .butt: .butt
-        case .round: .round
-        case .square: .square
-        }
-        let join: CGLineJoin = switch join {
-        case .miter: .miter
-        case .round: .round
-        case .bevel: .bevel
-        }
+        let cap: CGLineCap =
+            switch cap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+        let join: CGLineJoin =
+            switch join {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
         return StrokeStyle(width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashes: dashes, dashPhase: dashPhase)
     }
 }

@@ -12,7 +12,8 @@ extension SpringMotion {
     package init(dampingRatio: Double, velocity: Double = 0, duration: TimeInterval) {
         let ratio = min(max(dampingRatio, 0.01), 1), velocity = velocity.isFinite ? velocity : 0
         // Both conditions keep their form when time is measured in durations.
-        let scaled = ratio < 1
+        let scaled =
+            ratio < 1
             ? Self.oscillatingFrequency(ratio: ratio, velocity: velocity * duration)
             : Self.criticalFrequency(velocity: velocity * duration)
         self.init(frequency: scaled / duration, dampingRatio: ratio, velocity: velocity)

@@ -63,9 +63,10 @@ public func CATransform3DRotate(
 /// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let rows = b.rows
-    return CATransform3D(rows: a.rows.map { row in
-        row[0] * rows[0] + row[1] * rows[1] + row[2] * rows[2] + row[3] * rows[3]
-    })
+    return CATransform3D(
+        rows: a.rows.map { row in
+            row[0] * rows[0] + row[1] * rows[1] + row[2] * rows[2] + row[3] * rows[3]
+        })
 }
 
 /// Returns a map of the plane as a matrix.

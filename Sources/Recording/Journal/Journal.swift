@@ -28,9 +28,10 @@ package final class Journal {
     /// Begins the journal of a file at `target`, which may replace an older one. `signs` is a folder that the next start searches for
     /// journals.
     package convenience init(of kind: Kind, for target: String, signs: String? = nil) throws(JournalError) {
-        let (path, descriptor) = try Self.create((0..<Self.mostNames).lazy.map {
-            (JournalName(kind: kind, target: target, number: $0).path, nil)
-        })
+        let (path, descriptor) = try Self.create(
+            (0..<Self.mostNames).lazy.map {
+                (JournalName(kind: kind, target: target, number: $0).path, nil)
+            })
         self.init(path, descriptor, target: target, sign: signs.flatMap { Self.sign(in: $0, kind, for: path) })
     }
 

@@ -19,7 +19,8 @@ enum TakeJournalLine {
     }
 
     static func input(_ event: InputEvent) -> String {
-        line("input", .number(Double(event.finger)), .string("\(event.phase)"), .exact(event.location.x), .exact(event.location.y),
+        line(
+            "input", .number(Double(event.finger)), .string("\(event.phase)"), .exact(event.location.x), .exact(event.location.y),
             .exact(event.time))
     }
 
@@ -63,21 +64,23 @@ extension TakeRecorder {
         switch (parts.first?.value, parts.count) {
         case (.string("input"), 6):
             let place = CGPoint(x: try parts[3].finiteNumber(), y: try parts[4].finiteNumber())
-            let phase: UITouch.Phase = switch parts[2].value {
-            case .string("began"): .began
-            case .string("moved"): .moved
-            case .string("ended"): .ended
-            case .string("cancelled"): .cancelled
-            default: throw parts[2].expected("a phase")
-            }
+            let phase: UITouch.Phase =
+                switch parts[2].value {
+                case .string("began"): .began
+                case .string("moved"): .moved
+                case .string("ended"): .ended
+                case .string("cancelled"): .cancelled
+                default: throw parts[2].expected("a phase")
+                }
             let finger = try parts[1].finiteNumber()
             guard let number = Int(exactly: finger) else { throw parts[1].expected("a finger's number") }
             add(InputEvent(finger: number, phase: phase, location: place, time: try parts[5].finiteNumber()))
         case (.string("turn"), 5):
             guard case .bool(let isTick) = parts[3].value else { throw parts[3].expected("true or false") }
-            add(Turn(
-                time: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
-                refreshInterval: try parts[4].number(in: InputLimits.refreshInterval)))
+            add(
+                Turn(
+                    time: try parts[1].finiteNumber(), inputTime: try parts[2].finiteNumber(), isTick: isTick,
+                    refreshInterval: try parts[4].number(in: InputLimits.refreshInterval)))
         case (.string("resize"), 4):
             resize(
                 to: try Array(parts[1...2]).screenSize(), scale: try parts[3].number(in: InputLimits.screenScale))

@@ -17,10 +17,13 @@ import UIKit
     /// run: names are counted anew. `pitfalls` are the numbers of the requested ones.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = []) {
         (names, begun) = (InstanceNames(), [])
-        write(line("header", [
-            ("version", .number(1)), ("scene", .string(scene)),
-            ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),
-        ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])))
+        write(
+            line(
+                "header",
+                [
+                    ("version", .number(1)), ("scene", .string(scene)),
+                    ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),
+                ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])))
     }
 
     /// Traces everything that `driver` does from now on. Call it before the scene is shown, whose first callbacks belong to the run.
@@ -32,10 +35,13 @@ import UIKit
 
     /// Writes the line of a frame drawn in the turn at `time`, in seconds. `n` counts ticks, in a window turns.
     package func record(_ snapshot: RenderSnapshot, at time: TimeInterval, n: Int, transition: TransitionStatus?) {
-        write(line("frame", [
-            ("t", .number(time)), ("n", .number(Double(n))),
-            ("transition", transition?.json ?? .null), ("layers", snapshot.namedLayers),
-        ]))
+        write(
+            line(
+                "frame",
+                [
+                    ("t", .number(time)), ("n", .number(Double(n))),
+                    ("transition", transition?.json ?? .null), ("layers", snapshot.namedLayers),
+                ]))
     }
 
     /// Writes the line of an event in the turn at `time`, in seconds. Gestures are measured in `window`'s coordinates.
@@ -67,14 +73,18 @@ import UIKit
         case .notice(let notice, let delegate):
             return callbackLine(notice, delegate, [])
         case .transitionBegan(let kind, let interactive, let from, let to):
-            return transitionLine("began", kind, [
-                ("interactive", .bool(interactive)), ("from", name(of: from)), ("to", name(of: to)),
-            ])
+            return transitionLine(
+                "began", kind,
+                [
+                    ("interactive", .bool(interactive)), ("from", name(of: from)), ("to", name(of: to)),
+                ])
         case .interactionEnded(let kind, let finished, let percent, let recognizer):
-            return transitionLine("interactionEnded", kind, [
-                ("outcome", .string(finished ? "finish" : "cancel")), ("percent", .number(percent)),
-                ("velocity", recognizer?.velocityMeasure(in: window) ?? .null),
-            ])
+            return transitionLine(
+                "interactionEnded", kind,
+                [
+                    ("outcome", .string(finished ? "finish" : "cancel")), ("percent", .number(percent)),
+                    ("velocity", recognizer?.velocityMeasure(in: window) ?? .null),
+                ])
         case .transitionEnded(let kind, let completed):
             return transitionLine("ended", kind, [("completed", .bool(completed))])
         }
@@ -118,10 +128,11 @@ extension RenderSnapshot {
         forEachPlaced { node, placement in
             guard let name = node.name else { return }
             let frame = placement.frame
-            layers.append(.object([
-                ("name", .string(name)), ("frame", .numbers(frame.minX, frame.minY, frame.width, frame.height)),
-                ("opacity", .number(placement.opacity)), ("hidden", .bool(placement.isHidden)),
-            ]))
+            layers.append(
+                .object([
+                    ("name", .string(name)), ("frame", .numbers(frame.minX, frame.minY, frame.width, frame.height)),
+                    ("opacity", .number(placement.opacity)), ("hidden", .bool(placement.isHidden)),
+                ]))
         }
         return .list(layers)
     }

@@ -17,11 +17,13 @@ import Foundation
         if compositor != nil { return }
         guard let server = window.x11?.server else { return nil }
         _ = XSetIOErrorHandler { _ in 0 }
-        XSetIOErrorExitHandler(server, { _, this in
-            guard let this else { return }
-            let watch = Unmanaged<DisplayWatch>.fromOpaque(this).takeUnretainedValue()
-            MainActor.assumeIsolated { watch.end() }
-        }, Unmanaged.passUnretained(self).toOpaque())
+        XSetIOErrorExitHandler(
+            server,
+            { _, this in
+                guard let this else { return }
+                let watch = Unmanaged<DisplayWatch>.fromOpaque(this).takeUnretainedValue()
+                MainActor.assumeIsolated { watch.end() }
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// Handles a request to close the window: it may be the compositor's end.

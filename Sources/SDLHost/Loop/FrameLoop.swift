@@ -82,9 +82,10 @@ import UIKit
         (hasInput, mustTurn) = (false, false)
         turns += 1
         // Determining the pace may restart the clock, so it has not advanced in the first turn.
-        let frame = content.turn(Turn(
-            time: turns == 1 ? 0 : max(0, clock.time(at: time)),
-            inputTime: turns == 1 ? 0 : clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod))
+        let frame = content.turn(
+            Turn(
+                time: turns == 1 ? 0 : max(0, clock.time(at: time)),
+                inputTime: turns == 1 ? 0 : clock.inputTime(at: MonotonicClock.now), isTick: isTick, refreshInterval: refreshPeriod))
         show(frame)
     }
 

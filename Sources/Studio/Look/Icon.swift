@@ -32,8 +32,10 @@ enum Icon {
             [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM9.5 2.5v11")]
         case .search: [.ring(x: 7, y: 7, radius: 4.25), .stroke("M10.2 10.2 13.5 13.5")]
         case .sun:
-            [.ring(x: 8, y: 8, radius: 2.75),
-             .stroke("M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7")]
+            [
+                .ring(x: 8, y: 8, radius: 2.75),
+                .stroke("M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7"),
+            ]
         case .moon: [.stroke("M13.2 9.6A5.6 5.6 0 0 1 6.4 2.8a5.6 5.6 0 1 0 6.8 6.8z")]
         case .reset: [.stroke("M3 8a5 5 0 1 0 1.6-3.7M3 2.8v2.7h2.7")]
         case .arrowRight: [.stroke("M2.5 8h11M9.5 4l4 4-4 4")]

@@ -253,9 +253,10 @@ final class SceneViewController: UIViewController {
     /// Shows the positions of fingers, in points of the window.
     func show(_ fingers: [TouchOverlay.Touch], at time: TimeInterval) {
         let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
-        touches.show(fingers.map {
-            TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
-        } + replayed.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
+        touches.show(
+            fingers.map {
+                TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
+            } + replayed.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
         // A lifted finger fades even while the device's time is paused.
         if !stage.status.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
         lastShown = time

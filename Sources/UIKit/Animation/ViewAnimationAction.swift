@@ -7,7 +7,8 @@
     init(context: AnimationContext, change: ViewChange) {
         self.context = context
         self.change = change
-        seen = context.beginsFromCurrentState
+        seen =
+            context.beginsFromCurrentState
             ? change.property.read(change.layer.presentation()?.state ?? change.layer.state) : change.old
     }
 

@@ -37,13 +37,15 @@ final class NavigationBarContent: UIView {
         var x = Self.margin / 2
         for view in (back.map { [$0] } ?? []) + left {
             if !(view is NavigationBackButton), x < Self.margin { x = Self.margin }
-            view.frame = CGRect(x: x, y: (bounds.height - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height).madeFinite
+            view.frame =
+                CGRect(x: x, y: (bounds.height - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height).madeFinite
             x = view.frame.maxX + Self.gap
         }
         var end = bounds.width - Self.margin
         for view in right {
             let size = view.bounds.size
-            view.frame = CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
+            view.frame =
+                CGRect(x: end - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height).madeFinite
             end = view.frame.minX - Self.gap
         }
         if middle is UILabel { middle.bounds.size = middle.sizeThatFits(bounds.size) }

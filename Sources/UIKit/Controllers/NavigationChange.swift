@@ -19,7 +19,9 @@
     /// `change`, for which this one has waited, was cancelled: what this one leaves below is what that has left.
     func follow(cancelled change: NavigationChange) {
         let lost = change.newStack
-        guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else { return }
+        guard isRelative, let kept = change.oldStack, newStack.count >= lost.count, zip(newStack, lost).allSatisfy({ $0 === $1 }) else {
+            return
+        }
         newStack = kept + newStack.dropFirst(lost.count)
     }
 

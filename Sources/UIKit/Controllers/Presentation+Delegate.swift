@@ -5,9 +5,11 @@ extension Presentation {
     @discardableResult
     func prepareController() -> UIPresentationController {
         if let controller { return controller }
-        let made = presented.earlyPresentationController ?? Self.makeController(
-            for: presented, presenting: presenter, source: source ?? presented, style: style, delegate: delegate, driver: driver
-        )
+        let made =
+            presented.earlyPresentationController
+            ?? Self.makeController(
+                for: presented, presenting: presenter, source: source ?? presented, style: style, delegate: delegate, driver: driver
+            )
         presented.earlyPresentationController = nil
         made.keepsPresented = true
         controller = made

@@ -38,10 +38,11 @@
     /// Releases a segue that never arrives, once nothing moves any more.
     private func awaitAnimations() {
         guard segue != nil, let driver else { return }
-        driver.add(TransitionPlayOut(
-            from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { _ in },
-            onEnd: { [self] in self.driver?.afterCommit { [self] in releaseAtRest() } }
-        ))
+        driver.add(
+            TransitionPlayOut(
+                from: 0, to: 1, begin: begin, length: scrub.duration, curve: .linear, show: { _ in },
+                onEnd: { [self] in self.driver?.afterCommit { [self] in releaseAtRest() } }
+            ))
     }
 
     private func releaseAtRest() {

@@ -84,7 +84,9 @@ open class UINavigationBar: UIView {
             leaving?.slide(by: -shift)
             coming.alpha = 1
             coming.slide(by: 0)
-        } completion: { [self] _ in showStack(else: new) }
+        } completion: { [self] _ in
+            showStack(else: new)
+        }
     }
 
     /// Shows the navigation controller's present stack.

@@ -146,7 +146,9 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         view.addSubview(navigationBar)
         isBarMoving = true
         isNavigationBarHidden = hidden
-        UIView.animate(withDuration: Self.hideShowBarDuration) { self.placeBar() } completion: { _ in
+        UIView.animate(withDuration: Self.hideShowBarDuration) {
+            self.placeBar()
+        } completion: { _ in
             self.isBarMoving = false
             self.layOutBars()
         }

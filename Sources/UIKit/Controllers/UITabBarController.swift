@@ -133,9 +133,11 @@ open class UITabBarController: UIViewController, ContainerViewOwner {
         isRunning = true
         transition.begin(
             animator: animator, interactor: interactor, driver: driver,
-            hooks: ChildTransition.Hooks(settle: { [self] in settle($0, from: from, to: to) }, didEnd: { [self] _ in
-                if selectedViewController !== shown { view.setNeedsLayout() }
-            })
+            hooks: ChildTransition.Hooks(
+                settle: { [self] in settle($0, from: from, to: to) },
+                didEnd: { [self] _ in
+                    if selectedViewController !== shown { view.setNeedsLayout() }
+                })
         )
     }
 

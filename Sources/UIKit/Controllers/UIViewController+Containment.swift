@@ -71,7 +71,9 @@ extension UIViewController {
             to.beginAppearanceTransition(true, animated: duration > 0)
         }
         if to.view.superview !== from.view.superview { from.view.superview?.addSubview(to.view) }
-        UIView.animate(withDuration: duration, delay: 0, options: options) { animations?() } completion: { finished in
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+        } completion: { finished in
             from.view.removeFromSuperview()
             if forwards {
                 from.endAppearanceTransition()

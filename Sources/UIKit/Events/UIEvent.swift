@@ -32,9 +32,12 @@
         self.timestamp = timestamp
         self.touches = touches
         self.samples = samples
-        changedTouches = touches.count == 1 && !samples.isEmpty ? touches : touches.filter { touch in
-            samples.contains { $0.touch === touch }
-        }
+        changedTouches =
+            touches.count == 1 && !samples.isEmpty
+            ? touches
+            : touches.filter { touch in
+                samples.contains { $0.touch === touch }
+            }
     }
 
     /// Every touch that is down or has just been lifted.

@@ -112,7 +112,12 @@
     nonisolated open override var description: String {
         guard MainQueue.isCurrent else { return "<NSLayoutConstraint: \(ObjectIdentifier(self))>" }
         return MainActor.assumeIsolated {
-            let sign = switch relation { case .lessThanOrEqual: "<="; case .equal: "=="; case .greaterThanOrEqual: ">=" }
+            let sign =
+                switch relation {
+                case .lessThanOrEqual: "<=";
+                case .equal: "==";
+                case .greaterThanOrEqual: ">="
+                }
             let right = hasSecond ? "\(multiplier) * \(Self.name(second)).\(secondAttribute) + \(constant)" : "\(constant)"
             let label = identifier.map { "'\($0)' " } ?? ""
             return "\(label)\(Self.name(first)).\(firstAttribute) \(sign) \(right) @\(priority.rawValue)"

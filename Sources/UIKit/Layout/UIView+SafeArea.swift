@@ -88,7 +88,9 @@ extension UIView {
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
         if let superview {
-            let (outer, frame) = (superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
+            let (outer, frame) = (
+                superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
+            )
             func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
             insets.top += rest(outer.top, frame.minY)
             insets.left += rest(outer.left, frame.minX)

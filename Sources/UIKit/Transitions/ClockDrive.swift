@@ -23,7 +23,8 @@
     func begin(isInteractive: Bool) {
         context.scrub.isLinear = isInteractive
         let layers = [context.containerView.layer] + context.alongside.views.map(\.layer)
-        let clocks = isInteractive
+        let clocks =
+            isInteractive
             ? TransitionClocks(stoppedAtZero: layers, duration: duration)
             : TransitionClocks(layers, since: now, now: now, duration: duration)
         self.clocks = clocks

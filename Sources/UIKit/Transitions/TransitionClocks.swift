@@ -58,6 +58,10 @@
     func hold(on clock: MediaClock) -> TransitionHold {
         let percent = progress(at: clock.now) ?? 1
         stop(at: percent)
-        return TransitionHold(at: percent) { stop(at: $0) } release: { run(from: $0, at: clock.now) }
+        return TransitionHold(at: percent) {
+            stop(at: $0)
+        } release: {
+            run(from: $0, at: clock.now)
+        }
     }
 }

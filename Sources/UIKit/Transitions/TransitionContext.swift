@@ -193,8 +193,10 @@ extension TransitionContext: RunningTransition {
         if let interactor = plan.interactor { return (interactor as? UIPercentDrivenInteractiveTransition)?.hold() }
         guard !isCompleted, plan.animator != nil, let driver else { return nil }
         let clock = driver.clock
-        let clocks = held ?? TransitionClocks(
-            [containerView.layer] + alongside.views.map(\.layer), since: begin, now: clock.now, duration: duration)
+        let clocks =
+            held
+            ?? TransitionClocks(
+                [containerView.layer] + alongside.views.map(\.layer), since: begin, now: clock.now, duration: duration)
         held = clocks
         progress = { clocks.progress(at: clock.now) ?? 1 }
         whenCompleted = clocks.reset

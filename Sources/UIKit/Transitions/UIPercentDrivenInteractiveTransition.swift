@@ -89,17 +89,23 @@
         guard stage == .tracking, let context else { return }
         stage = .running
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-        drive?.play(TransitionRemainder(
-            percent: percentComplete, finishes: release == .finish, speed: completionSpeed, curve: completionCurve,
-            timingCurve: timingCurve, playsExplicitAnimations: playsOutExplicitAnimations
-        ))
+        drive?.play(
+            TransitionRemainder(
+                percent: percentComplete, finishes: release == .finish, speed: completionSpeed, curve: completionCurve,
+                timingCurve: timingCurve, playsExplicitAnimations: playsOutExplicitAnimations
+            ))
     }
 
     /// Takes control from outside. During an interaction the hold moves what the fingers move; during the remainder it stops the
     /// transition, which later resumes in the same direction.
     func hold() -> TransitionHold? {
         guard let drive, stage == .tracking || stage == .running else { return nil }
-        if stage == .tracking { return TransitionHold(at: percentComplete) { [self] in update($0) } release: { _ in } }
+        if stage == .tracking {
+            return TransitionHold(at: percentComplete) { [self] in
+                update($0)
+            } release: { _ in
+            }
+        }
         let finishes = !(context?.transitionWasCancelled ?? false)
         // A transition that was never interactive keeps its own pacing.
         let curve = context?.initiallyInteractive ?? true ? completionCurve : .linear
@@ -107,10 +113,11 @@
             if self?.stage == .running { drive.show($0) }
         } release: { [weak self] percent in
             guard let self, stage == .running, self.drive === drive else { return }
-            drive.play(TransitionRemainder(
-                percent: percent, finishes: finishes, speed: completionSpeed, curve: curve, timingCurve: timingCurve,
-                playsExplicitAnimations: playsOutExplicitAnimations
-            ))
+            drive.play(
+                TransitionRemainder(
+                    percent: percent, finishes: finishes, speed: completionSpeed, curve: curve, timingCurve: timingCurve,
+                    playsExplicitAnimations: playsOutExplicitAnimations
+                ))
         }
     }
 

@@ -94,10 +94,9 @@ public final class UIColor: NSObject, Sendable {
         let color = cgColor
         let high = max(color.red, color.green, color.blue), span = high - min(color.red, color.green, color.blue)
         let sixths: CGFloat =
-            if span == 0 { 0 }
-            else if high == color.red { ((color.green - color.blue) / span + 6).truncatingRemainder(dividingBy: 6) }
-            else if high == color.green { (color.blue - color.red) / span + 2 }
-            else { (color.red - color.green) / span + 4 }
+            if span == 0 { 0 } else if high == color.red {
+                ((color.green - color.blue) / span + 6).truncatingRemainder(dividingBy: 6)
+            } else if high == color.green { (color.blue - color.red) / span + 2 } else { (color.red - color.green) / span + 4 }
         hue?.pointee = sixths / 6
         saturation?.pointee = high == 0 ? 0 : span / high
         brightness?.pointee = high

@@ -67,7 +67,8 @@ open class UIPageControl: UIControl {
             dot.bounds.size = CGSize(width: Self.dotSize, height: Self.dotSize)
             dot.center = CGPoint(x: first + Self.pitch * CGFloat(index), y: bounds.midY).madeFinite
             dot.isHidden = hidesForSinglePage && dots.count == 1
-            dot.backgroundColor = index == shownDot
+            dot.backgroundColor =
+                index == shownDot
                 ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
         }
     }

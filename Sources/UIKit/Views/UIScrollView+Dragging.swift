@@ -2,7 +2,8 @@ extension UIScrollView {
     /// Returns the range in which the content may come to rest, along one axis.
     func range(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<CGFloat> {
         let inset = adjustedContentInset
-        let (low, high) = axis == .horizontal
+        let (low, high) =
+            axis == .horizontal
             ? (-inset.left, contentSize.width + inset.right - bounds.width)
             : (-inset.top, contentSize.height + inset.bottom - bounds.height)
         return low.madeFinite...max(low, high).madeFinite

@@ -40,7 +40,8 @@ open class UIScrollView: UIView {
     /// The size of the content in points.
     open var contentSize = CGSize.zero {
         didSet {
-            demand(contentSize.width.isFinite && contentSize.height.isFinite, "a scroll view's contentSize must be finite, not \(contentSize)")
+            demand(
+                contentSize.width.isFinite && contentSize.height.isFinite, "a scroll view's contentSize must be finite, not \(contentSize)")
             if contentSize != oldValue { contentChanged() }
         }
     }

@@ -99,8 +99,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Returns whether views may look different in the two: all traits except the pixels.
     func looksDifferent(from other: UITraitCollection) -> Bool {
-        self !== other && !(userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
-            && verticalSizeClass == other.verticalSizeClass && userInterfaceIdiom == other.userInterfaceIdiom)
+        self !== other
+            && !(userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
+                && verticalSizeClass == other.verticalSizeClass && userInterfaceIdiom == other.userInterfaceIdiom)
     }
 
     /// Runs `actions` with this collection as `current`.

@@ -19,11 +19,12 @@ extension PixelTests {
         }
 
         @Test func textIsTintedAndFaded() throws {
-            let picture = try Picture([label("█▌HHH", 0, 100, size: 200, .pureRed)].map {
-                var node = $0
-                node.opacity = 0.5
-                return node
-            })
+            let picture = try Picture(
+                [label("█▌HHH", 0, 100, size: 200, .pureRed)].map {
+                    var node = $0
+                    node.opacity = 0.5
+                    return node
+                })
             let stem = (0..<100).map { picture.at(Double($0), 60) }
             #expect(stem.contains { abs($0.red - 1) < 0.01 && abs($0.green - 0.5) < 0.01 && abs($0.blue - 0.5) < 0.01 })
             #expect(stem.allSatisfy { $0.green >= 0.49 })
@@ -79,7 +80,8 @@ extension PixelTests {
             let surface = try OffscreenSurface(fonts: FontLibrary())
             func image(_ size: Double) throws -> CGImage {
                 let node = label("Travelling label", 0, 90, size: size)
-                return try surface.render(RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: [node]), background: .white)
+                return try surface.render(
+                    RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: [node]), background: .white)
             }
             let first = try image(40)
             for step in 0..<400 { _ = try image(20 + Double(step) / 8) }

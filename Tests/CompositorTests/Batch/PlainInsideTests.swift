@@ -25,8 +25,9 @@ extension PixelTests {
             ])
             // And one for each inside.
             #expect(picture.calls == 5)
-            #expect([(20, 20), (220, 20), (20, 220), (220, 220)].map { picture.image.color(x: $0, y: $1) }
-                == [.pureRed, .pureGreen, .pureBlue, .black])
+            #expect(
+                [(20, 20), (220, 20), (20, 220), (220, 220)].map { picture.image.color(x: $0, y: $1) }
+                    == [.pureRed, .pureGreen, .pureBlue, .black])
         }
 
         @Test func whatComesLaterLiesAbove() throws {

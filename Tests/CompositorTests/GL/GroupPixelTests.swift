@@ -15,7 +15,9 @@ extension PixelTests {
             #expect(picture.shows(.pureRed.over(.white, alpha: 0.5), at: 15, 15))
             #expect(picture.statistics.groups == 1)
 
-            let leaves = try Picture([box(10, 10, 50, 50, .pureRed) { $0.opacity = 0.5 }, box(30, 30, 50, 50, .pureBlue) { $0.opacity = 0.5 }])
+            let leaves = try Picture([
+                box(10, 10, 50, 50, .pureRed) { $0.opacity = 0.5 }, box(30, 30, 50, 50, .pureBlue) { $0.opacity = 0.5 },
+            ])
             #expect(leaves.shows(.pureBlue.over(.pureRed.over(.white, alpha: 0.5), alpha: 0.5), at: 45, 45))
         }
 
@@ -156,8 +158,12 @@ extension PixelTests {
                     box(value, 0, 10, 10, .pureRed), box(0, 0, value, 10) { $0.cornerRadius = 3 },
                     box(80, 80, 10, 10, .pureGreen) { ($0.cornerRadius, $0.borderWidth, $0.borderColor) = (-value, .nan, .pureRed) },
                     label("x", value, 0, size: 10), label("x", 0, 0, size: value),
-                    box(0, 0, 10, 10) { $0.shadow = .init(color: .black, opacity: 1, offset: CGSize(width: value, height: 0), radius: value) },
-                    box(0, 0, 10, 10) { $0.masksToBounds = true; $0.transform.m13 = value }, box(0, 0, 5, 5, .pureRed, depth: 1),
+                    box(0, 0, 10, 10) {
+                        $0.shadow = .init(color: .black, opacity: 1, offset: CGSize(width: value, height: 0), radius: value)
+                    },
+                    box(0, 0, 10, 10) {
+                        $0.masksToBounds = true; $0.transform.m13 = value
+                    }, box(0, 0, 5, 5, .pureRed, depth: 1),
                 ])
                 #expect(picture.shows(.pureGreen, at: 85, 85))
             }
@@ -191,7 +197,9 @@ extension PixelTests {
             let fonts = try FontLibrary(), surface = try OffscreenSurface(fonts: fonts)
             let snapshot = TilesScene(fonts: fonts).snapshot()
             let first = try surface.render(snapshot)
-            for progress in stride(from: 0.0, to: 1, by: 0.1) { _ = try surface.render(TilesScene(fonts: fonts).snapshot(progress: progress)) }
+            for progress in stride(from: 0.0, to: 1, by: 0.1) {
+                _ = try surface.render(TilesScene(fonts: fonts).snapshot(progress: progress))
+            }
             #expect(try surface.render(snapshot) == first)
         }
     }

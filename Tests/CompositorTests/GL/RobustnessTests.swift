@@ -15,12 +15,15 @@ extension PixelTests {
             (shape.path, shape.fillColor) = (RenderPath.ellipse(CGRect(x: 0, y: 0, width: 30, height: 20)), .pureGreen)
             gradient.colors = [.pureRed, .pureBlue]
             let picture = CGImage(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 255])
-            return RenderSnapshot(size: CGSize(width: 100, height: 100), scale: 1, nodes: [
-                box(5, 5, 30, 30, .pureBlue), label("Lost", 5, 70, size: 20), box(60, 5, 30, 30) { $0.content = .shape(shape) },
-                box(40, 40, 20, 20) { $0.content = .gradient(gradient) },
-                box(60, 60, 20, 20) { $0.content = .image(RenderImage(image: picture)) },
-                box(5, 75, 50, 20) { $0.opacity = 0.5 }, box(5, 0, 20, 15, .pureRed, depth: 1), box(10, 5, 30, 10, .pureGreen, depth: 1),
-            ])
+            return RenderSnapshot(
+                size: CGSize(width: 100, height: 100), scale: 1,
+                nodes: [
+                    box(5, 5, 30, 30, .pureBlue), label("Lost", 5, 70, size: 20), box(60, 5, 30, 30) { $0.content = .shape(shape) },
+                    box(40, 40, 20, 20) { $0.content = .gradient(gradient) },
+                    box(60, 60, 20, 20) { $0.content = .image(RenderImage(image: picture)) },
+                    box(5, 75, 50, 20) { $0.opacity = 0.5 }, box(5, 0, 20, 15, .pureRed, depth: 1),
+                    box(10, 5, 30, 10, .pureGreen, depth: 1),
+                ])
         }
 
         @Test("a lost context is noticed, and a new one shows the same picture")
@@ -114,7 +117,8 @@ extension PixelTests {
             try context.makeCurrent()
             let largest = largestTextureSide()
             var targets = GroupTargets(ContextLife())
-            let refused = targets.borrow(PixelSize(width: largest + 1, height: 10)), granted = targets.borrow(PixelSize(width: largest - 1, height: 1))
+            let refused = targets.borrow(PixelSize(width: largest + 1, height: 10)),
+                granted = targets.borrow(PixelSize(width: largest - 1, height: 1))
             #expect(refused == nil)
             let target = try #require(granted)
             #expect(target.size.width <= largest)

@@ -25,7 +25,8 @@ import Typography
 
     @Test func partsOfPixelsCountAsFarAsTheyReach() {
         let mask = mask(.rect(CGRect(x: 0.25, y: 0.5, width: 1, height: 1)))
-        #expect(mask.bytes == [96, 32, 96, 32].map { UInt8($0) } || zip(mask.bytes, [95, 32, 95, 32]).allSatisfy { abs(Int($0) - $1) <= 1 })
+        #expect(
+            mask.bytes == [96, 32, 96, 32].map { UInt8($0) } || zip(mask.bytes, [95, 32, 95, 32]).allSatisfy { abs(Int($0) - $1) <= 1 })
     }
 
     @Test(arguments: [3.0, 10.3, 77.7]) func discHasItsArea(radius: Double) {

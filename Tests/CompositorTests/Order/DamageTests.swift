@@ -29,10 +29,11 @@ import Typography
         snapshot.nodes = [RenderNode(bounds: CGRect(x: 0, y: 0, width: 400, height: 300), backgroundColor: CGColor(gray: 0.9, alpha: 1))]
         for index in 0..<count {
             let place = CGAffineTransform(translationX: CGFloat(index % 8) * 48 + 8, y: CGFloat(index / 8) * 56 + 8)
-            snapshot.nodes.append(RenderNode(
-                name: "\(index)", depth: 1, transform: Homography(place), bounds: CGRect(x: 0, y: 0, width: 40, height: 48),
-                cornerRadius: 8, backgroundColor: CGColor(red: CGFloat(index) / 40, green: 0.5, blue: 0.3, alpha: 0.9), borderWidth: 1,
-                borderColor: CGColor(gray: 0, alpha: 1)))
+            snapshot.nodes.append(
+                RenderNode(
+                    name: "\(index)", depth: 1, transform: Homography(place), bounds: CGRect(x: 0, y: 0, width: 40, height: 48),
+                    cornerRadius: 8, backgroundColor: CGColor(red: CGFloat(index) / 40, green: 0.5, blue: 0.3, alpha: 0.9), borderWidth: 1,
+                    borderColor: CGColor(gray: 0, alpha: 1)))
         }
         return snapshot
     }

@@ -74,7 +74,9 @@ extension PixelTests {
 
         @Test func shadowIsAGaussian() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 0), radius: 10)
-            let edge = box(-500, -500, 550, 1100) { ($0.shadow, $0.extras) = (shadow, .casting(CGRect(x: 0, y: 0, width: 550, height: 1100))) }
+            let edge = box(-500, -500, 550, 1100) {
+                ($0.shadow, $0.extras) = (shadow, .casting(CGRect(x: 0, y: 0, width: 550, height: 1100)))
+            }
             let picture = try Picture([edge])
             for distance in [-15.5, -5.5, 0.5, 9.5, 19.5] {
                 let expected = 0.5 * (1 + erf(distance / 10 / 2.0.squareRoot()))
@@ -83,9 +85,11 @@ extension PixelTests {
         }
 
         /// Both closed forms, the capsule among them, and the slices that other boxes need.
-        @Test("Shadows of rounded boxes are blurred boxes (S-CLOCK-87)", arguments: [
-            (0, 6), (10, 6), (12, 3), (20, 8), (20, 4), (20, 2), (14, 8), (3, 14),
-        ] as [(CGFloat, CGFloat)])
+        @Test(
+            "Shadows of rounded boxes are blurred boxes (S-CLOCK-87)",
+            arguments: [
+                (0, 6), (10, 6), (12, 3), (20, 8), (20, 4), (20, 2), (14, 8), (3, 14),
+            ] as [(CGFloat, CGFloat)])
         func shadowIsABlurredBox(radius: CGFloat, deviation: CGFloat) throws {
             let rect = CGRect(x: 25, y: 30, width: 55, height: 40)
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: deviation)
@@ -125,14 +129,15 @@ extension PixelTests {
         /// Opacity just below 1 keeps a box in one piece and rounds to the same bytes.
         @Test(arguments: [0, 7.3, 30] as [CGFloat]) func largeBoxTakenApartLooksTheSame(radius: CGFloat) throws {
             func picture(opacity: Double) throws -> Picture {
-                try Picture([
-                    box(5.2, 4, 92, 90) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) },
-                    box(0, 0, 200, 95, .pureGreen, depth: 1) { $0.opacity = opacity },
-                    box(8.3, 9.1, 70, 75.4, .pureRed, depth: 1) {
-                        ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.opacity) = (radius, 1.5, .pureBlue, opacity)
-                        $0.shadow = .init(color: .black, opacity: 0.7, offset: CGSize(width: 2, height: 5), radius: 6)
-                    },
-                ], scale: 3)
+                try Picture(
+                    [
+                        box(5.2, 4, 92, 90) { ($0.masksToBounds, $0.cornerRadius) = (true, 20) },
+                        box(0, 0, 200, 95, .pureGreen, depth: 1) { $0.opacity = opacity },
+                        box(8.3, 9.1, 70, 75.4, .pureRed, depth: 1) {
+                            ($0.cornerRadius, $0.borderWidth, $0.borderColor, $0.opacity) = (radius, 1.5, .pureBlue, opacity)
+                            $0.shadow = .init(color: .black, opacity: 0.7, offset: CGSize(width: 2, height: 5), radius: 6)
+                        },
+                    ], scale: 3)
             }
             let apart = try picture(opacity: 1), whole = try picture(opacity: 0.99999)
             #expect(apart.statistics.quads > whole.statistics.quads)
@@ -144,7 +149,7 @@ extension PixelTests {
             let tilt = Homography(m11: 1, m12: 0, m13: 0.004, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
                 .concatenating(Homography(CGAffineTransform(translationX: 50, y: 50)))
             let picture = try Picture([
-                RenderNode(transform: tilt, bounds: CGRect(x: -40, y: -40, width: 80, height: 80), backgroundColor: .pureRed),
+                RenderNode(transform: tilt, bounds: CGRect(x: -40, y: -40, width: 80, height: 80), backgroundColor: .pureRed)
             ])
             let ink = try #require(picture.inkBounds())
             #expect(ink.minX <= 2 && ink.maxX < 86)

@@ -17,7 +17,9 @@ extension PixelTests {
 
         private func gradient(_ colors: [CGColor], _ locations: [CGFloat] = []) -> RenderGradient {
             var gradient = RenderGradient()
-            (gradient.colors, gradient.locations, gradient.start, gradient.end) = (colors, locations, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+            (gradient.colors, gradient.locations, gradient.start, gradient.end) = (
+                colors, locations, CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5)
+            )
             return gradient
         }
 
@@ -25,7 +27,9 @@ extension PixelTests {
             let source = GoldenScene.picture(60, 60)
             let picture = try Picture([node(.image(RenderImage(image: source)))])
             for y in 0..<60 {
-                for x in 0..<60 where (x * 7 + y) % 13 == 0 { #expect(picture.image.color(x: 20 + x, y: 20 + y) == source.color(x: x, y: y)) }
+                for x in 0..<60 where (x * 7 + y) % 13 == 0 {
+                    #expect(picture.image.color(x: 20 + x, y: 20 + y) == source.color(x: x, y: y))
+                }
             }
         }
 
@@ -37,7 +41,8 @@ extension PixelTests {
                 box(Double(index) * 30 + 5.3, 10.6, 25, 25) { $0.content = .image(RenderImage(image: images[index])) }
             }
             for step in 0..<2 {
-                let image = try surface.render(RenderSnapshot(size: CGSize(width: 100, height: 50), scale: 1, nodes: nodes), background: .white)
+                let image = try surface.render(
+                    RenderSnapshot(size: CGSize(width: 100, height: 50), scale: 1, nodes: nodes), background: .white)
                 #expect(surface.statistics.drawCalls == 1 && surface.statistics.uploads == (step == 0 ? 3 : 0))
                 for (index, color) in colors.enumerated() {
                     for x in [6, 15, 28] { #expect(image.color(x: index * 30 + x, y: 12) == color) }
@@ -111,7 +116,9 @@ extension PixelTests {
 
         @Test("S-CLOCK-82: a path is seen outside of its node's box, and of a box without size")
         func pathLeavesItsBox() throws {
-            let picture = try Picture([box(50, 50, 0, 0) { $0.content = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content }])
+            let picture = try Picture([
+                box(50, 50, 0, 0) { $0.content = GoldenScene.shape(.rect(CGRect(x: -30, y: -30, width: 60, height: 60))).content }
+            ])
             #expect(picture.inkBounds() == PixelRect(minX: 20, minY: 20, maxX: 80, maxY: 80))
         }
 
@@ -134,7 +141,8 @@ extension PixelTests {
         @Test("S-CLOCK-88: a mask multiplies, its colour does not count") func maskMultiplies() throws {
             let mask = RenderNode.Extras.changed { $0.role = .mask }
             let picture = try Picture([
-                box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 }, box(0, 0, 50, 100, .white.copy(alpha: 0.5)!, depth: 1) { $0.extras = mask },
+                box(0, 0, 100, 100, .pureRed) { $0.opacity = 0.5 },
+                box(0, 0, 50, 100, .white.copy(alpha: 0.5)!, depth: 1) { $0.extras = mask },
             ])
             #expect(picture.shows(.pureRed.over(.white, alpha: 0.25), at: 25, 50) && picture.shows(.white, at: 75, 50))
         }
@@ -156,7 +164,9 @@ extension PixelTests {
 
         @Test("S-CLOCK-86: tints multiply down the tree") func tintsMultiply() throws {
             let half = RenderNode.Extras.changed { $0.tint = CGColor(red: 1, green: 0.5, blue: 1, alpha: 1) }
-            let picture = try Picture([box(0, 0, 100, 100) { $0.extras = half }, box(0, 0, 100, 100, .white, depth: 1) { $0.extras = half }])
+            let picture = try Picture([
+                box(0, 0, 100, 100) { $0.extras = half }, box(0, 0, 100, 100, .white, depth: 1) { $0.extras = half },
+            ])
             #expect(picture.shows(CGColor(red: 1, green: 0.25, blue: 1, alpha: 1), at: 50, 50))
         }
 
@@ -169,9 +179,11 @@ extension PixelTests {
 
         @Test("S-CLOCK-87: a clear box with a border casts the border's shadow") func shadowOfABorder() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: CGSize(width: 40, height: 0), radius: 0)
-            let picture = try Picture([box(10, 10, 30, 30) {
-                ($0.borderWidth, $0.borderColor, $0.shadow) = (4, .pureRed, shadow)
-            }])
+            let picture = try Picture([
+                box(10, 10, 30, 30) {
+                    ($0.borderWidth, $0.borderColor, $0.shadow) = (4, .pureRed, shadow)
+                }
+            ])
             #expect(picture.shows(.black, at: 52, 25) && picture.shows(.white, at: 65, 25) && picture.shows(.pureRed, at: 12, 25))
         }
 
@@ -208,7 +220,10 @@ extension PixelTests {
 
         @Test func opaqueBoxCastsItsShadowWithoutAGroup() throws {
             let shadow = RenderNode.Shadow(color: .black, opacity: 1, offset: .zero, radius: 4)
-            let picture = try Picture([box(20, 20, 60, 60, .white) { $0.shadow = shadow }, box(0, 0, 60, 20, .pureRed, depth: 1), label("Text", 5, 40, size: 12, depth: 1)])
+            let picture = try Picture([
+                box(20, 20, 60, 60, .white) { $0.shadow = shadow }, box(0, 0, 60, 20, .pureRed, depth: 1),
+                label("Text", 5, 40, size: 12, depth: 1),
+            ])
             #expect(picture.statistics.groups == 0)
         }
 
@@ -233,7 +248,9 @@ extension PixelTests {
                     node(.image(image)) { $0.transform.m31 = -200 }, node(.gradient(colors)) { $0.transform.m31 = -200 },
                     node(shape.content) { $0.transform.m31 = -200 }, node(far.content) { $0.transform.m31 = -200 },
                     node(.none) { $0.extras = .changed { ($0.backgroundBlur, $0.groupScale, $0.isGroup) = (value, value, true) } },
-                    node(.none) { ($0.shadow, $0.extras) = (.init(color: .clear, opacity: value, offset: .zero, radius: value), .casting(.zero)) },
+                    node(.none) {
+                        ($0.shadow, $0.extras) = (.init(color: .clear, opacity: value, offset: .zero, radius: value), .casting(.zero))
+                    },
                     box(70, 70, 30, 30, .pureGreen),
                 ])
                 #expect(picture.shows(.pureGreen, at: 85, 85))
@@ -241,7 +258,9 @@ extension PixelTests {
         }
 
         @Test func emptyBoxesShowNothing() throws {
-            for content: RenderNode.Content in [.image(RenderImage(image: GoldenScene.picture(4, 4))), .gradient(gradient([.pureRed])), .shape(RenderShape())] {
+            for content: RenderNode.Content in [
+                .image(RenderImage(image: GoldenScene.picture(4, 4))), .gradient(gradient([.pureRed])), .shape(RenderShape()),
+            ] {
                 #expect(try Picture([box(50, 50, 0, 20) { $0.content = content }]).inkBounds() == nil)
             }
         }

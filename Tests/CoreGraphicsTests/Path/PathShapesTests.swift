@@ -77,10 +77,11 @@ import Testing
         #expect(abs(path.elements.length - 3 * .pi) < 0.003)
     }
 
-    @Test(arguments: [
-        (0, 2 * CGFloat.pi, false, 4), (0, 2 * CGFloat.pi, true, 4), (0, 7 * CGFloat.pi, false, 4), (1, 1, false, 0),
-        (0, -CGFloat.pi / 2, false, 3), (-CGFloat.pi / 2, -CGFloat.pi / 2 + 0.1, false, 1), (0, -7 * CGFloat.pi, true, 4),
-    ] as [(CGFloat, CGFloat, Bool, Int)])
+    @Test(
+        arguments: [
+            (0, 2 * CGFloat.pi, false, 4), (0, 2 * CGFloat.pi, true, 4), (0, 7 * CGFloat.pi, false, 4), (1, 1, false, 0),
+            (0, -CGFloat.pi / 2, false, 3), (-CGFloat.pi / 2, -CGFloat.pi / 2 + 0.1, false, 1), (0, -7 * CGFloat.pi, true, 4),
+        ] as [(CGFloat, CGFloat, Bool, Int)])
     func arcHasASegmentForEachQuarter(start: CGFloat, end: CGFloat, clockwise: Bool, count: Int) {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 1, startAngle: start, endAngle: end, clockwise: clockwise)

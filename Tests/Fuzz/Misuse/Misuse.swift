@@ -16,7 +16,8 @@ import UIKit
         return ground.watch.faults.filter { !$0.contains("callback") && !$0.contains("transition") }
     }
 
-    static let all = Misuses.views + Misuses.numbers + Misuses.layers + Misuses.animations + Misuses.gestures + Misuses.controllers + Misuses.layout
+    static let all =
+        Misuses.views + Misuses.numbers + Misuses.layers + Misuses.animations + Misuses.gestures + Misuses.controllers + Misuses.layout
 }
 
 /// A device with a page to misuse.

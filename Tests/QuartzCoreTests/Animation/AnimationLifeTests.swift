@@ -84,9 +84,11 @@ import Testing
         #expect(!stage.tree.isMoving)
     }
 
-    @Test("S-CLOCK-35, 36: run backwards it completes below its beginning; only fill before it avoids the flash", arguments: [
-        (CAMediaTimingFillMode.removed, 1.0), (.forwards, 1), (.backwards, 0), (.both, 0),
-    ])
+    @Test(
+        "S-CLOCK-35, 36: run backwards it completes below its beginning; only fill before it avoids the flash",
+        arguments: [
+            (CAMediaTimingFillMode.removed, 1.0), (.forwards, 1), (.backwards, 0), (.both, 0),
+        ])
     func runsBackwards(mode: CAMediaTimingFillMode, seen: Double) {
         let layer = stage.addLayer(), diary = Diary()
         stage.turn(at: 0) {

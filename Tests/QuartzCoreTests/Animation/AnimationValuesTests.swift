@@ -69,10 +69,12 @@ import Testing
         #expect(copy !== wobble && copy.amount == 5 && copy.fillMode == .both && copy.preferredFrameRateRange.maximum == 30)
     }
 
-    @Test("the older names of constants", arguments: [
-        (kCAFillModeForwards, CAMediaTimingFillMode.forwards), (kCAFillModeBackwards, .backwards), (kCAFillModeBoth, .both),
-        (kCAFillModeRemoved, .removed),
-    ])
+    @Test(
+        "the older names of constants",
+        arguments: [
+            (kCAFillModeForwards, CAMediaTimingFillMode.forwards), (kCAFillModeBackwards, .backwards), (kCAFillModeBoth, .both),
+            (kCAFillModeRemoved, .removed),
+        ])
     func oldNames(old: CAMediaTimingFillMode, new: CAMediaTimingFillMode) {
         #expect(old == new)
         let animation = CAKeyframeAnimation()

@@ -38,7 +38,9 @@ import Testing
         let animation = CABasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.duration) = (0, 1)
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }
-        stage.turn(at: 0.5) { CATransaction.setDisableActions(true); layer.position.x = 100 }
+        stage.turn(at: 0.5) {
+            CATransaction.setDisableActions(true); layer.position.x = 100
+        }
         #expect(layer.presentation()?.position.x == 50)
     }
 
@@ -64,9 +66,11 @@ import Testing
 
     @Test("S-CLOCK-52: cumulative cycles go on from one another")
     func cumulative() {
-        #expect(shown({
-            ($0.fromValue, $0.toValue, $0.repeatCount, $0.isCumulative) = (0, 10, 3, true)
-        }, at: 2.5) == 25)
+        #expect(
+            shown(
+                {
+                    ($0.fromValue, $0.toValue, $0.repeatCount, $0.isCumulative) = (0, 10, 3, true)
+                }, at: 2.5) == 25)
     }
 
     @Test("S-CLOCK-52: cumulative values of every kind")
@@ -94,9 +98,12 @@ import Testing
         #expect(isNear(color.red, 0.5, 1e-12) && isNear(color.alpha, 0.625, 1e-12))
     }
 
-    @Test("a value function for three directions takes lists of three, with what is there where an end is left out", arguments: [
-        (kCAValueFunctionScale, CATransform3DMakeScale(1.5, 2, 3)), (kCAValueFunctionTranslate, CATransform3DMakeTranslation(1.5, 2, 3)),
-    ])
+    @Test(
+        "a value function for three directions takes lists of three, with what is there where an end is left out",
+        arguments: [
+            (kCAValueFunctionScale, CATransform3DMakeScale(1.5, 2, 3)),
+            (kCAValueFunctionTranslate, CATransform3DMakeTranslation(1.5, 2, 3)),
+        ])
     func tripleFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
         let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
         (animation.fromValue, animation.toValue, animation.duration) = ([1, 1, 1], [2, 3.0, NSNumber(value: 5)] as [Any], 1)
@@ -113,13 +120,16 @@ import Testing
         }
         stage.turn(at: 2.5)
         let seen = try #require(layer.presentation()).transform
-        #expect(CATransform3DEqualToTransform(seen, name == .scale ? CATransform3DMakeScale(3, 3, 3) : CATransform3DMakeTranslation(3, 3, 3)))
+        #expect(
+            CATransform3DEqualToTransform(seen, name == .scale ? CATransform3DMakeScale(3, 3, 3) : CATransform3DMakeTranslation(3, 3, 3)))
     }
 
-    @Test("a value function makes transforms of numbers, so that a full turn is one", arguments: [
-        (kCAValueFunctionRotateZ, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), (.rotateX, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
-        (.scaleY, CATransform3DMakeScale(1, .pi / 2, 1)), (.translateX, CATransform3DMakeTranslation(.pi / 2, 0, 0)),
-    ])
+    @Test(
+        "a value function makes transforms of numbers, so that a full turn is one",
+        arguments: [
+            (kCAValueFunctionRotateZ, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)), (.rotateX, CATransform3DMakeRotation(.pi / 2, 1, 0, 0)),
+            (.scaleY, CATransform3DMakeScale(1, .pi / 2, 1)), (.translateX, CATransform3DMakeTranslation(.pi / 2, 0, 0)),
+        ])
     func valueFunction(name: CAValueFunctionName, wanted: CATransform3D) throws {
         let layer = stage.addLayer(), animation = CABasicAnimation(keyPath: "transform")
         (animation.fromValue, animation.toValue, animation.duration) = (0, 2 * Double.pi, 1)
@@ -166,7 +176,9 @@ import Testing
         #expect(diary.entries == ["start", "stop true"])
     }
 
-    @Test("a value of the wrong type, or not finite, counts as not given", arguments: ["wrong", Double.nan, Double.infinity] as [any Sendable])
+    @Test(
+        "a value of the wrong type, or not finite, counts as not given",
+        arguments: ["wrong", Double.nan, Double.infinity] as [any Sendable])
     func wrongValues(value: any Sendable) {
         #expect(shown { ($0.fromValue, $0.toValue) = (value, 50) } == 20)
     }

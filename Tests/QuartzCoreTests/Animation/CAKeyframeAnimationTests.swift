@@ -17,18 +17,22 @@ import Testing
         return layer.presentation()?.position.x
     }
 
-    @Test("S-CLOCK-60: key times are brought into 0…1 and never run back", arguments: [
-        ([-1, 0.5, 3], 0.25, 5), ([0, 0.5, 0.25], 0.5, 20), ([0.5, 0.5, 1], 0.25, 0), ([0, Double.nan, 1], 0.5, 15),
-        ([0.2, 0.6, 0.8], 0.1, 0), ([0.2, 0.6, 0.8], 0.9, 20),
-    ] as [([Double], Double, CGFloat)])
+    @Test(
+        "S-CLOCK-60: key times are brought into 0…1 and never run back",
+        arguments: [
+            ([-1, 0.5, 3], 0.25, 5), ([0, 0.5, 0.25], 0.5, 20), ([0.5, 0.5, 1], 0.25, 0), ([0, Double.nan, 1], 0.5, 15),
+            ([0.2, 0.6, 0.8], 0.1, 0), ([0.2, 0.6, 0.8], 0.9, 20),
+        ] as [([Double], Double, CGFloat)])
     func crookedKeyTimes(times: [Double], time: Double, value: CGFloat) throws {
         let seen = try #require(shown([0, 10, 20], at: time) { $0.keyTimes = times.map { NSNumber(value: $0) } })
         #expect(isNear(seen, value, 1e-9))
     }
 
-    @Test("S-CLOCK-60: more key times than values: the rest does not count", arguments: [
-        (CAAnimationCalculationMode.linear, 5), (.discrete, 0), (.cubic, 5),
-    ] as [(CAAnimationCalculationMode, CGFloat)])
+    @Test(
+        "S-CLOCK-60: more key times than values: the rest does not count",
+        arguments: [
+            (CAAnimationCalculationMode.linear, 5), (.discrete, 0), (.cubic, 5),
+        ] as [(CAAnimationCalculationMode, CGFloat)])
     func moreKeyTimes(mode: CAAnimationCalculationMode, value: CGFloat) {
         #expect(shown([0, 10], at: 0.25) { ($0.keyTimes, $0.calculationMode) = ([0, 0.5, 1], mode) } == value)
         #expect(shown([0, 10], at: 0.75) { ($0.keyTimes, $0.calculationMode) = ([0, 0.5, 1], mode) } == 10)
@@ -47,13 +51,16 @@ import Testing
         #expect(shown([0, 10, 20], at: 0.75) { $0.timingFunctions = [easeIn] } == 15)
     }
 
-    @Test("S-CLOCK-59: the paced modes go by distance and heed neither key times nor pacings", arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
+    @Test(
+        "S-CLOCK-59: the paced modes go by distance and heed neither key times nor pacings",
+        arguments: [CAAnimationCalculationMode.paced, .cubicPaced])
     func paced(mode: CAAnimationCalculationMode) throws {
         for time in [0.1, 0.25, 0.5, 0.9] {
-            let seen = try #require(shown([0, 10, 40, 100], at: time) {
-                $0.calculationMode = mode
-                ($0.keyTimes, $0.timingFunctions) = ([0, 0.9, 0.95, 1], [CAMediaTimingFunction(name: .easeIn)])
-            })
+            let seen = try #require(
+                shown([0, 10, 40, 100], at: time) {
+                    $0.calculationMode = mode
+                    ($0.keyTimes, $0.timingFunctions) = ([0, 0.9, 0.95, 1], [CAMediaTimingFunction(name: .easeIn)])
+                })
             #expect(isNear(seen, 100 * time, 1e-6))
         }
     }
@@ -137,7 +144,9 @@ import Testing
     @Test("transforms run through their keys on a curve, without NaN", arguments: [CAAnimationCalculationMode.cubic, .cubicPaced])
     func transforms(mode: CAAnimationCalculationMode) throws {
         let layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: "transform")
-        let keys = [CATransform3DMakeScale(0, 0, 1), CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeScale(-2, 1, 1), CATransform3DIdentity]
+        let keys = [
+            CATransform3DMakeScale(0, 0, 1), CATransform3DMakeRotation(1, 0, 0, 1), CATransform3DMakeScale(-2, 1, 1), CATransform3DIdentity,
+        ]
         (animation.values, animation.duration, animation.calculationMode) = (keys, 3, mode)
         stage.turn(at: 0) { layer.add(animation, forKey: nil) }
         for frame in 0..<30 {
@@ -153,7 +162,8 @@ import Testing
         var random = SeededNumbers(seed: 5)
         let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
         for _ in 0..<2000 {
-            let layer = stage.addLayer(), animation = CAKeyframeAnimation(keyPath: ["position", "position.x", "transform.scale"][Int(random.next() % 3)])
+            let layer = stage.addLayer(),
+                animation = CAKeyframeAnimation(keyPath: ["position", "position.x", "transform.scale"][Int(random.next() % 3)])
             let huge = [1.0, 1e3, 1e300][Int(random.next() % 3)]
             let numbers = (0..<Int(random.next() % 6)).map { _ in random.number(-huge...huge) }
             animation.values = animation.keyPath == "position" ? numbers.map { CGPoint(x: $0, y: -$0) } : numbers

@@ -41,23 +41,26 @@ import Testing
     func fade() {
         exchange()
         #expect(layer.animationKeys() == ["transition"])
-        #expect(words(at: 1.25) == [
-            "- [0,0,0,0] crossfade", "page [0,0,40,20] opacity 0.75", "old [0,0,0,0]", "page [0,0,40,20] opacity 0.25",
-            "new [0,0,0,0]",
-        ])
+        #expect(
+            words(at: 1.25) == [
+                "- [0,0,0,0] crossfade", "page [0,0,40,20] opacity 0.75", "old [0,0,0,0]", "page [0,0,40,20] opacity 0.25",
+                "new [0,0,0,0]",
+            ])
         #expect(stage.tree.snapshot.nodes.map(\.depth) == [0, 1, 2, 3, 2, 3])
         #expect(words(at: 2) == ["page [0,0,40,20]", "new [0,0,0,0]"])
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("S-CLOCK-93, 94: the four sides and three ways to move", arguments: [
-        (CATransitionType.push, CATransitionSubtype.fromRight, ["-10,0", "30,0"]),
-        (.push, .fromLeft, ["10,0", "-30,0"]),
-        (.push, .fromTop, ["0,5", "0,-15"]),
-        (.push, .fromBottom, ["0,-5", "0,15"]),
-        (.moveIn, .fromTop, ["0,0", "0,-15"]),
-        (.reveal, .fromRight, ["0,0", "-10,0"]),
-    ])
+    @Test(
+        "S-CLOCK-93, 94: the four sides and three ways to move",
+        arguments: [
+            (CATransitionType.push, CATransitionSubtype.fromRight, ["-10,0", "30,0"]),
+            (.push, .fromLeft, ["10,0", "-30,0"]),
+            (.push, .fromTop, ["0,5", "0,-15"]),
+            (.push, .fromBottom, ["0,-5", "0,15"]),
+            (.moveIn, .fromTop, ["0,0", "0,-15"]),
+            (.reveal, .fromRight, ["0,0", "-10,0"]),
+        ])
     func moves(type: CATransitionType, subtype: CATransitionSubtype, places: [String]) {
         exchange { ($0.type, $0.subtype) = (type, subtype) }
         let pages = words(at: 1.25).filter { $0.hasPrefix("page") }

@@ -54,9 +54,11 @@ import Testing
         #expect(opacity == 0.5)
     }
 
-    @Test("S-CLOCK-62: the layer turns along the path, or against it", arguments: [
-        (CAAnimationRotationMode.rotateAuto, 0.25, 0), (.rotateAuto, 0.75, 90), (.rotateAutoReverse, 0.75, 270),
-    ] as [(CAAnimationRotationMode, Double, Double)])
+    @Test(
+        "S-CLOCK-62: the layer turns along the path, or against it",
+        arguments: [
+            (CAAnimationRotationMode.rotateAuto, 0.25, 0), (.rotateAuto, 0.75, 90), (.rotateAutoReverse, 0.75, 270),
+        ] as [(CAAnimationRotationMode, Double, Double)])
     func rotation(mode: CAAnimationRotationMode, time: Double, degrees: Double) throws {
         let transform = try shown(corner, at: time) { $0.rotationMode = mode }.transform
         let wanted = CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)

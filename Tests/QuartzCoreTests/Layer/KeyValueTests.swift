@@ -38,9 +38,11 @@ import Testing
 
     private func number(_ path: String) -> Double? { layer.value(forKeyPath: path) as? Double }
 
-    @Test("S-CLOCK-74: a half turn and back leaves the transform untouched", arguments: [
-        "transform", "sublayerTransform",
-    ], ["rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "translation.z"])
+    @Test(
+        "S-CLOCK-74: a half turn and back leaves the transform untouched",
+        arguments: [
+            "transform", "sublayerTransform",
+        ], ["rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "translation.z"])
     func thereAndBack(key: String, part: String) {
         let path = "\(key).\(part)", before = number(path)
         for value in [Double.pi, 2, -1, 0, 7, Double.pi / 2] as [Double] {

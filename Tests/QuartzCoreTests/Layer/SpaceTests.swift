@@ -52,9 +52,11 @@ import Testing
         #expect(frames("inner", at: 1) == still)
     }
 
-    @Test("S-CLOCK-91: a layer that is not double-sided is hidden from 90 to 270 degrees", arguments: [
-        (0, false), (89, false), (91, true), (180, true), (269, true), (271, false), (360, false),
-    ])
+    @Test(
+        "S-CLOCK-91: a layer that is not double-sided is hidden from 90 to 270 degrees",
+        arguments: [
+            (0, false), (89, false), (91, true), (180, true), (269, true), (271, false), (360, false),
+        ])
     func facesAway(degrees: Double, isHidden: Bool) {
         let layer = stage.addLayer()
         layer.isDoubleSided = false

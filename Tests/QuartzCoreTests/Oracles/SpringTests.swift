@@ -53,7 +53,9 @@ import Testing
     static let ratios = cases.filter { $0.number("dampingRatio") != nil }
 
     @Test("every case of the file is asked for") func casesAreThere() {
-        let asked = [Self.moving, Self.settling, Self.near, Self.felt, Self.fitted, Self.ratios, Self.resting, Self.regimes].flatMap { $0.map(\.id) }
+        let asked = [Self.moving, Self.settling, Self.near, Self.felt, Self.fitted, Self.ratios, Self.resting, Self.regimes].flatMap {
+            $0.map(\.id)
+        }
         #expect(Set(asked).count == Self.cases.count && Self.cases.count > 130)
     }
 
@@ -90,7 +92,8 @@ import Testing
         }
     }
 
-    @Test("S-ANIM-22: the spring is near its rest at the end, whatever the velocity", arguments: [-40, -3, 0, 2, 9, 40], [0.01, 0.3, 0.9, 1])
+    @Test(
+        "S-ANIM-22: the spring is near its rest at the end, whatever the velocity", arguments: [-40, -3, 0, 2, 9, 40], [0.01, 0.3, 0.9, 1])
     func fitRests(velocity: Double, ratio: Double) {
         let motion = SpringMotion(dampingRatio: ratio, velocity: velocity, duration: 0.5)
         #expect(motion.frequency.isFinite && motion.frequency > 0 && motion.velocity == velocity)

@@ -7,7 +7,9 @@ import Testing
 // is put to a layer in a shown tree, but for those that ask for a length or a count alone.
 @Suite struct TimingModelTests {
     static let cases = OracleCase.cases(of: "timing-model")
-    static let showing = cases.filter { !$0.expects("opacity") && ($0.expects("progress") || $0.expects("shown") || $0.expects("inEffect")) }
+    static let showing = cases.filter {
+        !$0.expects("opacity") && ($0.expects("progress") || $0.expects("shown") || $0.expects("inEffect"))
+    }
     static let phases = cases.filter { $0.expects("phase") }
     static let counts = cases.filter { $0.expects("iteration") || $0.expects("leg") }
     static let lengths = cases.filter { $0.expects("activeDuration") || $0.expects("endTime") }
@@ -39,7 +41,8 @@ import Testing
     func phase(_ example: OracleCase) throws {
         let timing = AnimationTiming(animation(example.animation)), begin = OracleCase.number(example.animation["beginTime"]) ?? 0
         let layer = example.given["layer"] as? [String: Any] ?? [:]
-        let time = try #require(layer["speed"] as? Int == 0 ? OracleCase.number(layer["timeOffset"]) : OracleCase.number(example.given["t"]))
+        let time = try #require(
+            layer["speed"] as? Int == 0 ? OracleCase.number(layer["timeOffset"]) : OracleCase.number(example.given["t"]))
         // At the very end the web says "after"; the measured window is closed.
         guard time != timing.end(from: begin) else { return }
         let isActive = try shownX(example, model: Self.marker, fillMode: .removed) != Self.marker

@@ -18,26 +18,32 @@ import Testing
     }
 
     private static let paths: [(@Sendable () -> CALayer, [String])] = [
-        ({ CALayer() }, [
-            "position.x", "position.y", "zPosition", "anchorPoint.x", "anchorPoint.y", "anchorPointZ", "bounds.origin.x",
-            "bounds.origin.y", "bounds.size.width", "bounds.size.height", "opacity", "cornerRadius", "borderWidth",
-            "shadowOpacity", "shadowRadius", "shadowOffset.width", "shadowOffset.height", "contentsScale",
-            "transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z", "transform.scale",
-            "transform.scale.x", "transform.scale.y", "transform.scale.z", "transform.translation.x",
-            "transform.translation.y", "transform.translation.z", "sublayerTransform.rotation",
-            "sublayerTransform.rotation.x", "sublayerTransform.rotation.y", "sublayerTransform.rotation.z",
-            "sublayerTransform.scale", "sublayerTransform.scale.x", "sublayerTransform.scale.y",
-            "sublayerTransform.scale.z", "sublayerTransform.translation.x", "sublayerTransform.translation.y",
-            "sublayerTransform.translation.z", "contentsRect.origin.x", "contentsRect.origin.y", "contentsRect.size.width",
-            "contentsRect.size.height", "contentsCenter.origin.x", "contentsCenter.size.height",
-        ]),
+        (
+            { CALayer() },
+            [
+                "position.x", "position.y", "zPosition", "anchorPoint.x", "anchorPoint.y", "anchorPointZ", "bounds.origin.x",
+                "bounds.origin.y", "bounds.size.width", "bounds.size.height", "opacity", "cornerRadius", "borderWidth",
+                "shadowOpacity", "shadowRadius", "shadowOffset.width", "shadowOffset.height", "contentsScale",
+                "transform.rotation", "transform.rotation.x", "transform.rotation.y", "transform.rotation.z", "transform.scale",
+                "transform.scale.x", "transform.scale.y", "transform.scale.z", "transform.translation.x",
+                "transform.translation.y", "transform.translation.z", "sublayerTransform.rotation",
+                "sublayerTransform.rotation.x", "sublayerTransform.rotation.y", "sublayerTransform.rotation.z",
+                "sublayerTransform.scale", "sublayerTransform.scale.x", "sublayerTransform.scale.y",
+                "sublayerTransform.scale.z", "sublayerTransform.translation.x", "sublayerTransform.translation.y",
+                "sublayerTransform.translation.z", "contentsRect.origin.x", "contentsRect.origin.y", "contentsRect.size.width",
+                "contentsRect.size.height", "contentsCenter.origin.x", "contentsCenter.size.height",
+            ]
+        ),
         ({ CAShapeLayer() }, ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"]),
         ({ CAGradientLayer() }, ["startPoint.x", "startPoint.y", "endPoint.x", "endPoint.y"]),
         ({ CATextLayer() }, ["fontSize"]),
-        ({ CAReplicatorLayer() }, [
-            "instanceDelay", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
-            "instanceTransform.rotation.z", "instanceTransform.scale", "instanceTransform.translation.x",
-        ]),
+        (
+            { CAReplicatorLayer() },
+            [
+                "instanceDelay", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset",
+                "instanceTransform.rotation.z", "instanceTransform.scale", "instanceTransform.translation.x",
+            ]
+        ),
     ]
 
     @Test("S-CLOCK-69, 71, 79, 83, 85, 86: every number animates under its path", arguments: paths.indices)

@@ -14,7 +14,8 @@ import Testing
             animation.keyPath = ends.keyPath
             (animation.fromValue, animation.toValue) = (ends.from, ends.to)
             animation.duration = random.number(0.01...3)
-            animation.timingFunction = random.once(in: 2)
+            animation.timingFunction =
+                random.once(in: 2)
                 ? CAMediaTimingFunction(controlPoints: Float(random.number(0...1)), 2, Float(random.number(0...1)), -1) : nil
             (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
             animation.beginTime = random.number(0.1...3)

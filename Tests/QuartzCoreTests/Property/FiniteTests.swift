@@ -25,7 +25,9 @@ import Testing
         }
     }
 
-    @Test("S-CLOCK-75: every mix of two matrices, flat, mirrored, sheared or in perspective, is made of numbers and exact at its ends; 10,000 pairs")
+    @Test(
+        "S-CLOCK-75: every mix of two matrices, flat, mirrored, sheared or in perspective, is made of numbers and exact at its ends; 10,000 pairs"
+    )
     func matrices() {
         var random = SeededNumbers(seed: 10)
         for _ in 0..<10_000 {
@@ -64,7 +66,9 @@ import Testing
     /// One of the shapes that matrices come in, with coefficients of a usual size.
     private static func plainMatrix(_ random: inout SeededNumbers) -> CATransform3D {
         var m = CATransform3DMakeRotation(random.number(-4...4), random.number(-1...1), random.number(-1...1), 1)
-        if random.once(in: 2) { m = CATransform3DScale(m, random.one(of: [-1, 0, 1, 2]), random.one(of: [-1, 0, 1]), random.one(of: [0, 1])) }
+        if random.once(in: 2) {
+            m = CATransform3DScale(m, random.one(of: [-1, 0, 1, 2]), random.one(of: [-1, 0, 1]), random.one(of: [0, 1]))
+        }
         if random.once(in: 3) { m.m21 += random.number(-2...2) }
         if random.once(in: 3) { m.m34 = random.one(of: [-1.0 / 500, 1, -0.01]) }
         if random.once(in: 3) { m = CATransform3DTranslate(m, random.number(-99...99), 5, random.number(-9...9)) }

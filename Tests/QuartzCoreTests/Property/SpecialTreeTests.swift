@@ -39,7 +39,8 @@ private struct SpecialTree {
     }
 
     private mutating func matrix() -> CATransform3D {
-        var matrix = CATransform3DMakeRotation(random.number(-3...3), random.one(of: [0, 1]), random.one(of: [0, 1]), random.one(of: [0, 1]))
+        var matrix = CATransform3DMakeRotation(
+            random.number(-3...3), random.one(of: [0, 1]), random.one(of: [0, 1]), random.one(of: [0, 1]))
         matrix.m41 = random.number(-20...20)
         matrix.m43 = random.number(-20...20)
         if random.once(in: 3) { matrix.m34 = -1 / 300 }
@@ -65,10 +66,11 @@ private struct SpecialTree {
             (transition.type, transition.duration) = (random.one(of: [.fade, .push, .moveIn, .reveal]), random.number(0.1...1))
             layer.add(transition, forKey: nil)
         default:
-            let animation = CABasicAnimation(keyPath: random.one(of: [
-                "opacity", "sublayerTransform.rotation.y", "instanceDelay", "strokeEnd", "shadowOpacity", "transform.rotation.x",
-                "endPoint.x", "bounds.size.width", "zPosition", "timeOffset",
-            ]))
+            let animation = CABasicAnimation(
+                keyPath: random.one(of: [
+                    "opacity", "sublayerTransform.rotation.y", "instanceDelay", "strokeEnd", "shadowOpacity", "transform.rotation.x",
+                    "endPoint.x", "bounds.size.width", "zPosition", "timeOffset",
+                ]))
             (animation.fromValue, animation.toValue) = (0, random.number(0...4))
             animation.duration = random.number(0.1...1)
             layer.add(animation, forKey: random.once(in: 2) ? "key" : nil)

@@ -69,9 +69,11 @@ import Testing
         #expect(timing { _ in }.position(at: 1.000_001, from: 0) == nil)
     }
 
-    @Test("S-CLOCK-31, 32: fill modes", arguments: [
-        (CAMediaTimingFillMode.removed, nil, nil), (.backwards, 0, nil), (.forwards, nil, 1), (.both, 0, 1),
-    ] as [(CAMediaTimingFillMode, Double?, Double?)])
+    @Test(
+        "S-CLOCK-31, 32: fill modes",
+        arguments: [
+            (CAMediaTimingFillMode.removed, nil, nil), (.backwards, 0, nil), (.forwards, nil, 1), (.both, 0, 1),
+        ] as [(CAMediaTimingFillMode, Double?, Double?)])
     func fillModes(mode: CAMediaTimingFillMode, before: Double?, after: Double?) {
         #expect(CABasicAnimation().fillMode == .removed && CALayer().fillMode == .removed)
         let timing = timing { $0.fillMode = mode }

@@ -3,10 +3,12 @@ import TestSupport
 import Testing
 
 @Suite struct CAMediaTimingFunctionTests {
-    @Test("S-CLOCK-56: the named curves", arguments: [
-        (CAMediaTimingFunctionName.default, [0.4085, 0.8024, 0.9605]), (.easeIn, [0.0935, 0.3154, 0.6219]),
-        (.easeOut, [0.3781, 0.6846, 0.9065]), (.easeInEaseOut, [0.1292, 0.5, 0.8708]), (.linear, [0.25, 0.5, 0.75]),
-    ])
+    @Test(
+        "S-CLOCK-56: the named curves",
+        arguments: [
+            (CAMediaTimingFunctionName.default, [0.4085, 0.8024, 0.9605]), (.easeIn, [0.0935, 0.3154, 0.6219]),
+            (.easeOut, [0.3781, 0.6846, 0.9065]), (.easeInEaseOut, [0.1292, 0.5, 0.8708]), (.linear, [0.25, 0.5, 0.75]),
+        ])
     func namedCurves(name: CAMediaTimingFunctionName, values: [Double]) {
         let pacing = CAMediaTimingFunction(name: name).pacing
         for (x, y) in zip([0.25, 0.5, 0.75], values) { #expect(isNear(pacing(x), y, 5e-5)) }
@@ -28,9 +30,11 @@ import Testing
         #expect(isNear(curve(bezier(0.9, 0.1)), bezier(0.1, 0.9), 1e-9))
     }
 
-    @Test("S-CLOCK-64: the spring's progress at its defaults", arguments: zip(
-        [0.1, 0.2, 0.25, 0.5], [0.3403, 0.8494, 1.0234, 1.0746]
-    ))
+    @Test(
+        "S-CLOCK-64: the spring's progress at its defaults",
+        arguments: zip(
+            [0.1, 0.2, 0.25, 0.5], [0.3403, 0.8494, 1.0234, 1.0746]
+        ))
     func springProgress(time: Double, progress: Double) {
         #expect(isNear(SpringMotion(mass: 1, stiffness: 100, damping: 10).progress(at: time), progress, 5e-5))
     }

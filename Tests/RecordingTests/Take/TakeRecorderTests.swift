@@ -40,9 +40,10 @@ import UIKit
         for finger in [2, 1] { add(finger, .moved, CGFloat(3 * finger), 30) }
         turn(40)
         let script = recorder.script
-        #expect(deeds(script) == [
-            "10 1 began 1", "10 2 began 2", "20 1 moved 2", "20 2 moved 4", "30 2 moved 6", "30 1 moved 3",
-        ])
+        #expect(
+            deeds(script) == [
+                "10 1 began 1", "10 2 began 2", "20 1 moved 2", "20 2 moved 4", "30 2 moved 6", "30 1 moved 3",
+            ])
         #expect(script.sources[0].actions.compactMap(\.duration) == [10, 10, 10, 10])
     }
 

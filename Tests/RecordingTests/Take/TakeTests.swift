@@ -54,8 +54,10 @@ private final class TakePage: UIViewController {
             }
             if n == 40 { stage.perform(.resize(CGSize(width: 220, height: 280), scale: 1)) }
             milliseconds += Int.random(in: 1...30, using: &random)
-            stage.turn(Turn(
-                time: Double(milliseconds) * 0.0010000007, inputTime: TimeInterval(milliseconds) / 1000, isTick: .random(using: &random)))
+            stage.turn(
+                Turn(
+                    time: Double(milliseconds) * 0.0010000007, inputTime: TimeInterval(milliseconds) / 1000, isTick: .random(using: &random)
+                ))
         }
         stage.perform(.stopRecording)
         return (stage.lastTake!, lines)
@@ -90,9 +92,11 @@ private final class TakePage: UIViewController {
             .init(id: "n \"1\"", kind: .none, actions: [.pause(duration: nil), .pause(duration: 7)]),
             .init(id: "k", kind: .key, actions: [.keyDown("\u{E009}"), .keyUp("\u{E009}")]),
             .init(id: "w", kind: .wheel, actions: [.scroll(point, delta: CGVector(dx: 0.1, dy: -120), duration: 3)]),
-            .init(id: "m", kind: .pointer(.mouse), actions: [
-                .pointerMove(point, origin: .pointer, duration: nil), .pointerDown(button: 2), .pointerUp(button: 2),
-            ]),
+            .init(
+                id: "m", kind: .pointer(.mouse),
+                actions: [
+                    .pointerMove(point, origin: .pointer, duration: nil), .pointerDown(button: 2), .pointerUp(button: 2),
+                ]),
             .init(id: "p", kind: .pointer(.pen), actions: [.pointerDown(button: 0), .pointerCancel]),
         ])
         #expect(try GestureScript(json: Data(script.text.utf8)) == script)
@@ -134,15 +138,26 @@ private final class TakePage: UIViewController {
         (#"{"version":1,"size":[390,0]}"#, ".scene: expected a string, found nothing"),
         (#"{"version":1,"size":[390,0],"scene":"tiles"}"#, ".size[1]: expected a number from 0.001 to 400000, found 0"),
         (#"{"version":1,"size":[3,4],"scene":"tiles","scale":0}"#, ".scale: expected a number from 0.001 to 1000, found 0"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[],"resizes":[[0,1,2]]}"#,
-            ".resizes[0]: expected a turn, a width, a height and a scale, found an array"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1}"#, ".turns: expected an array, found nothing"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,true],[-1,0,0,true]]}"#,
-            ".turns[1][0]: expected a time that is not before the last, found -1"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0.5,0,true]]}"#,
-            ".turns[0][1]: expected a whole number of milliseconds, 0 or more, found 0.5"),
-        (#"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,1]]}"#,
-            ".turns[0][3]: expected true or false, found 1"),
+        (
+            #"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[],"resizes":[[0,1,2]]}"#,
+            ".resizes[0]: expected a turn, a width, a height and a scale, found an array"
+        ),
+        (
+            #"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1}"#,
+            ".turns: expected an array, found nothing"
+        ),
+        (
+            #"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,true],[-1,0,0,true]]}"#,
+            ".turns[1][0]: expected a time that is not before the last, found -1"
+        ),
+        (
+            #"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0.5,0,true]]}"#,
+            ".turns[0][1]: expected a whole number of milliseconds, 0 or more, found 0.5"
+        ),
+        (
+            #"{"version":1,"size":[3,4],"scene":"tiles","scale":1,"fps":60,"refreshInterval":0.1,"turns":[[0,0,0,1]]}"#,
+            ".turns[0][3]: expected true or false, found 1"
+        ),
     ])
     func aTakeThatIsNoneIsRefused(take: String, message: String) {
         let error = #expect(throws: ContentError.self) {

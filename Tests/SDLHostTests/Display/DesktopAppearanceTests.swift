@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test func changesArePickedFromTheMonitorsLines() {
-        let line = "/org/freedesktop/portal/desktop: org.freedesktop.portal.Settings.SettingChanged "
+        let line =
+            "/org/freedesktop/portal/desktop: org.freedesktop.portal.Settings.SettingChanged "
             + "('org.freedesktop.appearance', 'color-scheme', <uint32 1>)"
         #expect(state(after: line).style == .dark)
     }

@@ -10,7 +10,9 @@ import UIKit
         units: CGSize(width: 780, height: 1688), pixels: CGSize(width: 780, height: 1688), unitsPerPoint: 2)
     private var translator = EventTranslator(wakeType: 0x8000)
 
-    private mutating func send(_ type: SDL_EventType, at time: TimeInterval = 1, _ fill: (inout SDL_Event) -> Void = { _ in }) -> [HostEvent] {
+    private mutating func send(
+        _ type: SDL_EventType, at time: TimeInterval = 1, _ fill: (inout SDL_Event) -> Void = { _ in }
+    ) -> [HostEvent] {
         var event = SDL_Event()
         event.type = type.rawValue
         fill(&event)
@@ -138,8 +140,9 @@ import UIKit
             TouchpadGesture(movement: .swipe(x: x, y: 2), phase: phase, x: 20, y: 40, time: 1)
         }
         let place = CGPoint(x: 10, y: 20)
-        #expect(translator.translate(swipe(.changed, 8), geometry: geometry)
-            == [.input(.swipe(by: CGVector(dx: 4, dy: 1), at: place, time: 1))])
+        #expect(
+            translator.translate(swipe(.changed, 8), geometry: geometry)
+                == [.input(.swipe(by: CGVector(dx: 4, dy: 1), at: place, time: 1))])
         #expect(translator.translate(swipe(.ended, 0), geometry: geometry) == [.input(.swipeEnded(time: 1))])
         #expect(translator.translate(swipe(.cancelled, 0), geometry: geometry) == [.input(.swipeEnded(isCancelled: true, time: 1))])
     }

@@ -13,7 +13,9 @@ import UIKit
     private final class Clock { var frames = 0 }
 
     init() {
-        sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { [clock] in Double(clock.frames) / 60 }
+        sandbox = Sandbox(Catalog.scenes, size: CGSize(width: 1280, height: 860), scale: 1, style: .dark) { [clock] in
+            Double(clock.frames) / 60
+        }
         turn()
     }
 

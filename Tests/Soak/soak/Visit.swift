@@ -17,7 +17,8 @@ struct Gesture {
         return try files.sorted { $0.path < $1.path }.compactMap { file in
             let name = String(file.lastPathComponent.prefix { $0 != "-" })
             guard let scene = Catalog.scene(named: name) else { return nil }
-            return Gesture(name: file.deletingPathExtension().lastPathComponent, scene: scene, script: try GestureScript(json: Data(contentsOf: file)))
+            return Gesture(
+                name: file.deletingPathExtension().lastPathComponent, scene: scene, script: try GestureScript(json: Data(contentsOf: file)))
         }
     }
 }

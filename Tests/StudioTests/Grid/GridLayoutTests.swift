@@ -3,7 +3,9 @@ import UIKit
 @testable import Studio
 
 @MainActor @Suite struct GridLayoutTests {
-    @Test("columns by width, as the pictures have them", arguments: [(1280.0, 4), (1000.0, 3), (860.0, 2), (640.0, 2), (479.0, 1), (360.0, 1)])
+    @Test(
+        "columns by width, as the pictures have them",
+        arguments: [(1280.0, 4), (1000.0, 3), (860.0, 2), (640.0, 2), (479.0, 1), (360.0, 1)])
     func columns(width: CGFloat, columns: Int) { #expect(GridLayout(width: width).columns == columns) }
 
     @Test("a card of picture 06 is 282 by 336, the next one 24 beside it")

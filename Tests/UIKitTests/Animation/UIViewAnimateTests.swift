@@ -34,7 +34,11 @@ import UIKit
     @Test("S-ANIM-5, 7, 9: a redirected move is stacked, does not jump, and the first one completes with true")
     func additiveRedirection() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.center.x = 150
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         device.turn(at: 1.5)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
@@ -62,7 +66,11 @@ import UIKit
     @Test("S-ANIM-8: replacing what does not add up ends the first block with false")
     func replacedBlock() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         UIView.animate(withDuration: 1) { view.alpha = 0.5 }
         #expect(ended == [false])
@@ -74,7 +82,9 @@ import UIKit
         UIView.animate(withDuration: 1) {
             view.alpha = 0
             view.center.x = 9
-        } completion: { ended.append($0) }
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         view.layer.removeAnimation(forKey: "opacity")
         #expect(ended == [])
@@ -85,8 +95,16 @@ import UIKit
     @Test("S-ANIM-11, 12: a block that animates nothing completes before it returns")
     func emptyBlock() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 1 } completion: { ended.append($0) }
-        UIView.animate(withDuration: 0) { view.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 1
+        } completion: {
+            ended.append($0)
+        }
+        UIView.animate(withDuration: 0) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         #expect(ended == [true, true] && view.layer.animationKeys() == nil)
     }
 
@@ -150,7 +168,11 @@ import UIKit
     func windowless() {
         let lone = UIView()
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { lone.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            lone.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         #expect(ended == [] && lone.alpha == 0)
         device.turn(at: 1)
         #expect(ended == [true])
@@ -159,7 +181,11 @@ import UIKit
     @Test("S-ANIM-32: taking animations off completes with false")
     func animationsTakenOff() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         view.layer.removeAllAnimations()
         #expect(ended == [false])
@@ -167,7 +193,9 @@ import UIKit
 
     @Test("S-FRAME-6: what a completion starts is shown in the same frame, at progress 0")
     func chainWithoutGap() {
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { _ in
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: { _ in
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
         }
         device.turn(at: 1)
@@ -180,7 +208,11 @@ import UIKit
     @Test("S-FRAME-13: the end does not depend on the number of frames", arguments: [60.0, 37, 5])
     func frameRates(fps: Double) {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            ended.append($0)
+        }
         for frame in 0...Int(fps * 1.2) { device.turn(at: 1 + Double(frame) / fps) }
         #expect(ended == [true] && view.layer.presentation()?.position.x == 150)
     }

@@ -63,10 +63,20 @@ import UIKit
     func nestedOptions() throws {
         var ended: [String] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) { view.alpha = 0 } completion: { _ in ended.append("inner") }
+            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn) {
+                view.alpha = 0
+            } completion: { _ in
+                ended.append("inner")
+            }
             let both: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
-            UIView.animate(withDuration: 1, delay: 0, options: both) { view.center.x = 150 } completion: { _ in ended.append("own") }
-        } completion: { _ in ended.append("outer") }
+            UIView.animate(withDuration: 1, delay: 0, options: both) {
+                view.center.x = 150
+            } completion: { _ in
+                ended.append("own")
+            }
+        } completion: { _ in
+            ended.append("outer")
+        }
         #expect(ended == ["outer"])
         device.turn(at: 1)
         device.turn(at: 1.5)
@@ -92,14 +102,20 @@ import UIKit
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         #expect(ended == [true] && !UIView.areAnimationsEnabled && view.layer.animationKeys() == nil)
     }
 
     @Test("S-ANIM-18: repeated for ever there and back; taken off, the view is at its end and the block completes with false")
     func repeats() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) { view.center.x = 150 } completion: {
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
+            view.center.x = 150
+        } completion: {
             ended.append($0)
         }
         device.turn(at: 1)
@@ -116,7 +132,9 @@ import UIKit
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { view.center.x = 150 }
             view.alpha = 0
-        } completion: { ended.append($0) }
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         for (time, progress) in [(1.25, 0.25), (2.75, 0.25), (3.5, 0.5)] { #expect(isNear(stage.progress(at: time), progress)) }
         #expect(ended == [] && view.layer.animationKeys() == ["position"])

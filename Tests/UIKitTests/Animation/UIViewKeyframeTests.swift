@@ -13,7 +13,9 @@ import UIKit
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
             UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.6, relativeDuration: 0.2) { view.center.x = 100 }
-        } completion: { completion?($0) }
+        } completion: {
+            completion?($0)
+        }
         device.turn(at: 1)
     }
 
@@ -75,9 +77,11 @@ import UIKit
         }
     }
 
-    @Test("S-ANIM-25: the bits of a curve among the options pace the whole", arguments: [
-        (UIView.AnimationOptions.curveLinear, 0.5), (.curveEaseIn, 2 * 0.0935), (.curveEaseOut, 2 * 0.3781),
-    ])
+    @Test(
+        "S-ANIM-25: the bits of a curve among the options pace the whole",
+        arguments: [
+            (UIView.AnimationOptions.curveLinear, 0.5), (.curveEaseIn, 2 * 0.0935), (.curveEaseOut, 2 * 0.3781),
+        ])
     func curveBits(options: UIView.AnimationOptions, progress: CGFloat) {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
@@ -90,7 +94,11 @@ import UIKit
     @Test("S-ANIM-6: keyframes are not additive and replace what animates the property")
     func notAdditive() {
         var ended: [Bool] = []
-        UIView.animate(withDuration: 1) { view.center.x = 70 } completion: { ended.append($0) }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 70
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 0.5)
         animate(Self.linear)
         #expect(ended == [false] && view.layer.animationKeys() == ["position"])
@@ -105,7 +113,10 @@ import UIKit
     @Test("S-ANIM-11: keyframes that change nothing complete at once")
     func nothing() {
         var ended: [Bool] = []
-        UIView.animateKeyframes(withDuration: 1, delay: 0) {} completion: { ended.append($0) }
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        } completion: {
+            ended.append($0)
+        }
         #expect(ended == [true])
     }
 }

@@ -112,9 +112,11 @@ import UIKit
         #expect(ends.positions == [.start] && view.center.x == 80)
     }
 
-    @Test("S-ANIM-41: stopped, the model is where the picture is, and it waits", arguments: [
-        (UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 75),
-    ])
+    @Test(
+        "S-ANIM-41: stopped, the model is where the picture is, and it waits",
+        arguments: [
+            (UIViewAnimatingPosition.end, 150.0), (.start, 50), (.current, 75),
+        ])
     func stopped(position: UIViewAnimatingPosition, x: CGFloat) {
         let animator = animator()
         animator.startAnimation()
@@ -283,7 +285,11 @@ import UIKit
         var inside: [Bool] = []
         let view = view
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
-            UIView.animate(withDuration: 9, delay: 0.5) { view.center.x = 150 } completion: { inside.append($0) }
+            UIView.animate(withDuration: 9, delay: 0.5) {
+                view.center.x = 150
+            } completion: {
+                inside.append($0)
+            }
         }
         animator.startAnimation()
         device.turn(at: 1)
@@ -300,7 +306,9 @@ import UIKit
         let view = view, ends = ends
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {
             view.center.x = 150
-        } completion: { ends.positions.append($0) }
+        } completion: {
+            ends.positions.append($0)
+        }
         #expect(animator.isRunning && animator.delay == 0.5 && view.center.x == 150)
         device.turn(at: 0.25)
         #expect(stage.progress == 0 && animator.fractionComplete == 0)
@@ -315,7 +323,9 @@ import UIKit
         var animators: [UIViewPropertyAnimator] = []
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             animators.append(
-                .runningPropertyAnimator(withDuration: 1, delay: 0, options: .curveEaseIn) { view.center.x = 150 } completion: {
+                .runningPropertyAnimator(withDuration: 1, delay: 0, options: .curveEaseIn) {
+                    view.center.x = 150
+                } completion: {
                     ends.positions.append($0)
                 }
             )
@@ -351,7 +361,11 @@ import UIKit
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
         animator.addCompletion { _ in order.append("animator") }
         animator.startAnimation()
-        UIView.animate(withDuration: 1) { other.alpha = 0 } completion: { _ in order.append("block") }
+        UIView.animate(withDuration: 1) {
+            other.alpha = 0
+        } completion: { _ in
+            order.append("block")
+        }
         device.turn(at: 1)
         device.turn(at: 2)
         #expect(order == ["animator", "block"])

@@ -50,7 +50,11 @@ import UIKit
     @Test("S-ANIM-23: by duration and bounce; it completes after the duration and swings on")
     func perceptual() {
         var ended: [Bool] = []
-        UIView.animate(springDuration: 0.5, bounce: 0.4) { view.center.x = 150 } completion: { ended.append($0) }
+        UIView.animate(springDuration: 0.5, bounce: 0.4) {
+            view.center.x = 150
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         for time in [0.1, 0.3, 0.45] { #expect(isNear(stage.progress(at: 1 + time), swing(4 * .pi, 0.6, at: time))) }
         #expect(ended == [])
@@ -73,7 +77,11 @@ import UIKit
     @Test("S-ANIM-23, 32: taken off before, it completes with false, once")
     func perceptualTakenOff() {
         var ended: [Bool] = []
-        UIView.animate(springDuration: 0.5, bounce: 0) { view.alpha = 0 } completion: { ended.append($0) }
+        UIView.animate(springDuration: 0.5, bounce: 0) {
+            view.alpha = 0
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         view.layer.removeAnimation(forKey: "opacity")
         #expect(ended == [false])

@@ -20,16 +20,20 @@ import UIKit
         device.turn(at: time).boxes(of: name).map(\.width)
     }
 
-    @Test("S-ANIM-27, 29: a dissolve shows both pictures, and then the one after; a curl is one, too", arguments: [
-        UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
-    ])
+    @Test(
+        "S-ANIM-27, 29: a dissolve shows both pictures, and then the one after; a curl is one, too",
+        arguments: [
+            UIView.AnimationOptions.transitionCrossDissolve, .transitionCurlUp, .transitionCurlDown,
+        ])
     func dissolve(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
         let (front, back, view) = (front, back, view)
         UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
             front.removeFromSuperview()
             view.addSubview(back)
-        } completion: { ended.append($0) }
+        } completion: {
+            ended.append($0)
+        }
         #expect(view.subviews == [back])
         device.turn(at: 1)
         let snapshot = device.turn(at: 1.25)
@@ -40,16 +44,20 @@ import UIKit
         #expect(ended == [true] && after.boxes(of: "front").isEmpty && after.boxes(of: "back").count == 1)
     }
 
-    @Test("S-ANIM-27, 29: a flip turns by π about the centre, and shows the other picture from a half on", arguments: [
-        UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight,
-    ])
+    @Test(
+        "S-ANIM-27, 29: a flip turns by π about the centre, and shows the other picture from a half on",
+        arguments: [
+            UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight,
+        ])
     func flip(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
         let (front, back, view) = (front, back, view)
         UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
             front.removeFromSuperview()
             view.addSubview(back)
-        } completion: { ended.append($0) }
+        } completion: {
+            ended.append($0)
+        }
         device.turn(at: 1)
         let early = widths("front", at: 1.25)
         #expect(early.count == 1 && isNear(early[0], 50 * 0.5.squareRoot()) && widths("back", at: 1.25).isEmpty)
@@ -59,9 +67,11 @@ import UIKit
         #expect(view.layer.superlayer?.sublayers?.count == device.window.subviews.count)
     }
 
-    @Test("S-ANIM-29: from the top and the bottom it turns about the horizontal axis", arguments: [
-        UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom,
-    ])
+    @Test(
+        "S-ANIM-29: from the top and the bottom it turns about the horizontal axis",
+        arguments: [
+            UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom,
+        ])
     func flipUpright(option: UIView.AnimationOptions) {
         let front = front
         UIView.transition(with: view, duration: 1, options: [option, .curveLinear], animations: { front.alpha = 0.5 })

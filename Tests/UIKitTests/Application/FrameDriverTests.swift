@@ -18,7 +18,11 @@ import UIKit
         let view = Touched(frame: device.window.bounds)
         device.window.addSubview(view)
         device.turn(at: 0)
-        UIView.animate(withDuration: 1) { view.alpha = 0.5 } completion: { _ in order.append("ending") }
+        UIView.animate(withDuration: 1) {
+            view.alpha = 0.5
+        } completion: { _ in
+            order.append("ending")
+        }
         device.turn(at: 0)
         view.log = { order.append($0) }
         device.driver.serveRunLoop = { order.append("main queue") }
@@ -137,9 +141,10 @@ import UIKit
         device.window.rootViewController = second
         device.turn(at: 1)
         device.turn(at: 2)
-        #expect(journal.lines == [
-            "main.willAppear", "main.didAppear", "main.willDisappear", "main.didDisappear", "detail.willAppear", "detail.didAppear",
-        ])
+        #expect(
+            journal.lines == [
+                "main.willAppear", "main.didAppear", "main.willDisappear", "main.didDisappear", "detail.willAppear", "detail.didAppear",
+            ])
         #expect(first.view.superview == nil)
     }
 

@@ -19,12 +19,14 @@ import UIKit
         }
     }
 
-    @Test("S-FRAME-12: a range of rates is rounded to a divisor of the refresh rate inside it", arguments: [
-        (CAFrameRateRange(minimum: 0, maximum: 0), 12), (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30), 6),
-        (CAFrameRateRange(minimum: 8, maximum: 15, preferred: 0), 3), (CAFrameRateRange(minimum: 0, maximum: 50), 6),
-        (CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120), 12), (.default, 12),
-        (CAFrameRateRange(minimum: .nan, maximum: -.infinity), 12),
-    ])
+    @Test(
+        "S-FRAME-12: a range of rates is rounded to a divisor of the refresh rate inside it",
+        arguments: [
+            (CAFrameRateRange(minimum: 0, maximum: 0), 12), (CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30), 6),
+            (CAFrameRateRange(minimum: 8, maximum: 15, preferred: 0), 3), (CAFrameRateRange(minimum: 0, maximum: 50), 6),
+            (CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120), 12), (.default, 12),
+            (CAFrameRateRange(minimum: .nan, maximum: -.infinity), 12),
+        ])
     func ranges(range: CAFrameRateRange, calls: Int) {
         let link = link(range)
         for frame in 1...12 { device.turn(at: Double(frame) / 60) }
@@ -63,7 +65,11 @@ import UIKit
         (keyframes.isRemovedOnCompletion, keyframes.fillMode) = (false, .both)
         let spring = CASpringAnimation(keyPath: "zPosition")
         (spring.fromValue, spring.toValue, spring.duration) = (0, 1, 5)
-        UIView.animate(withDuration: 0.5) { view.alpha = 0.25 } completion: { _ in order.append("view") }
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0.25
+        } completion: { _ in
+            order.append("view")
+        }
         CATransaction.begin()
         CATransaction.setCompletionBlock { order.append("keyframes") }
         layer.add(keyframes, forKey: "keyframes")
@@ -110,9 +116,11 @@ import UIKit
         #expect(!device.driver.needsTurn && !device.driver.isBusy)
     }
 
-    @Test("S-FRAME-8, S-SEED5-8: run backwards, both-fill does not flash and forwards fill does", arguments: [
-        (CAMediaTimingFillMode.both, 0), (.forwards, 50),
-    ] as [(CAMediaTimingFillMode, CGFloat)])
+    @Test(
+        "S-FRAME-8, S-SEED5-8: run backwards, both-fill does not flash and forwards fill does",
+        arguments: [
+            (CAMediaTimingFillMode.both, 0), (.forwards, 50),
+        ] as [(CAMediaTimingFillMode, CGFloat)])
     func flashOnCancel(mode: CAMediaTimingFillMode, x: CGFloat) {
         device.completionLatencyFrames = 1
         let layer = CALayer(), animation = CABasicAnimation(keyPath: "position.x")
@@ -167,8 +175,16 @@ import UIKit
         device.window.layer.addSublayer(layer)
         device.turn(at: 0)
         var order: [String] = []
-        UIView.animate(withDuration: 1) { first.alpha = 0 } completion: { _ in order.append("first view") }
-        UIView.animate(withDuration: 1) { second.alpha = 0 } completion: { _ in order.append("second view") }
+        UIView.animate(withDuration: 1) {
+            first.alpha = 0
+        } completion: { _ in
+            order.append("first view")
+        }
+        UIView.animate(withDuration: 1) {
+            second.alpha = 0
+        } completion: { _ in
+            order.append("second view")
+        }
         CATransaction.begin()
         CATransaction.setCompletionBlock { order.append("outer") }
         CATransaction.begin()

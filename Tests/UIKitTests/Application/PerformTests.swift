@@ -70,7 +70,11 @@ import Testing
             view.addGestureRecognizer(UITapGestureRecognizer(target: spy, action: Selector(Spy.tapped)))
             let link = CADisplayLink(target: spy, selector: Selector(Spy.ticked))
             link.add(to: .main, forMode: .common)
-            UIView.animate(withDuration: 0.25) { view.alpha = 0.5 } completion: { _ in spy.note("completion") }
+            UIView.animate(withDuration: 0.25) {
+                view.alpha = 0.5
+            } completion: { _ in
+                spy.note("completion")
+            }
         }
         late.serveRunLoop = { spy.note("queue") }
         for phase in [UITouch.Phase.began, .ended] {

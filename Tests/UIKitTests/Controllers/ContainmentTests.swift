@@ -156,7 +156,9 @@ import UIKit
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
                 super.viewWillTransition(to: size, with: coordinator)
                 heard.append("will \(size.width) \(view.bounds.width)")
-                coordinator.animate { _ in self.heard.append("alongside \(self.view.bounds.width)") } completion: { context in
+                coordinator.animate { _ in
+                    self.heard.append("alongside \(self.view.bounds.width)")
+                } completion: { context in
                     self.heard.append("completed \(context.isAnimated)")
                 }
             }

@@ -57,10 +57,11 @@ import UIKit
         device.turn(at: 1.5)
         #expect(source.view.alpha == 1 && source.view.window == nil && destination.view.window != nil)
         #expect(destination.view.superview === destination.presentationController?.containerView)
-        #expect(journal.lines == [
-            "fade from source to destination", "source.willDisappear", "destination.willAppear", "destination.didAppear",
-            "source.didDisappear",
-        ])
+        #expect(
+            journal.lines == [
+                "fade from source to destination", "source.willDisappear", "destination.willAppear", "destination.didAppear",
+                "source.didDisappear",
+            ])
     }
 
     private final class Plain: UIStoryboardSegue {

@@ -20,7 +20,9 @@ import Testing
         #expect(stage.animator.context?.isInteractive == false && stage.journal.lines.contains("animateTransition"))
     }
 
-    @Test("S-TRANS-90, S-TRANS-30: a dismissal that is taken back ends with false; one that is not leaves nobody presented", arguments: [true, false])
+    @Test(
+        "S-TRANS-90, S-TRANS-30: a dismissal that is taken back ends with false; one that is not leaves nobody presented",
+        arguments: [true, false])
     func dismissalEnds(finishes: Bool) {
         final class Told: UIPresentationController {
             var ends: [Bool] = []

@@ -19,10 +19,12 @@ import UIKit
 
     private func settle(_ begin: TimeInterval) { (0...60).forEach { device.turn(at: begin + Double($0) / 60) } }
 
-    @Test("S-TRANS-24, 88: which styles take the presenter's view out of the window", arguments: [
-        (UIModalPresentationStyle.fullScreen, true), (.pageSheet, true), (.formSheet, true), (.popover, true), (.automatic, true),
-        (.currentContext, true), (.custom, false), (.overFullScreen, false), (.overCurrentContext, false),
-    ])
+    @Test(
+        "S-TRANS-24, 88: which styles take the presenter's view out of the window",
+        arguments: [
+            (UIModalPresentationStyle.fullScreen, true), (.pageSheet, true), (.formSheet, true), (.popover, true), (.automatic, true),
+            (.currentContext, true), (.custom, false), (.overFullScreen, false), (.overCurrentContext, false),
+        ])
     func styles(style: UIModalPresentationStyle, removes: Bool) {
         page.modalPresentationStyle = style
         root.present(page, animated: true)
@@ -34,9 +36,11 @@ import UIKit
         #expect(device.window.subviews == [root.view] && root.view.frame == device.window.bounds)
     }
 
-    @Test("S-TRANS-86: how long the built-in looks take, and what they move", arguments: [
-        (UIModalTransitionStyle.coverVertical, 0.4), (.crossDissolve, 0.4), (.flipHorizontal, 0.75), (.partialCurl, 0.4),
-    ])
+    @Test(
+        "S-TRANS-86: how long the built-in looks take, and what they move",
+        arguments: [
+            (UIModalTransitionStyle.coverVertical, 0.4), (.crossDissolve, 0.4), (.flipHorizontal, 0.75), (.partialCurl, 0.4),
+        ])
     func looks(style: UIModalTransitionStyle, length: TimeInterval) {
         page.modalTransitionStyle = style
         root.present(page, animated: true)
@@ -79,10 +83,12 @@ import UIKit
         #expect(child.view.superview === root.view && child.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
     }
 
-    @Test("A dismissal takes all above with it: the topmost moves, those between go unseen", arguments: [
-        (UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.fullScreen), (.overFullScreen, .fullScreen),
-        (.fullScreen, .overFullScreen), (.overFullScreen, .overFullScreen),
-    ])
+    @Test(
+        "A dismissal takes all above with it: the topmost moves, those between go unseen",
+        arguments: [
+            (UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.fullScreen), (.overFullScreen, .fullScreen),
+            (.fullScreen, .overFullScreen), (.overFullScreen, .overFullScreen),
+        ])
     func dismissesSeveral(lower: UIModalPresentationStyle, upper: UIModalPresentationStyle) {
         (page.modalPresentationStyle, other.modalPresentationStyle) = (lower, upper)
         root.present(page, animated: false)
@@ -110,9 +116,10 @@ import UIKit
         settle(1)
         settle(3)
         #expect(root.presentedViewController == nil && device.window.subviews == [root.view])
-        #expect(journal.lines.filter { $0.hasPrefix("page") } == [
-            "page.willAppear", "page.didAppear", "page.willDisappear", "page.didDisappear",
-        ])
+        #expect(
+            journal.lines.filter { $0.hasPrefix("page") } == [
+                "page.willAppear", "page.didAppear", "page.willDisappear", "page.didDisappear",
+            ])
     }
 
     @Test("Dismissed while one comes or goes above, all go when that has come to its end", arguments: [true, false])

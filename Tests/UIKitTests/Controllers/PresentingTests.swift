@@ -54,9 +54,10 @@ import UIKit
         #expect(isNear(stage.detail.view.seenFrame.minY, 333.5))
         device.turn(at: 1.4)
         #expect(stage.navigation.view.window == nil && stage.detail.view.window === device.window && calls == 1)
-        #expect(stage.journal.lines == [
-            "main.willDisappear", "detail.willAppear", "detail.didAppear", "main.didDisappear",
-        ])
+        #expect(
+            stage.journal.lines == [
+                "main.willDisappear", "detail.willAppear", "detail.didAppear", "main.didDisappear",
+            ])
         #expect(stage.detail.presentingViewController === stage.navigation)
     }
 
@@ -75,9 +76,11 @@ import UIKit
         #expect(home?.subviews.count == 1 && home?.subviews.first === stage.navigation.view)
     }
 
-    @Test("S-TRANS-74: a second one is refused, whether the presenter is still seen or not", arguments: [
-        UIModalPresentationStyle.fullScreen, .overFullScreen,
-    ])
+    @Test(
+        "S-TRANS-74: a second one is refused, whether the presenter is still seen or not",
+        arguments: [
+            UIModalPresentationStyle.fullScreen, .overFullScreen,
+        ])
     func secondIsRefused(style: UIModalPresentationStyle) {
         stage.detail.modalPresentationStyle = style
         stage.main.present(stage.detail, animated: false)
@@ -89,8 +92,9 @@ import UIKit
         #expect(calls == 0 && stage.main.presentedViewController === stage.detail)
     }
 
-    @Test("S-TRANS-74: a controller that is being dismissed presents nobody; it goes, and the one below is there",
-          arguments: [ContainerRow.dismissRemoving, .dismissStaying], [false, true])
+    @Test(
+        "S-TRANS-74: a controller that is being dismissed presents nobody; it goes, and the one below is there",
+        arguments: [ContainerRow.dismissRemoving, .dismissStaying], [false, true])
     func dismissedPresentsNobody(row: ContainerRow, isInteractive: Bool) {
         let stage = ContainerStage(row), third = NamedPage(stage.journal, "third"), driver = UIPercentDrivenInteractiveTransition()
         if isInteractive { stage.delegate.interactor = driver }
@@ -107,7 +111,9 @@ import UIKit
         #expect(!stage.journal.lines.contains { $0.hasPrefix("third") } && stage.journal.lines.contains("from.didDisappear"))
     }
 
-    @Test("S-TRANS-1: the presented controller's delegate is asked for the way back, too", arguments: [ContainerRow.dismissRemoving, .dismissStaying])
+    @Test(
+        "S-TRANS-1: the presented controller's delegate is asked for the way back, too",
+        arguments: [ContainerRow.dismissRemoving, .dismissStaying])
     func delegateIsAskedForTheDismissal(row: ContainerRow) {
         let stage = ContainerStage(row)
         stage.begin()
@@ -138,14 +144,16 @@ import UIKit
         #expect(isNear(stage.detail.view.seenAlpha, 0.5))
         delegate.driver.cancel()
         device.turn(at: 2.5)
-        #expect(answers == [
-            "animationControllerForPresented AlphaAnimator",
-            "interactionControllerForPresentation UIPercentDrivenInteractiveTransition",
-        ])
+        #expect(
+            answers == [
+                "animationControllerForPresented AlphaAnimator",
+                "interactionControllerForPresentation UIPercentDrivenInteractiveTransition",
+            ])
         #expect(stage.navigation.view.superview === home && stage.main.presentedViewController == nil)
-        #expect(stage.journal.lines == [
-            "main.willDisappear", "detail.willAppear", "detail.willDisappear", "detail.didDisappear", "main.willAppear",
-            "main.didAppear",
-        ])
+        #expect(
+            stage.journal.lines == [
+                "main.willDisappear", "detail.willAppear", "detail.willDisappear", "detail.didDisappear", "main.willAppear",
+                "main.didAppear",
+            ])
     }
 }

@@ -175,8 +175,9 @@ import Testing
         #expect(navigation.viewControllers == (finishes ? [root] : [root, page]))
     }
 
-    @Test("S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back, and during a transition",
-          arguments: 0..<5)
+    @Test(
+        "S-TRANS-81: it refuses at the root, under a hidden bar, beside a custom left item or a hidden way back, and during a transition",
+        arguments: 0..<5)
     func swipeRefuses(reason: Int) {
         if reason != 0 { push(page, from: 1) }
         switch reason {
@@ -308,7 +309,9 @@ import Testing
     /// Which recognizer waits for the failure of the other.
     enum Tie: CaseIterable { case none, otherWaits, swipeWaits }
 
-    @Test("S-TRANS-84: beside a custom animator it begins only where a failure requirement ties it, in either direction", arguments: Tie.allCases)
+    @Test(
+        "S-TRANS-84: beside a custom animator it begins only where a failure requirement ties it, in either direction",
+        arguments: Tie.allCases)
     func swipeTied(tie: Tie) throws {
         let delegate = pushBesideAnimator(try tap(tied: tie))
         swipe(to: 150, at: 4)
@@ -316,7 +319,9 @@ import Testing
         #expect((page.view.seenFrame.minX > 100) == (tie != .none))
     }
 
-    @Test("S-TRANS-84: and it then uses the built-in pop from beginning to end, without asking the delegate", arguments: [Tie.otherWaits, .swipeWaits])
+    @Test(
+        "S-TRANS-84: and it then uses the built-in pop from beginning to end, without asking the delegate",
+        arguments: [Tie.otherWaits, .swipeWaits])
     func swipeTiedPops(tie: Tie) throws {
         let delegate = pushBesideAnimator(try tap(tied: tie))
         let asked = delegate.asked

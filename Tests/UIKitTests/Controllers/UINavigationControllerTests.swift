@@ -26,9 +26,10 @@ import UIKit
         stage.navigation.pushViewController(stage.detail, animated: false)
         stage.device.turn(at: 1)
         #expect(stage.containerNames == ["detail"])
-        #expect(stage.journal.lines == [
-            "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear", "didShow",
-        ])
+        #expect(
+            stage.journal.lines == [
+                "main.willDisappear", "detail.willAppear", "main.didDisappear", "detail.didAppear", "didShow",
+            ])
     }
 
     @Test("S-TRANS-25: a second completeTransition is ignored")

@@ -99,7 +99,9 @@ import UIKit
             ]
             if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
             let page = context.view(forKey: .to) ?? context.view(forKey: .from)!
-            UIView.animate(withDuration: 1) { page.alpha /= 2 } completion: { _ in
+            UIView.animate(withDuration: 1) {
+                page.alpha /= 2
+            } completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
@@ -133,10 +135,11 @@ import UIKit
     @Test("S-TRANS-2, 26, 90: who is asked and told, in order, from the question to the last completion")
     func order() {
         present()
-        #expect(journal.lines == [
-            "presentationController", "animator", "interactor", "presentationWillBegin true true", "page.willAppear",
-            "animateTransition",
-        ])
+        #expect(
+            journal.lines == [
+                "presentationController", "animator", "interactor", "presentationWillBegin true true", "page.willAppear",
+                "animateTransition",
+            ])
         journal.lines = []
         device.turn(at: 1.5)
         #expect(isNear(delegate.sheet!.dimming.seenAlpha, 0.5))

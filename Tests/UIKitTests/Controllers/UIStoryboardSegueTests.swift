@@ -88,9 +88,10 @@ import UIKit
         home.performSegue(withIdentifier: "show", sender: nil)
         #expect(journal.lines == ["prepare show false"])
         settle(1)
-        #expect(journal.lines == [
-            "prepare show false", "detail loaded", "home.willDisappear", "detail.willAppear", "home.didDisappear", "detail.didAppear",
-        ])
+        #expect(
+            journal.lines == [
+                "prepare show false", "detail loaded", "home.willDisappear", "detail.willAppear", "home.didDisappear", "detail.didAppear",
+            ])
         #expect(home.navigationController?.viewControllers.count == 2)
     }
 
@@ -221,7 +222,8 @@ import UIKit
 
     @Test("S-TRANS-98: without its box ticked a segue does not animate")
     func unanimated() {
-        storyboard.addSegue("quick", from: "home", to: "detail", kind: .custom(SlowSegue.init(identifier:source:destination:)), animates: false)
+        storyboard.addSegue(
+            "quick", from: "home", to: "detail", kind: .custom(SlowSegue.init(identifier:source:destination:)), animates: false)
         storyboard.addSegue("show", from: "home", to: "detail", kind: .show, animates: false)
         let home = start()
         home.whenPreparing = { ($0 as? SlowSegue)?.length = 5 }
@@ -317,10 +319,12 @@ import UIKit
     @Test("S-TRANS-97: an embedded child is there when the view is loaded")
     func embedding() {
         let place = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 60))
-        storyboard.addSegue("child", from: "home", to: "detail", kind: .embed { source in
-            source.view.addSubview(place)
-            return place
-        })
+        storyboard.addSegue(
+            "child", from: "home", to: "detail",
+            kind: .embed { source in
+                source.view.addSubview(place)
+                return place
+            })
         let home = storyboard.instantiateViewController(withIdentifier: "home") as! Home
         home.loadViewIfNeeded()
         #expect(journal.lines.prefix(2) == ["prepare child false", "detail loaded"] && journal.lines.last == "home loaded")

@@ -111,11 +111,13 @@ import UIKit
         device.window.addSubview(picture)
         card.isHidden = true
         var isDone = false
-        UIView.animate(withDuration: 1, animations: { picture.frame.origin = CGPoint(x: 70, y: 70) }, completion: { _ in
-            picture.removeFromSuperview()
-            self.card.isHidden = false
-            isDone = true
-        })
+        UIView.animate(
+            withDuration: 1, animations: { picture.frame.origin = CGPoint(x: 70, y: 70) },
+            completion: { _ in
+                picture.removeFromSuperview()
+                self.card.isHidden = false
+                isDone = true
+            })
         device.turn(at: 0)
         let nodes = device.turn(at: 0.5).nodes
         #expect(nodes.contains { $0.description.contains("image 20x20") })

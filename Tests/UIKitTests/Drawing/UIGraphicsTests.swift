@@ -187,7 +187,9 @@ import UIKit
         #expect(pixel(image, 1, 5) == [128, 255, 0, 255] && pixel(image, 1, 7)[3] == 0)
     }
 
-    @Test(arguments: [CGBlendMode.screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion])
+    @Test(arguments: [
+        CGBlendMode.screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference, .exclusion,
+    ])
     func blendModesLeaveNothingBeyondAColour(mode: CGBlendMode) {
         let image = picture { context in
             context.setFillColor(CGColor(red: 1, green: 0.2, blue: 0, alpha: 0.6))

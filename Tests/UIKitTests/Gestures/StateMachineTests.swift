@@ -203,7 +203,9 @@ import UIKit
         #expect(gestures() == ["careless cancelled"] && !stage.device.driver.isBusy)
     }
 
-    @Test("S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later")
+    @Test(
+        "S-GEST-19: a finger that has come down and is still to be told of is none any more; a tap that is over counts, and so does what comes later"
+    )
     func focusLossBetweenInputAndTurn() {
         stage.add(UITapGestureRecognizer(), "tap")
         for (finger, phase) in [(1, UITouch.Phase.began), (1, .ended), (2, .began), (2, .moved)] {

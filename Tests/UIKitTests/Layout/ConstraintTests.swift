@@ -45,9 +45,12 @@ import Testing
     @Test("The long initialiser says the same as the anchors")
     func longForm() {
         device.window.addConstraints([
-            NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: device.window, attribute: .left, multiplier: 1, constant: 5),
-            NSLayoutConstraint(item: view, attribute: .bottom, relatedBy: .equal, toItem: device.window, attribute: .bottom, multiplier: 0.5, constant: 0),
-            NSLayoutConstraint(item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50),
+            NSLayoutConstraint(
+                item: view, attribute: .left, relatedBy: .equal, toItem: device.window, attribute: .left, multiplier: 1, constant: 5),
+            NSLayoutConstraint(
+                item: view, attribute: .bottom, relatedBy: .equal, toItem: device.window, attribute: .bottom, multiplier: 0.5, constant: 0),
+            NSLayoutConstraint(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50),
         ])
         view.addConstraint(view.heightAnchor.constraint(equalToConstant: 60))
         device.turn(at: 0)

@@ -103,7 +103,10 @@ import Testing
         var solver = LinearSolver()
         let symbols = (0..<8).map { _ in solver.makeVariable() }
         // A chain of boxes between two walls, as layouts are: each wish has a strength of its own, so the answer is one.
-        struct Kept { var handle: LinearSolver.Constraint; var parts: [(Int, Double)]; var constant: Double; var relation: LinearSolver.Relation; var strength: Float }
+        struct Kept {
+            var handle: LinearSolver.Constraint; var parts: [(Int, Double)]; var constant: Double; var relation: LinearSolver.Relation;
+            var strength: Float
+        }
         var kept: [Kept] = []
         var strength: Float = 1
         func expression(_ parts: [(Int, Double)], _ constant: Double, _ symbols: [SolverSymbol]) -> LinearExpression {
@@ -111,7 +114,10 @@ import Testing
         }
         for index in symbols.indices {
             let parts = [(index, 1.0)]
-            kept.append(Kept(handle: solver.add(expression(parts, -Double(index), symbols), .equal, strength: strength)!, parts: parts, constant: -Double(index), relation: .equal, strength: strength))
+            kept.append(
+                Kept(
+                    handle: solver.add(expression(parts, -Double(index), symbols), .equal, strength: strength)!, parts: parts,
+                    constant: -Double(index), relation: .equal, strength: strength))
             strength += 0.5
         }
         for _ in 0..<300 {
@@ -139,7 +145,8 @@ import Testing
         var fresh = LinearSolver()
         let others = (0..<8).map { _ in fresh.makeVariable() }
         for constraint in kept {
-            let handle = fresh.add(expression(constraint.parts, constraint.constant, others), constraint.relation, strength: constraint.strength)
+            let handle = fresh.add(
+                expression(constraint.parts, constraint.constant, others), constraint.relation, strength: constraint.strength)
             #expect(handle != nil)
         }
         #expect(solver.count == kept.count)

@@ -9,7 +9,8 @@ import Testing
 
     @Test("A view's safe area is what of the window's reaches into it")
     func comesDown() {
-        let outer = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 780)), inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
+        let outer = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 780)),
+            inner = UIView(frame: CGRect(x: 0, y: 10, width: 100, height: 100))
         outer.addSubview(inner)
         device.window.addSubview(outer)
         #expect(device.window.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
@@ -34,7 +35,8 @@ import Testing
         let guide = controller.view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             content.topAnchor.constraint(equalTo: guide.topAnchor), content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor), content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         ])
         device.turn(at: 0)
         #expect(content.frame == CGRect(x: 0, y: 50, width: 400, height: 720))

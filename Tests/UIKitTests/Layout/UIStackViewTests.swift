@@ -54,9 +54,11 @@ import Testing
         #expect(abs((centers[1] - centers[0]) - (centers[2] - centers[1])) <= 1)
     }
 
-    @Test("Alignment places views across the axis", arguments: [
-        (UIStackView.Alignment.top, [0, 0, 0] as [CGFloat]), (.center, [40, 35, 45]), (.bottom, [80, 70, 90]),
-    ])
+    @Test(
+        "Alignment places views across the axis",
+        arguments: [
+            (UIStackView.Alignment.top, [0, 0, 0] as [CGFloat]), (.center, [40, 35, 45]), (.bottom, [80, 70, 90]),
+        ])
     func alignment(alignment: UIStackView.Alignment, tops: [CGFloat]) {
         stack.alignment = alignment
         stack.distribution = .equalSpacing

@@ -42,9 +42,11 @@ import Testing
         #expect(lines.count > 3 && lines.allSatisfy { label.font.width(of: $0) <= 60 })
     }
 
-    @Test("What is too long for its line is cut by the mode", arguments: [
-        (NSLineBreakMode.byTruncatingTail, "The"), (.byTruncatingHead, "dog"), (.byTruncatingMiddle, "The"),
-    ])
+    @Test(
+        "What is too long for its line is cut by the mode",
+        arguments: [
+            (NSLineBreakMode.byTruncatingTail, "The"), (.byTruncatingHead, "dog"), (.byTruncatingMiddle, "The"),
+        ])
     func truncation(mode: NSLineBreakMode, kept: String) throws {
         frame(150)
         label.lineBreakMode = mode
@@ -94,9 +96,11 @@ import Testing
         frame(300)
         let style = NSMutableParagraphStyle()
         style.alignment = .right
-        label.attributedText = NSAttributedString(string: "Hi", attributes: [
-            .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
-        ])
+        label.attributedText = NSAttributedString(
+            string: "Hi",
+            attributes: [
+                .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.red, .paragraphStyle: style,
+            ])
         let text = try #require(shown)
         #expect(text.fontName == "InterDisplay-Bold" && text.fontSize == 30 && text.color == UIColor.red.cgColor)
         #expect(text.lines[0].origin.x > 200 && label.text == "Hi")

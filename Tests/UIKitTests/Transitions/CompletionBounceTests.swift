@@ -40,7 +40,9 @@ import UIKit
         zip(alphas, alphas.dropFirst()).count { up ? $1 < $0 - 1e-6 : $1 > $0 + 1e-6 }
     }
 
-    @Test("S-SEED2-6, S-TRANS-51: a finish only ever becomes clearer, at 1 as at 0.99, also where its completion is late", arguments: releases)
+    @Test(
+        "S-SEED2-6, S-TRANS-51: a finish only ever becomes clearer, at 1 as at 0.99, also where its completion is late", arguments: releases
+    )
     func finishHasNone(release: Release) {
         let alphas = alphas(release, finishes: true)
         #expect(bounces(alphas, up: true) == 0 && alphas.last == 1)

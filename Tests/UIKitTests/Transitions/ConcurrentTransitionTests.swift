@@ -13,11 +13,12 @@ import UIKit
         #expect(stage.navigation.viewControllers == [stage.from, stage.to])
         stage.run(until: stage.now + 3.2)
         #expect(stage.navigation.viewControllers == [stage.from, stage.to] && stage.hierarchy == "[[[to]]]")
-        #expect(stage.journal.lines.filter { $0.contains(".") } == [
-            "from.willDisappear", "to.willAppear", "from.didDisappear", "to.didAppear",
-            "to.willDisappear", "third.willAppear", "to.didDisappear", "third.didAppear",
-            "third.willDisappear", "to.willAppear", "third.didDisappear", "to.didAppear",
-        ])
+        #expect(
+            stage.journal.lines.filter { $0.contains(".") } == [
+                "from.willDisappear", "to.willAppear", "from.didDisappear", "to.didAppear",
+                "to.willDisappear", "third.willAppear", "to.didDisappear", "third.didAppear",
+                "third.willDisappear", "to.willAppear", "third.didDisappear", "to.didAppear",
+            ])
     }
 
     @Test("S-TRANS-73: what waits behind a push that is cancelled comes over the page that has stayed, not over the one that has gone")
@@ -82,8 +83,9 @@ import UIKit
         func lines(of page: String) -> [String] { journal.lines.filter { $0.hasPrefix(page + ".") } }
     }
 
-    @Test("S-TRANS-62, 67, 70: a push begins while its container is being dismissed: its pages come and go with the container, and nobody is told twice",
-          arguments: [true, false], [10, 60])
+    @Test(
+        "S-TRANS-62, 67, 70: a push begins while its container is being dismissed: its pages come and go with the container, and nobody is told twice",
+        arguments: [true, false], [10, 60])
     func pushedWhileDismissed(finishes: Bool, turns: Int) {
         let stage = CoveredStage()
         stage.navigation.pushViewController(stage.next, animated: true)
@@ -97,8 +99,9 @@ import UIKit
         #expect((stage.next.view.window != nil) == !finishes && (stage.root.view.window != nil) == finishes)
     }
 
-    @Test("S-TRANS-62, 67, 70: a push that is under way when its container's dismissal begins is over before or after it: all ends where it is seen",
-          arguments: [true, false], [0, 30])
+    @Test(
+        "S-TRANS-62, 67, 70: a push that is under way when its container's dismissal begins is over before or after it: all ends where it is seen",
+        arguments: [true, false], [0, 30])
     func dismissedWhilePushing(finishes: Bool, turns: Int) {
         let stage = CoveredStage()
         stage.driver.cancel()
@@ -154,7 +157,11 @@ import UIKit
                 self.context = context
                 let page = context.view(forKey: .to) ?? context.view(forKey: .from)!
                 context.containerView.addSubview(page)
-                UIView.animate(withDuration: 1) { page.alpha = 0.5 } completion: { finished in context.completeTransition(finished) }
+                UIView.animate(withDuration: 1) {
+                    page.alpha = 0.5
+                } completion: { finished in
+                    context.completeTransition(finished)
+                }
             }
         }
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition(), animator = Stubborn()
@@ -212,7 +219,9 @@ import UIKit
         #expect(animator.contexts.count == 2 && Set(animator.contexts).count == 1)
     }
 
-    @Test("S-TRANS-63: the window gets another root in a push that nobody ends: both pages hear at once that they are gone, and a trace tells")
+    @Test(
+        "S-TRANS-63: the window gets another root in a push that nobody ends: both pages hear at once that they are gone, and a trace tells"
+    )
     func rootReplacedUnderAHand() {
         let stage = ContainerStage(.push)
         stage.delegate.interactor = UIPercentDrivenInteractiveTransition()
@@ -255,7 +264,9 @@ import UIKit
             guard let to = context.view(forKey: .to) else { return }
             context.containerView.addSubview(to)
             to.alpha = 0
-            UIView.animate(withDuration: 1) { to.alpha = 1 } completion: { _ in
+            UIView.animate(withDuration: 1) {
+                to.alpha = 1
+            } completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
@@ -296,11 +307,14 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-17: interaction controller, interruptible animator and coordinator have the same one; animationEnded comes once", arguments: [true, false])
+    @Test(
+        "S-TRANS-17: interaction controller, interruptible animator and coordinator have the same one; animationEnded comes once",
+        arguments: [true, false])
     func oneContextInHand(finishes: Bool) throws {
         let (fading, interruptible) = (Fading(), Interruptible())
         for (animator, handed) in [(fading, fading.handed), (interruptible, interruptible.handed)]
-            as [(any UIViewControllerAnimatedTransitioning, Handed)] {
+            as [(any UIViewControllerAnimatedTransitioning, Handed)]
+        {
             let stage = ContainerStage(.push), hand = Hand()
             hand.handed = handed
             (stage.delegate.animator, stage.delegate.interactor) = (animator, hand)
@@ -317,7 +331,9 @@ import UIKit
         #expect(Set(interruptible.handed.calls) == ["duration", "start", "interruptible"] && interruptible.ended == [finishes])
     }
 
-    @Test("The window gets another root half way: the transition ends, and everybody is let go", arguments: ContainerRow.allCases, [true, false])
+    @Test(
+        "The window gets another root half way: the transition ends, and everybody is let go", arguments: ContainerRow.allCases,
+        [true, false])
     func rootReplaced(row: ContainerRow, interactive: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         if interactive { stage.delegate.interactor = driver }

@@ -82,7 +82,9 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
         self.page = page
         if !fadesOut { page.alpha = 0 }
         let end: CGFloat = fadesOut ? 0 : 1
-        UIView.animate(withDuration: 1) { page.alpha = end } completion: { [self] _ in
+        UIView.animate(withDuration: 1) {
+            page.alpha = end
+        } completion: { [self] _ in
             if givesUp { page.alpha = 1 - end }
             context.completeTransition(!givesUp && !context.transitionWasCancelled)
         }
@@ -92,7 +94,8 @@ enum ContainerRow: String, CaseIterable, CustomTestStringConvertible {
 }
 
 /// Answers for every kind of container.
-@MainActor final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
+@MainActor
+final class TableDelegate: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate
 {
     var animator: (any UIViewControllerAnimatedTransitioning)?

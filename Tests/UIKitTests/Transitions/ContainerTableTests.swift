@@ -102,8 +102,9 @@ import UIKit
         #expect(heard == callbacks(row, completed: course.completes))
         expectBalance(heard)
         expectOrder(stage, course)
-        #expect(stage.animator.page?.alpha ?? 1 == (row.isDismissal && course.completes ? 0 : course.completes || row.isDismissal ? 1 : 0)
-            , "model values are back, S-TRANS-43")
+        #expect(
+            stage.animator.page?.alpha ?? 1 == (row.isDismissal && course.completes ? 0 : course.completes || row.isDismissal ? 1 : 0),
+            "model values are back, S-TRANS-43")
         stage.run(until: stage.now + 0.2)
         #expect(stage.journal.lines.filter { $0.contains(".") } == heard, "nothing comes later")
     }
@@ -164,7 +165,9 @@ import UIKit
         #expect(animator == nil && driver == nil && from == nil && to == nil && container == nil)
     }
 
-    @Test("S-TRANS-10: without animation the hierarchy is the same, and the callbacks come in the same order", arguments: ContainerRow.allCases)
+    @Test(
+        "S-TRANS-10: without animation the hierarchy is the same, and the callbacks come in the same order",
+        arguments: ContainerRow.allCases)
     func unanimated(row: ContainerRow) {
         let stage = ContainerStage(row)
         if row == .tab { stage.delegate.animator = nil }

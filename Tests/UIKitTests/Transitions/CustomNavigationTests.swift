@@ -23,7 +23,9 @@ import UIKit
             }
             UIView.animate(withDuration: 0.5) { [isForward] in
                 if isForward { to.alpha = 1 } else { from.alpha = 0 }
-            } completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
         }
     }
 
@@ -205,9 +207,10 @@ import UIKit
         scrub(0.4) { navigation.dismiss(animated: true) }
         device.turn(at: 2.3)
         #expect(navigation.view.alpha == 1 && root.view.window == nil && root.presentedViewController === navigation)
-        #expect(journal.lines == [
-            "A.willDisappear", "root.willAppear", "root.willDisappear", "root.didDisappear", "A.willAppear", "A.didAppear",
-        ])
+        #expect(
+            journal.lines == [
+                "A.willDisappear", "root.willAppear", "root.willDisappear", "root.didDisappear", "A.willAppear", "A.didAppear",
+            ])
     }
 
     /// Settles how it is presented as its view is loaded, which is too late.

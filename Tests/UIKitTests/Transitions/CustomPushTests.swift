@@ -118,10 +118,11 @@ import UIKit
         stage.device.turn(at: 2.4)
         #expect(stage.containerNames == ["main"] && !stage.detail.view.isHidden)
         #expect(stage.navigation.viewControllers == [stage.main] && stage.detail.parent == nil)
-        #expect(stage.journal.lines == [
-            "animator for push", "interactor", "main.willDisappear", "detail.willAppear",
-            "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
-        ])
+        #expect(
+            stage.journal.lines == [
+                "animator for push", "interactor", "main.willDisappear", "detail.willAppear",
+                "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
+            ])
     }
 
     @Test("S-SEED1-19: a frame of the main page is used in the container as it is")

@@ -26,7 +26,9 @@ import UIKit
             to.layer.add(move, forKey: "move")
             CATransaction.commit()
             to.alpha = 0
-            UIView.animate(withDuration: blockDuration) { to.alpha = 1 } completion: { [self] finished in
+            UIView.animate(withDuration: blockDuration) {
+                to.alpha = 1
+            } completion: { [self] finished in
                 events.append("block \(finished)")
                 context.completeTransition(!context.transitionWasCancelled)
             }

@@ -361,7 +361,11 @@ import UIKit
             desk.navigation.pushViewController(page(), animated: true)
             desk.turn(2)
             desk.navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in calls += 1 }
-            UIView.animate(withDuration: 1) { desk.navigation.view.alpha = 0.5 } completion: { _ in calls += 1 }
+            UIView.animate(withDuration: 1) {
+                desk.navigation.view.alpha = 0.5
+            } completion: { _ in
+                calls += 1
+            }
             desk.turn(2)
         }
         Desk(page()).turn(3)

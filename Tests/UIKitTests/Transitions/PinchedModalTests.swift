@@ -18,7 +18,9 @@ import UIKit
                 context.containerView.addSubview(blue)
                 blue.alpha = 0
             }
-            UIView.animate(withDuration: 0.4) { blue.alpha = self.isDismissal ? 0 : 1 } completion: { [self] _ in
+            UIView.animate(withDuration: 0.4) {
+                blue.alpha = self.isDismissal ? 0 : 1
+            } completion: { [self] _ in
                 if isDismissal { blue.removeFromSuperview() }
                 context.completeTransition(asksContext ? !context.transitionWasCancelled : true)
             }
@@ -177,9 +179,10 @@ import UIKit
         let asked = Asked(journal)
         blue.transitioningDelegate = asked
         present(at: 1)
-        #expect(journal.lines.filter { !$0.contains("Appear") } == [
-            "presentationController", "animationController", "interactionController", "duration", "animate source blue",
-        ])
+        #expect(
+            journal.lines.filter { !$0.contains("Appear") } == [
+                "presentationController", "animationController", "interactionController", "duration", "animate source blue",
+            ])
         #expect(source.view.window === device.window && journal.lines.firstIndex(of: "blue.willAppear") == 3)
     }
 

@@ -65,9 +65,10 @@ import UIKit
         stage.device.turn(at: fingers.lastTurn + 0.4)
         #expect(animator.completions == [true] && stage.containerNames == ["main"])
         #expect(stage.navigation.viewControllers == [stage.main] && !stage.detail.view.isHidden)
-        #expect(stage.journal.lines.suffix(4) == [
-            "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
-        ])
+        #expect(
+            stage.journal.lines.suffix(4) == [
+                "detail.willDisappear", "detail.didDisappear", "main.willAppear", "main.didAppear",
+            ])
     }
 
     @Test("S-SEED1-11: resting at 1.6 finishes, resting at exactly 1.5 cancels", arguments: [(1.6, true), (1.5, false)])
@@ -150,9 +151,11 @@ import UIKit
         #expect(stage.detail.pan?.view === stage.detail.view)
     }
 
-    @Test("S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95", arguments: [
-        (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
-    ])
+    @Test(
+        "S-SEED1-15: let go to the right it finishes, even at 0.05; resting it cancels, even at 0.95",
+        arguments: [
+            (18.75, true), (18.75, false), (112.5, true), (112.5, false), (356.25, false),
+        ])
     func releaseDecides(translation: CGFloat, moving: Bool) {
         stage.detail.addEdgePan(stage.transitions)
         drag(to: translation, recognizedAt: 3.18)

@@ -24,7 +24,9 @@ import UIKit
         #expect(!context.isInteractive && !context.transitionWasCancelled)
     }
 
-    @Test("S-TRANS-4: without an animator nobody is asked for an interaction controller, and the built-in one runs", arguments: ContainerRow.allCases)
+    @Test(
+        "S-TRANS-4: without an animator nobody is asked for an interaction controller, and the built-in one runs",
+        arguments: ContainerRow.allCases)
     func noAnimator(row: ContainerRow) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         (stage.delegate.animator, stage.delegate.interactor) = (nil, driver)
@@ -108,7 +110,9 @@ import UIKit
                 context.completeTransition(true)
             }
         }
-        for (row, after) in [(ContainerRow.push, "[[[to]]]"), (.presentRemoving, "[[to]]"), (.dismissRemoving, "[to]"), (.dismissStaying, "[to]")] {
+        for (row, after) in [
+            (ContainerRow.push, "[[[to]]]"), (.presentRemoving, "[[to]]"), (.dismissRemoving, "[to]"), (.dismissStaying, "[to]"),
+        ] {
             let stage = ContainerStage(row)
             stage.delegate.animator = Tidy()
             stage.begin()
@@ -146,8 +150,14 @@ import UIKit
                 let to = context.view(forKey: .to)!
                 context.containerView.addSubview(to)
                 to.alpha = 0
-                UIView.animate(withDuration: 0.5) { to.alpha = 0.5 } completion: { _ in
-                    UIView.animate(withDuration: 0.5) { to.alpha = 1 } completion: { _ in context.completeTransition(true) }
+                UIView.animate(withDuration: 0.5) {
+                    to.alpha = 0.5
+                } completion: { _ in
+                    UIView.animate(withDuration: 0.5) {
+                        to.alpha = 1
+                    } completion: { _ in
+                        context.completeTransition(true)
+                    }
                 }
             }
         }
@@ -208,7 +218,9 @@ import UIKit
         #expect(stage.navigation.transitionCoordinator?.percentComplete == 0)
     }
 
-    @Test("S-TRANS-52: it also tells the context of its finish and its cancel, and the animator completes", arguments: ContainerRow.allCases, [true, false])
+    @Test(
+        "S-TRANS-52: it also tells the context of its finish and its cancel, and the animator completes", arguments: ContainerRow.allCases,
+        [true, false])
     func reportsTheRelease(row: ContainerRow, finishes: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
@@ -257,9 +269,11 @@ import UIKit
         #expect(completes ? heard.suffix(2) == ["to.didAppear", "didShow.to"] : !heard.contains { $0.hasPrefix("didShow") })
     }
 
-    @Test("S-TRANS-69: who moves to or from the stack says so in its callbacks, and whoever stays does not", arguments: [
-        ContainerRow.push, .pop,
-    ], [true, false])
+    @Test(
+        "S-TRANS-69: who moves to or from the stack says so in its callbacks, and whoever stays does not",
+        arguments: [
+            ContainerRow.push, .pop,
+        ], [true, false])
     func movingFlags(row: ContainerRow, completes: Bool) {
         let stage = ContainerStage(row), driver = UIPercentDrivenInteractiveTransition()
         stage.delegate.interactor = driver
@@ -328,14 +342,15 @@ import UIKit
         }
     }
 
-    @Test("S-TRANS-54: an interaction controller of public calls alone works in every row", arguments: ContainerRow.allCases, [true, false])
+    @Test(
+        "S-TRANS-54: an interaction controller of public calls alone works in every row", arguments: ContainerRow.allCases, [true, false])
     func byHand(row: ContainerRow, finishes: Bool) {
         let stage = ContainerStage(row), hand = ByHand(stage.animator)
         stage.delegate.interactor = hand
         stage.begin()
         hand.update(0.4)
         stage.run(until: stage.now + 0.2)
-        let seen = 0.3308 // ease-in-out at 0.4
+        let seen = 0.3308  // ease-in-out at 0.4
         guard let page = stage.animator.page else { Issue.record("no page"); return }
         #expect(isNear(page.seenAlpha, row.isDismissal ? 1 - seen : seen, 2e-3))
         if finishes { hand.finish() } else { hand.cancel() }
@@ -378,9 +393,10 @@ import UIKit
         driver.update(0.25)
         driver.cancel()
         stage.run(until: stage.now + 0.3)
-        #expect(events == [
-            "animationControllerForPresented true", "interactionControllerForPresentation true", "viewWillAppear to",
-            "began present true", "present false 0.25", "ended present false", "viewWillDisappear to", "viewDidDisappear to",
-        ])
+        #expect(
+            events == [
+                "animationControllerForPresented true", "interactionControllerForPresentation true", "viewWillAppear to",
+                "began present true", "present false 0.25", "ended present false", "viewWillDisappear to", "viewDidDisappear to",
+            ])
     }
 }

@@ -42,7 +42,12 @@ import UIKit
         var calls: [String] = []
         let stage = begin(row) { coordinator in
             coordinator.containerView.addSubview(view)
-            #expect(coordinator.animate { _ in view.center.x = 100 } completion: { calls.append("end \($0.isCancelled)") })
+            #expect(
+                coordinator.animate { _ in
+                    view.center.x = 100
+                } completion: {
+                    calls.append("end \($0.isCancelled)")
+                })
         }
         let begin = stage.now
         stage.turn(at: begin + 0.25)
@@ -59,7 +64,9 @@ import UIKit
             func animateTransition(using context: any UIViewControllerContextTransitioning) {
                 let to = context.view(forKey: .to)!
                 context.containerView.addSubview(to)
-                UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { to.alpha = 0.5 } completion: { _ in
+                UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+                    to.alpha = 0.5
+                } completion: { _ in
                     context.completeTransition(true)
                 }
             }
@@ -82,7 +89,11 @@ import UIKit
         var cancelled: Bool?
         let stage = begin(row, interactor: driver) { coordinator in
             coordinator.containerView.addSubview(view)
-            coordinator.animate { _ in view.center.x = 100 } completion: { cancelled = $0.isCancelled }
+            coordinator.animate { _ in
+                view.center.x = 100
+            } completion: {
+                cancelled = $0.isCancelled
+            }
         }
         driver.update(0.3)
         stage.turn(at: stage.now + 1)
@@ -158,7 +169,12 @@ import UIKit
         let view = UIView()
         stage.to.view.addSubview(view)
         var ended = false
-        #expect(!stage.navigation.transitionCoordinator!.animate { _ in view.alpha = 0 } completion: { _ in ended = true })
+        #expect(
+            !stage.navigation.transitionCoordinator!.animate { _ in
+                view.alpha = 0
+            } completion: { _ in
+                ended = true
+            })
         #expect(view.alpha == 0 && view.layer.animationKeys() == nil)
         stage.run(until: stage.now + 1)
         #expect(ended)
@@ -169,7 +185,11 @@ import UIKit
         let stage = ContainerStage(.push), view = UIView()
         var ended = false
         stage.to.whenComingOrGoing = { [unowned to = stage.to] in
-            to.transitionCoordinator?.animate { _ in view.alpha = 0 } completion: { _ in ended = true }
+            to.transitionCoordinator?.animate { _ in
+                view.alpha = 0
+            } completion: { _ in
+                ended = true
+            }
         }
         stage.begin(animated: false)
         #expect(view.alpha == 0 && view.layer.animationKeys() == nil && ended)
@@ -180,8 +200,9 @@ import UIKit
         let stage = begin(.presentRemoving) { _ in }
         stage.to.transitionCoordinator?.animate(alongsideTransition: nil) { [journal = stage.journal] _ in journal.note("coordinator") }
         stage.run(until: stage.now + 1)
-        #expect(stage.journal.lines.suffix(5) == [
-            "to.didAppear", "from.didDisappear", "completion", "animationEnded true", "coordinator",
-        ])
+        #expect(
+            stage.journal.lines.suffix(5) == [
+                "to.didAppear", "from.didDisappear", "completion", "animationEnded true", "coordinator",
+            ])
     }
 }

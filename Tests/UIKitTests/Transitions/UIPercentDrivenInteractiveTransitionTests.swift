@@ -104,7 +104,9 @@ import UIKit
             let to = context.view(forKey: .to)!
             context.containerView.addSubview(to)
             to.alpha = 0
-            UIView.animate(withDuration: 1) { to.alpha = 1 } completion: { [self] _ in
+            UIView.animate(withDuration: 1) {
+                to.alpha = 1
+            } completion: { [self] _ in
                 let clock = context.containerView.layer
                 clocks.append([Double(clock.speed), clock.timeOffset, clock.beginTime, clock.convertTime(7, from: nil)])
                 context.completeTransition(!context.transitionWasCancelled)
@@ -195,7 +197,9 @@ import UIKit
             context.containerView.addSubview(to)
             from.isHidden = true
             from.tag = 7
-            UIView.animate(withDuration: 1) { from.alpha = 0 } completion: { _ in
+            UIView.animate(withDuration: 1) {
+                from.alpha = 0
+            } completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
             }
         }
@@ -237,7 +241,9 @@ import UIKit
                 let to = context.view(forKey: .to)!
                 context.containerView.addSubview(to)
                 to.alpha = 0
-                UIView.animate(withDuration: 0.5, delay: 0.5) { to.alpha = 1 } completion: { _ in
+                UIView.animate(withDuration: 0.5, delay: 0.5) {
+                    to.alpha = 1
+                } completion: { _ in
                     context.completeTransition(!context.transitionWasCancelled)
                 }
             }

@@ -10,8 +10,10 @@ import Testing
     /// A window with a view of each kind, some in each other.
     @MainActor final class World {
         let device = VirtualDevice(size: CGSize(width: 200, height: 300))
-        let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)), inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 60, width: 100, height: 100)), content = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 900))
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)),
+            inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 60, width: 100, height: 100)),
+            content = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 900))
         let slider = UISlider(frame: CGRect(x: 0, y: 160, width: 100, height: 30))
         let pages = UIPageControl(), segments = UISegmentedControl(items: ["a", "b"]), toggle = UISwitch()
         let button = UIButton(type: .system), label = UILabel(), stack = UIStackView(), free = UIView(), picture = UIImageView()
@@ -30,7 +32,9 @@ import Testing
             button.setTitle("button", for: .normal)
             label.text = "some words to be set in lines"
             label.numberOfLines = 0
-            picture.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
+            picture.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+            }
             [label, button, UIView()].forEach(stack.addArrangedSubview)
             stack.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
             for view in [box, scroll, slider, pages, segments, toggle, stack, free, picture] { root.addSubview(view) }
@@ -60,7 +64,9 @@ import Testing
         let testDescription: String
         let call: @MainActor @Sendable (World, [CGFloat], _ choice: Int) -> Void
 
-        init(_ name: String, _ call: @escaping @MainActor @Sendable (World, [CGFloat], Int) -> Void) { (testDescription, self.call) = (name, call) }
+        init(_ name: String, _ call: @escaping @MainActor @Sendable (World, [CGFloat], Int) -> Void) {
+            (testDescription, self.call) = (name, call)
+        }
 
         init(_ name: String, _ call: @escaping @MainActor @Sendable (World, [CGFloat]) -> Void) {
             self.init(name) { world, numbers, _ in call(world, numbers) }
@@ -71,13 +77,16 @@ import Testing
         Setter("view.frame") { $0.views[$2 % 12].frame = rect($1) },
         Setter("view.bounds") { $0.views[$2 % 12].bounds = rect($1) },
         Setter("view.center") { $0.views[$2 % 12].center = point($1) },
-        Setter("view.transform") { $0.views[$2 % 12].transform = CGAffineTransform(a: $1[0], b: $1[1], c: $1[2], d: $1[3], tx: $1[1], ty: $1[2]) },
+        Setter("view.transform") {
+            $0.views[$2 % 12].transform = CGAffineTransform(a: $1[0], b: $1[1], c: $1[2], d: $1[3], tx: $1[1], ty: $1[2])
+        },
         Setter("view.transform3D") { $0.views[$2 % 12].transform3D = matrix($1) },
         Setter("view.alpha") { $0.views[$2 % 12].alpha = $1[0] },
         Setter("view.contentScaleFactor") { $0.views[$2 % 12].contentScaleFactor = abs($1[0]) },
         Setter("view.layoutMargins") { $0.views[$2 % 12].layoutMargins = insets($1) },
         Setter("view.directionalLayoutMargins") {
-            $0.controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: $1[0], leading: $1[1], bottom: $1[2], trailing: $1[3])
+            $0.controller.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: $1[0], leading: $1[1], bottom: $1[2], trailing: $1[3])
         },
         Setter("view.mask") { world, numbers, choice in
             world.views[choice % 12].mask = UIView(frame: rect(numbers))
@@ -87,7 +96,8 @@ import Testing
         },
         Setter("view sprung") { world, numbers, choice in
             UIView.animate(
-                withDuration: TimeInterval(abs(numbers[3])), delay: Double(numbers[2]), usingSpringWithDamping: numbers[0], initialSpringVelocity: numbers[1]
+                withDuration: TimeInterval(abs(numbers[3])), delay: Double(numbers[2]), usingSpringWithDamping: numbers[0],
+                initialSpringVelocity: numbers[1]
             ) { world.views[choice % 12].center = point(numbers) }
         },
         Setter("controller.additionalSafeAreaInsets") { world, numbers, _ in world.controller.additionalSafeAreaInsets = insets(numbers) },
@@ -103,14 +113,20 @@ import Testing
         Setter("scroll.scrollRectToVisible") { $0.scroll.scrollRectToVisible(rect($1), animated: $2 % 2 == 0) },
         Setter("scroll.flash") { world, _, _ in world.scroll.flashScrollIndicators() },
         Setter("slider") { ($0.slider.minimumValue, $0.slider.maximumValue, $0.slider.value) = (float($1[0]), float($1[1]), float($1[2])) },
-        Setter("pages") { ($0.pages.numberOfPages, $0.pages.currentPage) = (Int(min(max($1[0], -9), 99)), Int(min(max($1[1], -1e18), 1e18))) },
+        Setter("pages") {
+            ($0.pages.numberOfPages, $0.pages.currentPage) = (Int(min(max($1[0], -9), 99)), Int(min(max($1[1], -1e18), 1e18)))
+        },
         Setter("segments") { world, _, choice in
             world.segments.selectedSegmentIndex = choice % 2
         },
         Setter("button insets") {
             ($0.button.contentEdgeInsets, $0.button.titleEdgeInsets, $0.button.imageEdgeInsets) = (insets($1), insets($1), insets($1))
         },
-        Setter("label") { ($0.label.preferredMaxLayoutWidth, $0.label.minimumScaleFactor, $0.label.adjustsFontSizeToFitWidth) = ($1[0], $1[1], $2 % 2 == 0) },
+        Setter("label") {
+            ($0.label.preferredMaxLayoutWidth, $0.label.minimumScaleFactor, $0.label.adjustsFontSizeToFitWidth) = (
+                $1[0], $1[1], $2 % 2 == 0
+            )
+        },
         Setter("label.font") { world, numbers, _ in world.label.font = .systemFont(ofSize: numbers[0]) },
         Setter("stack.spacing") { world, numbers, choice in
             world.stack.spacing = numbers[0]
@@ -148,7 +164,9 @@ import Testing
             (layer.speed, layer.timeOffset, layer.beginTime) = (float($1[0]), Double($1[1]), Double($1[2]))
         },
         Setter("layer by key path") {
-            for path in ["transform.rotation.y", "transform.scale", "transform.translation.x", "bounds.size.width", "sublayerTransform.rotation.x"] {
+            for path in [
+                "transform.rotation.y", "transform.scale", "transform.translation.x", "bounds.size.width", "sublayerTransform.rotation.x",
+            ] {
                 $0.layers[$2 % 6].setValue($1[$2 % 4], forKeyPath: path)
             }
         },
@@ -157,9 +175,15 @@ import Testing
             ($0.shape.lineDashPhase, $0.shape.lineDashPattern) = ($1[0], [NSNumber(value: abs($1[1])), NSNumber(value: abs($1[2]))])
         },
         Setter("shape.path") { world, numbers, _ in world.shape.path = CGPath(rect: rect(numbers), transform: nil) },
-        Setter("gradient") { ($0.gradient.startPoint, $0.gradient.endPoint, $0.gradient.locations) = (point($1), CGPoint(x: $1[2], y: $1[3]), [NSNumber(value: $1[0])]) },
+        Setter("gradient") {
+            ($0.gradient.startPoint, $0.gradient.endPoint, $0.gradient.locations) = (
+                point($1), CGPoint(x: $1[2], y: $1[3]), [NSNumber(value: $1[0])]
+            )
+        },
         Setter("replicator") {
-            ($0.replicator.instanceCount, $0.replicator.instanceDelay, $0.replicator.instanceTransform) = ($2 % 5, Double($1[0]), matrix($1))
+            ($0.replicator.instanceCount, $0.replicator.instanceDelay, $0.replicator.instanceTransform) = (
+                $2 % 5, Double($1[0]), matrix($1)
+            )
         },
         Setter("text.fontSize") { world, numbers, _ in world.text.fontSize = numbers[0] },
         Setter("a touch") { world, numbers, choice in
@@ -189,7 +213,9 @@ import Testing
     }
     nonisolated private static func point(_ n: [CGFloat]) -> CGPoint { CGPoint(x: n[0], y: n[1]) }
     nonisolated private static func size(_ n: [CGFloat]) -> CGSize { CGSize(width: n[0], height: n[1]) }
-    nonisolated private static func insets(_ n: [CGFloat]) -> UIEdgeInsets { UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3]) }
+    nonisolated private static func insets(_ n: [CGFloat]) -> UIEdgeInsets {
+        UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    }
     nonisolated private static func float(_ n: CGFloat) -> Float { Float(min(max(n, -3e38), 3e38)) }
     nonisolated private static func matrix(_ n: [CGFloat]) -> CATransform3D {
         var m = CATransform3DIdentity
@@ -242,8 +268,12 @@ import Testing
         #expect(world.scroll.contentOffset.x.isFinite && world.scroll.contentOffset.y.isFinite, "\(name)")
     }
 
-    nonisolated private static func expectFinite(_ point: CGPoint, _ name: String) { #expect(point.x.isFinite && point.y.isFinite, "\(name) \(point)") }
-    nonisolated private static func expectFinite(_ size: CGSize, _ name: String) { #expect(size.width.isFinite && size.height.isFinite, "\(name) \(size)") }
+    nonisolated private static func expectFinite(_ point: CGPoint, _ name: String) {
+        #expect(point.x.isFinite && point.y.isFinite, "\(name) \(point)")
+    }
+    nonisolated private static func expectFinite(_ size: CGSize, _ name: String) {
+        #expect(size.width.isFinite && size.height.isFinite, "\(name) \(size)")
+    }
 }
 
 extension CGRect {

@@ -63,10 +63,11 @@ import Testing
         device.turn(at: 0)
         journal.lines = []
         device.resize(to: CGSize(width: 500, height: 300))
-        #expect(journal.lines == [
-            "page will be light flat, is light high", "page will be 500 wide, is 300", "page → light flat",
-            "page's view light high → light flat", "alongside",
-        ])
+        #expect(
+            journal.lines == [
+                "page will be light flat, is light high", "page will be 500 wide, is 300", "page → light flat",
+                "page's view light high → light flat", "alongside",
+            ])
         journal.lines = []
         device.resize(to: CGSize(width: 600, height: 300))
         #expect(journal.lines == ["page will be 600 wide, is 500"])

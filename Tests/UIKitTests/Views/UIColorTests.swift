@@ -4,10 +4,12 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct UIColorTests {
-    @Test("A system colour is another one in the dark", arguments: [
-        (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]), (.systemBackground, [255, 255, 255], [0, 0, 0]),
-        (.systemGray6, [242, 242, 247], [28, 28, 30]),
-    ])
+    @Test(
+        "A system colour is another one in the dark",
+        arguments: [
+            (UIColor.systemBlue, [0, 122, 255], [10, 132, 255]), (.systemBackground, [255, 255, 255], [0, 0, 0]),
+            (.systemGray6, [242, 242, 247], [28, 28, 30]),
+        ])
     func palette(color: UIColor, light: [CGFloat], dark: [CGFloat]) {
         func parts(_ style: UIUserInterfaceStyle) -> [CGFloat] {
             let value = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).cgColor

@@ -35,11 +35,13 @@ import Testing
         #expect(view.layer.contents as? CGImage == half)
     }
 
-    @Test("A picture lies in its view as the content mode says", arguments: [
-        (UIView.ContentMode.scaleToFill, RenderImage.Gravity.resize), (.scaleAspectFit, .resizeAspect),
-        (.scaleAspectFill, .resizeAspectFill), (.top, .top), (.bottom, .bottom), (.topLeft, .topLeft), (.bottomRight, .bottomRight),
-        (.left, .left), (.center, .center), (.redraw, .resize),
-    ])
+    @Test(
+        "A picture lies in its view as the content mode says",
+        arguments: [
+            (UIView.ContentMode.scaleToFill, RenderImage.Gravity.resize), (.scaleAspectFit, .resizeAspect),
+            (.scaleAspectFill, .resizeAspectFill), (.top, .top), (.bottom, .bottom), (.topLeft, .topLeft), (.bottomRight, .bottomRight),
+            (.left, .left), (.center, .center), (.redraw, .resize),
+        ])
     func contentModes(mode: UIView.ContentMode, gravity: RenderImage.Gravity) throws {
         let device = VirtualDevice(), view = UIImageView(image: UIImage(cgImage: red, scale: 2, orientation: .up))
         view.contentMode = mode
@@ -94,7 +96,9 @@ import Testing
         #expect(button.titleLabel?.attributedText?.string == "Big" && button.currentTitle == nil)
     }
 
-    @Test("A picture's name does not lead out of its bundle", arguments: ["../secret", "a/../../secret", "/../secret", "..", "../bundle/../secret"])
+    @Test(
+        "A picture's name does not lead out of its bundle",
+        arguments: ["../secret", "a/../../secret", "/../secret", "..", "../bundle/../secret"])
     func namesStayInside(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -86,7 +86,8 @@ import Testing
         #expect(isNear(scroll.contentOffset.y, half, 5))
         run(from: end + 0.5, for: 4)
         #expect(isNear(scroll.contentOffset.y, heard.planned.y, 0.01) && !scroll.isDecelerating)
-        #expect(heard.log == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
+        #expect(
+            heard.log == ["willBeginDragging", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
         #expect(device.driver.clock.displayLinks.isEmpty)
     }
 
@@ -200,7 +201,8 @@ import Testing
         scroll.addSubview(content)
         NSLayoutConstraint.activate([
             content.leftAnchor.constraint(equalTo: scroll.leftAnchor), content.rightAnchor.constraint(equalTo: scroll.rightAnchor),
-            content.topAnchor.constraint(equalTo: scroll.topAnchor), content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
+            content.topAnchor.constraint(equalTo: scroll.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -20),
             content.widthAnchor.constraint(equalTo: scroll.widthAnchor), content.heightAnchor.constraint(equalToConstant: 3000),
         ])
         device.turn(at: 1)
@@ -223,11 +225,15 @@ import Testing
     @Test("A scroll view that collapses after a drag shows no indicator")
     func collapsesAfterADrag() {
         let end = drag(from: CGPoint(x: 200, y: 600), speed: CGVector(dx: 0, dy: -500), for: 0.3)
-        for (index, size) in [CGSize(width: 400, height: 5), .zero, CGSize(width: 2, height: 900), CGSize(width: 400, height: 800)].enumerated() {
+        for (index, size) in [CGSize(width: 400, height: 5), .zero, CGSize(width: 2, height: 900), CGSize(width: 400, height: 800)]
+            .enumerated()
+        {
             scroll.frame.size = size
             scroll.contentInset.top = [0, 30, 3000, 0][index]
             device.turn(at: end + 0.1 * Double(index + 1))
-            let isFinite = scroll.subviews.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 && !$0.frame.isNull && !$0.frame.isInfinite }
+            let isFinite = scroll.subviews.allSatisfy {
+                $0.frame.width >= 0 && $0.frame.height >= 0 && !$0.frame.isNull && !$0.frame.isInfinite
+            }
             #expect(isFinite)
         }
     }

@@ -7,7 +7,9 @@ import UIKit
 
     @Test("S-GEST-1: hit testing goes front to back and skips what cannot be touched")
     func hitTesting() {
-        let (back, front) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+        let (back, front) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        )
         device.window.addSubview(back)
         device.window.addSubview(front)
         let point = CGPoint(x: 60, y: 60)
@@ -41,13 +43,17 @@ import UIKit
         #expect(order.count == 4)
     }
 
-    @Test("autoresizing shares a change of size out among what is flexible", arguments: [
-        (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 180, height: 80)),
-        (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 80)),
-        (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 60, y: 10, width: 80, height: 80)),
-    ])
+    @Test(
+        "autoresizing shares a change of size out among what is flexible",
+        arguments: [
+            (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 180, height: 80)),
+            (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 80, height: 80)),
+            (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 60, y: 10, width: 80, height: 80)),
+        ])
     func autoresizing(mask: UIView.AutoresizingMask, frame: CGRect) {
-        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80)))
+        let (outer, inner) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        )
         outer.addSubview(inner)
         inner.autoresizingMask = mask
         outer.frame.size.width = 200

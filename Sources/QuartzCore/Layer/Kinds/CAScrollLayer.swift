@@ -28,10 +28,11 @@ open class CAScrollLayer: CALayer {
 
     /// Moves as little as needed to show all of `r`, or as much as fits if it is larger than the layer.
     open func scroll(to r: CGRect) {
-        scroll(to: CGPoint(
-            x: Self.origin(bounds.minX, bounds.width, showing: r.minX, r.width),
-            y: Self.origin(bounds.minY, bounds.height, showing: r.minY, r.height)
-        ))
+        scroll(
+            to: CGPoint(
+                x: Self.origin(bounds.minX, bounds.width, showing: r.minX, r.width),
+                y: Self.origin(bounds.minY, bounds.height, showing: r.minY, r.height)
+            ))
     }
 
     private static func origin(_ start: CGFloat, _ length: CGFloat, showing first: CGFloat, _ wanted: CGFloat) -> CGFloat {

@@ -82,7 +82,8 @@ extension LinearSolver {
         let artificial = makeSymbol(.artificial)
         append(Row(basic: artificial, value: missing))
         while let index = rowIndex[artificial], rows[index].value.constant > 0,
-            let entering = rows[index].value.terms.first(where: { $0.coefficient < 0 && $0.symbol.mayEnter })?.symbol {
+            let entering = rows[index].value.terms.first(where: { $0.coefficient < 0 && $0.symbol.mayEnter })?.symbol
+        {
             guard let leaving = leavingRow(for: entering) else { break }
             pivot(leaving, entering: entering)
         }

@@ -38,7 +38,8 @@ struct SolverObjective {
     /// Returns whether the cost of `a`, divided by its coefficient in a row, is less than that of `b`: the dual simplex's ratio test.
     func costs(_ a: LinearExpression.Term, lessThan b: LinearExpression.Term) -> Bool {
         for level in levels {
-            let difference = level.sum.coefficient(of: a.symbol) / a.coefficient
+            let difference =
+                level.sum.coefficient(of: a.symbol) / a.coefficient
                 - level.sum.coefficient(of: b.symbol) / b.coefficient
             if abs(difference) >= LinearExpression.epsilon { return difference < 0 }
         }

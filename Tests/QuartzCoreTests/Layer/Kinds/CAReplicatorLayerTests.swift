@@ -45,10 +45,11 @@ import Testing
         replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         replicator.instanceGreenOffset = -0.25
         replicator.instanceAlphaOffset = -0.75
-        #expect(dots(at: 0).map { $0.extras?.tint } == [
-            CGColor(red: 1, green: 0.5, blue: 0, alpha: 1), CGColor(red: 1, green: 0.25, blue: 0, alpha: 0.25),
-            CGColor(red: 1, green: 0, blue: 0, alpha: 0),
-        ])
+        #expect(
+            dots(at: 0).map { $0.extras?.tint } == [
+                CGColor(red: 1, green: 0.5, blue: 0, alpha: 1), CGColor(red: 1, green: 0.25, blue: 0, alpha: 0.25),
+                CGColor(red: 1, green: 0, blue: 0, alpha: 0),
+            ])
     }
 
     @Test("S-CLOCK-86: the instance transform, the delay and the colour animate")
