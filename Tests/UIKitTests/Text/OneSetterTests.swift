@@ -55,8 +55,9 @@ import Testing
 
     @Test("Text that begins with a letter from right to left stands at the right where nothing else is asked")
     func naturalAlignment() {
-        let width = font.width(of: "שלום")
-        for lines in shown("שלום", width: 200, at: 0) { #expect(lines.map(\.origin.x) == [200 - width] && lines[0].isRightToLeft) }
-        for lines in shown("word", width: 200, at: 1) { #expect(lines.map(\.origin.x) == [0] && !lines[0].isRightToLeft) }
+        let width = font.width(of: "שלום"), hebrew = shown("שלום", width: 200, at: 0), latin = shown("word", width: 200, at: 1)
+        #expect(hebrew.map { $0.map(\.string) } == [["שלום"], ["שלום"]] && latin.map { $0.map(\.string) } == [["word"], ["word"]])
+        for lines in hebrew { #expect(lines.map(\.origin.x) == [200 - width] && lines.map(\.isRightToLeft) == [true], "\(lines)") }
+        for lines in latin { #expect(lines.map(\.origin.x) == [0] && lines.map(\.isRightToLeft) == [false], "\(lines)") }
     }
 }
