@@ -20,6 +20,11 @@ final class Shaper {
         let string: String
         let fontName: String
         let isRightToLeft: Bool
+
+        /// Equal strings may be of different bytes, which glyphs are told apart by.
+        static func == (one: Key, other: Key) -> Bool {
+            one.isRightToLeft == other.isRightToLeft && one.fontName == other.fontName && one.string.utf8.elementsEqual(other.string.utf8)
+        }
     }
 
     /// Neighbouring characters with one face and one script.

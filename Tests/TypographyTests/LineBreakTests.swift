@@ -91,6 +91,13 @@ import Testing
         #expect(lines("is incomprehensible", asNarrowAs: "incompre").first == "is")
     }
 
+    @Test("A text is set by its own bytes, also after an equal one of others")
+    func normalForms() {
+        let apart = "e\u{301}e\u{301} word", joined = "\u{E9}\u{E9} word"
+        #expect(lines(apart, width("word")) == ["\u{E9}\u{E9}", "word"])
+        #expect(lines(joined, width("word") + 1) == ["\u{E9}\u{E9}", "word"])
+    }
+
     @Test("By characters a line is full")
     func characters() {
         let width = width("one tw")

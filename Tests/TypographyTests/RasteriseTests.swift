@@ -2,7 +2,8 @@
 
 import CoreGraphics
 import Testing
-import Typography
+
+@testable import Typography
 
 @Suite struct RasteriseTests {
     private let fonts: FontLibrary
@@ -40,11 +41,15 @@ import Typography
         #expect(accented.top < plain.top)
     }
 
-    @Test func inkStaysWithinItsReach() {
-        for string in ["jHf", "ÅÇ", "Z" + String(repeating: "\u{301}", count: 30), "\u{FDFD}"] {
-            let mask = fonts.rasterise(string, fontName: "Inter-BoldItalic", pixelSize: 50), reach = TextReach.box(of: string)
-            #expect(mask.width > 10 && CGFloat(-mask.originX) >= reach.minX * 50 && CGFloat(-mask.originY) >= reach.minY * 50)
-            #expect(CGFloat(mask.width - mask.originX) <= reach.maxX * 50 && CGFloat(mask.height - mask.originY) <= reach.maxY * 50)
+    @Test func inkBeyondTheReachIsCutOff() throws {
+        let faces = try Typefaces(#require(FontCollection(places: nil)), #require(GlyphEngine()), substitutes: nil)
+        let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", isRightToLeft: false)
+        let whole = run.mask(eighths: 800, within: CGRect(x: -1, y: -2, width: 4, height: 4))
+        let cut = run.mask(eighths: 800, within: CGRect(x: 0, y: -0.5, width: 0.3, height: 0.4))
+        #expect(whole.width > 50 && whole.height > 70 && cut.originY == 50 && cut.height == 40 && cut.width - cut.originX == 30)
+        for y in 0..<cut.height {
+            let row = (y - cut.originY + whole.originY) * whole.width + whole.originX - cut.originX
+            #expect(Array(cut.bytes[y * cut.width..<(y + 1) * cut.width]) == Array(whole.bytes[row..<row + cut.width]))
         }
     }
 

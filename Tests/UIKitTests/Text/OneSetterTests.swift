@@ -6,27 +6,22 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct OneSetterTests {
-    private let device = VirtualDevice(size: CGSize(width: 400, height: 2000))
-    private let label = UILabel(), layer = CATextLayer(), font = UIFont.systemFont(ofSize: 17)
+    private let font = UIFont.systemFont(ofSize: 17)
 
-    init() {
-        label.numberOfLines = 0
-        (layer.font, layer.fontSize, layer.isWrapped) = (font, 17, true)
+    /// What a label shows of a text in a width, and what a text layer does.
+    private func shown(_ text: String, width: CGFloat) -> (lines: [[RenderText.Line]], label: UILabel) {
+        let device = VirtualDevice(size: CGSize(width: 400, height: 2000)), label = UILabel(), layer = CATextLayer()
+        label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)
+        (label.numberOfLines, label.text) = (0, text)
+        (layer.font, layer.fontSize, layer.isWrapped, layer.string) = (font, 17, true, text)
+        layer.frame = label.frame
         device.window.addSubview(label)
         device.window.layer.addSublayer(layer)
-    }
-
-    /// What the label and the layer show of a text in a width.
-    private func shown(_ text: String, width: CGFloat, at time: Double) -> [[RenderText.Line]] {
-        label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        (layer.frame, label.text, layer.string) = (label.frame, text, text)
-        CATransaction.commit()
-        return device.turn(at: time).nodes.compactMap { node in
+        let lines = device.turn(at: 0).nodes.compactMap { node -> [RenderText.Line]? in
             guard case .text(let text) = node.content else { return nil }
             return text.lines
         }
+        return (lines, label)
     }
 
     @Test("A label, a text layer and a string have the same lines, whatever the text and the width")
@@ -36,9 +31,9 @@ import Testing
             "a", "word", "long-winded", " ", "  ", ",", ".", "(", "\n", "漢字", "。", "שלום", "مرحبا", "\u{A0}", "soft\u{AD}hyphen", "👍🏽",
             "e\u{301}",
         ]
-        for round in 0..<80 {
+        for _ in 0..<80 {
             let text = "t" + (0..<14).map { _ in pieces[numbers.below(pieces.count)] }.joined(), width = CGFloat(20 + numbers.below(250))
-            let shown = shown(text, width: width, at: Double(round))
+            let (shown, label) = shown(text, width: width)
             try #require(shown.count == 2)
             #expect(shown[0].map(\.string) == shown[1].map(\.string), "\(text) in \(width)")
             #expect(shown[0].map(\.origin.x) == shown[1].map(\.origin.x) && shown[0].map(\.isRightToLeft) == shown[1].map(\.isRightToLeft))
@@ -55,8 +50,9 @@ import Testing
 
     @Test("Text that begins with a letter from right to left stands at the right where nothing else is asked")
     func naturalAlignment() {
-        let width = font.width(of: "שלום")
-        for lines in shown("שלום", width: 200, at: 0) { #expect(lines.map(\.origin.x) == [200 - width] && lines[0].isRightToLeft) }
-        for lines in shown("word", width: 200, at: 1) { #expect(lines.map(\.origin.x) == [0] && !lines[0].isRightToLeft) }
+        let width = font.width(of: "שלום"), hebrew = shown("שלום", width: 200).lines, latin = shown("word", width: 200).lines
+        #expect(hebrew.map { $0.map(\.string) } == [["שלום"], ["שלום"]] && latin.map { $0.map(\.string) } == [["word"], ["word"]])
+        for lines in hebrew { #expect(lines.map(\.origin.x) == [200 - width] && lines.map(\.isRightToLeft) == [true], "\(lines)") }
+        for lines in latin { #expect(lines.map(\.origin.x) == [0] && lines.map(\.isRightToLeft) == [false], "\(lines)") }
     }
 }
