@@ -81,7 +81,23 @@ import UIKit
         driver.perform { show(page(of: scene)) }
     }
 
+    /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
+    package func offer(_ recovered: GestureScript) {
+        guard let take = recovered.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
+        lastTakes[scene.name] = recovered
+        driver.perform {
+            let notice = Notice(action: "Replay") { [weak self] in
+                self?.open(scene)
+                self?.stage?.perform(.replay)
+            }
+            let seconds = String(format: "%.1f", recovered.end())
+            notice.show("A take of \(scene.title) was recovered", "\(seconds) s; Segue ended before it was saved")
+            grid.notice = notice
+        }
+    }
+
     private func show(_ page: SceneViewController) {
+        grid.notice = nil
         lastScene = page
         navigation.pushViewController(page, animated: !reducesMotion)
         titleChanged("Segue: \(page.stage.scene.title)")

@@ -71,7 +71,7 @@ class UnderWayland:
         del environment["DISPLAY"]
         command = [BINARY, "open", "tiles", "--trace", self.trace_path, "--record", self.take_path]
         self.process = self.start(command, environment, stderr=subprocess.PIPE, text=True)
-        wait_for("the first frame", lambda: any("trace" in path and os.path.getsize(path) for path in journals(self.home)))
+        wait_for("the first frame", lambda: any("trace" in path and '"frame"' in read(path) for path in journals(self.home)))
         return self
 
     def start(self, command, environment, stderr=subprocess.DEVNULL, **options):

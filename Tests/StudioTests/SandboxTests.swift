@@ -1,6 +1,6 @@
 @testable import Gallery
 import Input
-import Recording
+@testable import Recording
 import RenderTree
 import Scenes
 @testable import Stage
@@ -62,6 +62,17 @@ import UIKit
         var frame: CGRect?
         snapshot.forEachPlaced { node, place in
             if node.name == name, !place.isHidden, frame == nil { frame = place.frame }
+        }
+        return frame
+    }
+
+    /// Where a text is on the window, the first of its words; nil if it is not seen.
+    func place(of words: String) -> CGRect? {
+        var frame: CGRect?
+        snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, text.lines.contains(where: { $0.string == words }), !place.isHidden, frame == nil {
+                frame = place.frame
+            }
         }
         return frame
     }
@@ -427,6 +438,36 @@ import UIKit
         #expect(bench.sandbox.stage?.status.transition == nil)
         bench.turn(30)
         #expect(bench.sandbox.stage?.status.transition?.kind == .push)
+    }
+
+    @Test func aRecoveredTakeIsOfferedOverTheGridAndReplayedFromThere() throws {
+        bench.openTiles()
+        bench.key("R")
+        bench.turn(5)
+        bench.click(400, 480)
+        bench.turn(5)
+        bench.key("R")
+        let take = try #require(bench.takes.first)
+        let later = Bench()
+        later.sandbox.offer(take)
+        later.turn(2)
+        #expect(later.texts.contains("A take of Tiles was recovered") && later.sandbox.openScene == nil)
+        let button = try #require(later.place(of: "Replay"))
+        later.click(button.midX, button.midY)
+        #expect(later.sandbox.openScene?.name == "tiles" && later.sandbox.stage?.status.isReplaying == true)
+        later.turn(seconds: 0.5)
+        later.key("Escape")
+        later.turn(seconds: 0.5)
+        #expect(!later.texts.contains("A take of Tiles was recovered"))
+    }
+
+    @Test func escapeTakesTheOfferAway() throws {
+        bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "tiles", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
+        bench.sandbox.offer(GestureScript(sources: [], take: Take(scene: "none", size: .zero, scale: 1, fps: 60, refreshInterval: 1 / 60)))
+        bench.turn(2)
+        #expect(bench.texts.contains("A take of Tiles was recovered"))
+        bench.key("Escape")
+        #expect(!bench.texts.contains("A take of Tiles was recovered"))
     }
 
     @Test func aTakeIsKeptWhateverEndsIt() {

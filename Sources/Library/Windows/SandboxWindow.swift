@@ -36,9 +36,7 @@ import UIKit
             end()
             Failure.lostDisplay.exitAtOnce()
         }
-        for remains in LostRecordings.recovered() {
-            if let script = remains.script, let take = script.take { sandbox.lastTakes[take.scene] = script }
-        }
+        for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
         if scenes.count == 1 { sandbox.open(scenes[0]) }
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }

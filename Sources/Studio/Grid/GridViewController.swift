@@ -17,6 +17,14 @@ final class GridViewController: UIViewController {
     private let status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.search.clear() }
     private let cards: [SceneCard]
+    /// A notice over the foot of the grid; nil for none.
+    var notice: Notice? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let notice { view.addSubview(notice) }
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     private var focus: Int?
     private var playing: (card: SceneCard, begin: TimeInterval)?
     private var link: CADisplayLink?
@@ -62,8 +70,13 @@ final class GridViewController: UIViewController {
         let top = layout.gridTop - 8
         scroll.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, status.frame.minY - top))
         empty.frame = CGRect(x: 0, y: layout.gridTop + 64, width: size.width, height: 100)
+        let width = min(Self.widestNotice, size.width - 2 * layout.margin)
+        notice?.frame = CGRect(
+            x: ((size.width - width) / 2).rounded(), y: status.frame.minY - 16 - Notice.height, width: width, height: Notice.height)
         layOutCards(layout)
     }
+
+    private static let widestNotice: CGFloat = 640
 
     private func layOutCards(_ layout: GridLayout) {
         for (index, card) in shown.enumerated() {
@@ -173,6 +186,7 @@ final class GridViewController: UIViewController {
         case "End": focus(shown.isEmpty ? nil : shown.count - 1)
         case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { open(card.scene) }
         case "/": search.isActive = true
+        case "Escape" where notice != nil: notice = nil
         default: return false
         }
         return true
