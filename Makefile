@@ -25,7 +25,6 @@ test: ## Build, and run all tests, including those with a real window and a real
 	@.ci/packages test
 	swift build --build-tests
 	Tests/units
-	.build/debug/fuzz hunt --only storm --events 200000
 	Tests/EndToEnd/run
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, and run its tests

@@ -91,7 +91,7 @@ let package = Package(
         ),
 
         // What several test targets use.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         // Random input, see Tests/Fuzz.

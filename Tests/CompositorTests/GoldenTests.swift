@@ -3,6 +3,7 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import TestSupport
 import Testing
 import Typography
 @testable import Compositor
@@ -50,7 +51,7 @@ extension PixelTests {
             let wanted = try CGImage(pngFile: file)
             #expect(picture.width == wanted.width && picture.height == wanted.height, "\(scene)")
             if picture == wanted { return }
-            let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > Goldens.tolerance }
+            let differing = differingBytes(picture.pixels, wanted.pixels, tolerance: Goldens.tolerance)
             #expect(differing == 0, "\(scene)")
         }
 
@@ -62,7 +63,7 @@ extension PixelTests {
                 let fresh = try OffscreenSurface(fonts: FontLibrary()).render(scene.snapshot(scale: 1), background: .white)
                 let again = try used.render(scene.snapshot(scale: 1), background: .white)
                 // A mask may lie elsewhere in its texture, and be filtered with other roundings.
-                #expect(zip(again.pixels, fresh.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(scene)")
+                #expect(differingBytes(again.pixels, fresh.pixels, tolerance: 1) == 0, "\(scene)")
             }
         }
     }

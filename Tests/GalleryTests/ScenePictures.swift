@@ -2,6 +2,7 @@ import Compositor
 import CoreGraphics
 import Foundation
 import RenderTree
+import TestSupport
 import Testing
 import Typography
 
@@ -24,7 +25,7 @@ import Typography
         #expect(snapshot.description == (try String(contentsOfFile: file + ".txt", encoding: .utf8)), "\(name)")
         let wanted = try CGImage(pngFile: file + ".png")
         #expect(picture.width == wanted.width && picture.height == wanted.height, "\(name)")
-        let differing = zip(picture.pixels, wanted.pixels).count { abs(Int($0) - Int($1)) > tolerance }
+        let differing = differingBytes(picture.pixels, wanted.pixels, tolerance: tolerance)
         #expect(differing == 0, "\(name)")
     }
 }

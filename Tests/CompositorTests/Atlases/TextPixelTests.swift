@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import RenderTree
+import TestSupport
 import Testing
 import Typography
 @testable import Compositor
@@ -40,7 +41,7 @@ extension PixelTests {
             var small = label("H", 10, 90, size: 10)
             small.transform = Homography(CGAffineTransform(scaleX: 10, y: 10)).concatenating(small.transform)
             let scaled = try Picture([small])
-            let off = zip(large.image.pixels, scaled.image.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+            let off = largestDifference(large.image.pixels, scaled.image.pixels)
             #expect(off <= 3)
         }
 
@@ -53,7 +54,7 @@ extension PixelTests {
             let steps = try [10.0, 10.2, 10.4, 10.6].map(picture)
             for (one, next) in zip(steps, steps.dropFirst()) {
                 #expect(one != next)
-                #expect(zip(one.pixels, next.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) } < 90)
+                #expect(largestDifference(one.pixels, next.pixels) < 90)
             }
         }
 

@@ -21,7 +21,7 @@ import Typography
     private func difference(_ snapshot: RenderSnapshot) throws -> Int {
         let a = try whole.image(of: [snapshot], pixelSize: nil, background: .white)
         let b = try kept.image(of: [snapshot], pixelSize: nil, background: .white, keepsFrame: true)
-        return zip(a.pixels, b.pixels).count { $0 != $1 }
+        return differingBytes(a.pixels, b.pixels)
     }
 
     private func tiles(_ count: Int = 40) -> RenderSnapshot {

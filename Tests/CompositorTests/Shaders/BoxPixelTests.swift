@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import RenderTree
+import TestSupport
 import Testing
 @testable import Compositor
 
@@ -141,7 +142,7 @@ extension PixelTests {
             }
             let apart = try picture(opacity: 1), whole = try picture(opacity: 0.99999)
             #expect(apart.statistics.quads > whole.statistics.quads)
-            let off = zip(apart.image.pixels, whole.image.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
+            let off = largestDifference(apart.image.pixels, whole.image.pixels)
             #expect(off <= 1)
         }
 

@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import RenderTree
+import TestSupport
 import Testing
 import Typography
 @testable import Compositor
@@ -215,7 +216,7 @@ extension PixelTests {
             }
             let one = try picture(path), two = try picture(other)
             #expect(one.statistics.uploads == 0 && two.statistics.uploads == 1)
-            #expect(zip(one.image.pixels, two.image.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 5 })
+            #expect(largestDifference(one.image.pixels, two.image.pixels) <= 5)
         }
 
         @Test func opaqueBoxCastsItsShadowWithoutAGroup() throws {
