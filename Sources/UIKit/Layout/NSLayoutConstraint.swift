@@ -134,7 +134,7 @@
 
 /// The queue of the main actor, whichever thread serves it: in an asynchronous program on Linux that is not the main thread.
 private enum MainQueue {
-    private nonisolated(unsafe) static let mark: DispatchSpecificKey<Void> = {
+    private static let mark: DispatchSpecificKey<Void> = {
         let mark = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: mark, value: ())
         return mark
