@@ -54,7 +54,7 @@ let package = Package(
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
-        target("Stage", ["UIKit", "Recording", "Scenes"]),
+        target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(

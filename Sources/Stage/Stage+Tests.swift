@@ -1,5 +1,6 @@
 // A stage on a timeline of its own: for tests of transitions, in code without a window.
 
+import Boundary
 import Foundation
 import Recording
 import Scenes
@@ -7,7 +8,9 @@ import UIKit
 
 extension Stage {
     /// Shows `scene` on a device whose clock stands at 0 until the first turn. Everything is remembered: traces and pictures of any instant.
+    /// Settings outside their ranges trap.
     public convenience init(_ scene: Scene, _ settings: StageSettings = StageSettings()) {
+        settings.check()
         var settings = settings
         settings.memory = .infinity
         let sheet = TraceSheet()
@@ -30,28 +33,31 @@ extension Stage {
     /// Returns the picture that was shown at `time`, in seconds: the newest that is not later. nil if there was none yet.
     public func snapshot(at time: TimeInterval) -> RenderSnapshot? { history.snapshot(at: time) }
 
-    /// Takes a turn at `time`, in seconds, never earlier than the last.
+    /// Takes a turn at `time`, in seconds, never earlier than the last. A time that is not finite traps.
     @discardableResult
     public func turn(at time: TimeInterval) -> RenderSnapshot {
-        precondition(time.isFinite, "a turn needs a finite time, not \(time)")
+        demand(time.isFinite, "a turn needs a finite time, not \(time)")
         return turn(Turn(time: time)).snapshot
     }
 
-    /// Takes sixty turns a second for `duration` seconds.
+    /// Takes sixty turns a second for `duration` seconds, from 0 to a day; others trap.
     public func run(for duration: TimeInterval) {
+        demand((0...86_400).contains(duration), "a stage runs for 0 to 86,400 seconds, not \(duration)")
         let begin = time
         for n in 1...max(1, Int((duration * 60).rounded(.up))) { turn(at: begin + min(duration, Double(n) / 60)) }
     }
 
-    /// Changes a finger in the first turn that is not before `time`, in seconds. Finger numbers are yours.
+    /// Changes a finger in the first turn that is not before `time`, in seconds. Finger numbers are yours. A place or a
+    /// time that is not finite traps.
     public func touch(_ finger: Int, _ phase: UITouch.Phase, at point: CGPoint, time: TimeInterval) {
+        demand(point.x.isFinite && point.y.isFinite && time.isFinite, "a touch needs a finite place and time, not \(point) at \(time)")
         perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time)))
     }
 
     /// Plays the gesture file or take at `file` from now on, sixty turns a second, until it is over and everything has come to rest, or ten
     /// seconds have passed since. Throws an error that says what is wrong with the file.
     public func play(_ file: URL) throws {
-        let script = try GestureScript(json: Data(contentsOf: file))
+        let script = try GestureScript(json: InputFile.bytes(at: file.path, upTo: InputLimits.scriptFileBytes))
         let begin = time
         var player = player(of: script, startingAt: begin + script.start)
         var end = TimeInterval.infinity

@@ -155,7 +155,7 @@ import UIKit
     package var status: StageStatus {
         StageStatus(
             time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: recorder != nil, isReplaying: player != nil,
-            transition: device.transition, isHeld: device.heldProgress != nil, stuck: watch.cause, canGoBack: device.canGoBack,
+            transition: device.transition, stuck: watch.cause, canGoBack: device.canGoBack,
             isBusy: device.isBusy)
     }
 

@@ -24,12 +24,15 @@ package struct StageHistory {
         forget(before: frame.time - span)
     }
 
-    /// Drops what is older, except for the picture that was still shown then. Arrays are shortened when half of them is too old, so that a
-    /// frame costs no more the longer the memory is.
+    /// Drops the older half as soon as all of it is too old, except for the picture that was still shown then: a frame costs no more the
+    /// longer the memory is.
     private mutating func forget(before time: TimeInterval) {
-        let stale = (frames.firstIndex { $0.time > time } ?? frames.count) - 1
-        if stale > max(frames.count / 2, 16) { frames.removeFirst(stale) }
-        let past = events.firstIndex { $0.time >= time } ?? events.count
-        if past > max(events.count / 2, 16) { events.removeFirst(past) }
+        let middle = frames.count / 2
+        if middle > Self.fewest, frames[middle].time <= time { frames.removeFirst(middle) }
+        let half = events.count / 2
+        if half > Self.fewest, events[half].time < time { events.removeFirst(half) }
     }
+
+    /// The number of frames or events below which none are dropped.
+    private static let fewest = 16
 }

@@ -23,4 +23,13 @@ public struct StageSettings: Sendable {
 
     /// Makes settings for a screen of `size` points.
     public init(size: CGSize = StageSettings.phone, scale: CGFloat = 1) { (self.size, self.scale) = (size, scale) }
+
+    /// Traps with a sentence for the first setting outside its range.
+    func check() {
+        let isUsable = size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
+        demand(isUsable, "a stage's size must be finite and not below 0, not \(size)")
+        demand(scale > 0 && scale.isFinite, "a stage's scale must be finite and above 0, not \(scale)")
+        demand(rate > 0 && rate.isFinite, "a stage's rate must be finite and above 0, not \(rate)")
+        demand(displayRate > 0 && displayRate.isFinite, "a stage's displayRate must be finite and above 0, not \(displayRate)")
+    }
 }

@@ -12,8 +12,6 @@ package struct StageStatus {
     package var isRecording, isReplaying: Bool
     /// The running transition; nil between transitions.
     package var transition: TransitionStatus?
-    /// Whether the transition is held.
-    package var isHeld: Bool
     /// The cause for which the transition will never end; nil if it may end.
     package var stuck: StuckWatch.Cause?
     /// Whether the scene has a page to go back to.
@@ -40,6 +38,6 @@ package struct StageFrame {
     package var snapshot: RenderSnapshot
     /// Whether the picture differs from the previous turn's; the first always does.
     package var isNew: Bool
-    /// What has happened since the previous turn.
+    /// The events since the previous turn.
     package var events: [StageEvent]
 }

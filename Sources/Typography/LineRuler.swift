@@ -1,4 +1,4 @@
-// Where a paragraph may be broken, by libunibreak, and how far each of its characters is from its start.
+// The places where a paragraph may be broken, by libunibreak, and the distance of each character from its start.
 
 import CText
 import CoreGraphics

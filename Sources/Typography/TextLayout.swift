@@ -26,7 +26,7 @@ public struct TextLayout: Sendable, Hashable {
 
     /// The horizontal alignment of lines.
     public enum Alignment: Sendable, Hashable {
-        /// Where the paragraph's direction begins.
+        /// The side at which the paragraph's direction begins.
         case natural
         case left, center, right
     }

@@ -6,7 +6,7 @@ public struct TextSetting: Sendable, Hashable {
     public enum Wrapping: Sendable, Hashable {
         /// None.
         case none
-        /// Where Unicode's line breaking has an opportunity; a word that is wider than a line is broken between characters.
+        /// The opportunities of Unicode's line breaking; a word that is wider than a line is broken between characters.
         case words
         /// Between any two characters.
         case characters

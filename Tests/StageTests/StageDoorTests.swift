@@ -50,3 +50,22 @@ import UIKit
         #expect(throws: (any Error).self) { try stage.play(folder) }
     }
 }
+
+/// Misuse of a stage by tests outside this package says what to do, in every build.
+@MainActor @Suite struct StageMisuseTests {
+    @Test func aDurationThatNeverEndsIsNamed() async throws {
+        let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { Stage(Scene("Empty") { UIViewController() }).run(for: .infinity) }
+        }
+        let said = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        #expect(said.contains("a stage runs for 0 to 86,400 seconds, not inf"))
+    }
+
+    @Test func aScaleOfNothingIsNamed() async throws {
+        let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = Stage(Scene("Empty") { UIViewController() }, StageSettings(scale: 0)) }
+        }
+        let said = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        #expect(said.contains("a stage's scale must be finite and above 0, not 0"))
+    }
+}

@@ -1,7 +1,7 @@
 import Foundation
 import Typography
 
-/// What text costs: a label that was never seen, the same one again, its ink, a page of lines.
+/// The cost of text: a label that was never seen, the same one again, its ink, a page of lines.
 ///
 /// The yardstick is the sum of its letters' widths, looked up in a table.
 struct TextBench {
