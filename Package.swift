@@ -11,6 +11,10 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// A library of own code finds UIKit in the program that loads it.
+let exportsSymbols: [LinkerSetting] =
+    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies + testingOverlays, exclude: exclude)
 }
@@ -55,6 +59,8 @@ let package = Package(
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
         target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
+        .target(name: "CStageProcess"),
+        target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
@@ -73,9 +79,11 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Gallery", "PeerTiles", "SDLHost", "Segue", "Boundary",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "Gallery", "PeerTiles", "SDLHost",
+                "Segue",
+                "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            linkerSettings: exportsSymbols
         ),
 
         // A program that Tests/EndToEnd opens.
@@ -114,6 +122,7 @@ let package = Package(
         tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
         tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests("StageProcessTests", ["segue", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],

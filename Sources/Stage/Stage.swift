@@ -31,7 +31,8 @@ import UIKit
     var sheet: TraceSheet?
 
     private var settings: StageSettings
-    private(set) var device: SceneDevice
+    private(set) var device: any StageDevice
+    private let makeDevice: DeviceMaker
     private var clock: StageClock
     private let tracer: TraceWriter?
     /// The host's present time between turns; nil if it stands still there, as on a virtual clock.
@@ -55,18 +56,20 @@ import UIKit
     private var watch = StuckWatch()
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
+    /// `makeDevice` makes its devices, of which each restart needs one; the default is in this process.
     package init(
         _ scene: Scene, _ settings: StageSettings, at now: Turn, hostTime: (() -> TimeInterval)? = nil,
-        trace: TraceWriter? = nil
+        trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
     ) {
         (self.scene, self.settings, self.now) = (scene, settings, now)
         (self.hostTime, tracer) = (hostTime, trace)
+        self.makeDevice = makeDevice ?? { SceneDevice(scene, $0, trace: $1, present: $2) }
         clock = StageClock(rate: settings.rate)
         snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
         history = StageHistory(span: settings.memory)
         Self.begin(tracer, scene, settings)
         let present = Present()
-        device = SceneDevice(scene, settings, trace: trace, present: { present.time() })
+        device = self.makeDevice(settings, trace) { present.time() }
         present.time = { [weak self] in self?.present ?? 0 }
     }
 
@@ -88,7 +91,7 @@ import UIKit
         history = StageHistory(span: settings.memory)
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)
-        device = SceneDevice(scene, settings, trace: tracer) { [weak self] in self?.present ?? 0 }
+        device = makeDevice(settings, tracer) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
     }
 
@@ -100,23 +103,46 @@ import UIKit
     package func turn(_ turn: Turn) -> StageFrame {
         pass(turn)
         start()
-        (mustTurn, isUntouched) = (false, false)
         play()
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        let drawn = device.turn(taken)
-        recorder?.add(taken)
-        snapshot = drawn.snapshot
-        let frame = StageFrame(
-            n: turns, time: taken.time, snapshot: snapshot, isNew: drawn.isNew || turns == 0, events: device.takeEvents())
-        if frame.isNew { tracer?.record(snapshot, at: frame.time, n: frame.n, transition: device.transition) }
-        history.add(frame)
+        let result = device.turn(taken)
+        if result.isBegun {
+            (mustTurn, isUntouched) = (false, false)
+            recorder?.add(taken)
+            turns += 1
+        }
+        let frame = take(result.frame)
+        if let failure = device.failure, failure.kind != .hangs { end() }
         watch.look(at: device.sight, time: time)
-        turns += 1
-        if let tap = waitingTap { self.tap(at: tap) }
-        waitingTap = nil
+        if turns > 0, let tap = waitingTap.take() { self.tap(at: tap) }
         return frame
+    }
+
+    /// Stops the clock where the scene's code has ended.
+    private func end() {
+        clock.setFrozen(true, at: now.time)
+        (mustTurn, player) = (false, nil)
+    }
+
+    /// Shows what a turn has made; nil leaves everything as it is.
+    private func take(_ drawn: DeviceFrame?) -> StageFrame {
+        let n = max(0, turns - 1)
+        guard let drawn else { return StageFrame(n: n, time: time, snapshot: snapshot, isNew: false, events: []) }
+        snapshot = drawn.snapshot
+        let frame = StageFrame(n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events)
+        if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: device.transition) }
+        history.add(frame)
+        return frame
+    }
+
+    /// Goes on with `device`, which has taken the same turns as the present one: another build of the scene's code.
+    package func adopt(_ device: any StageDevice) {
+        if self.device.failure != nil { clock.setFrozen(false, at: now.time) }
+        self.device = device
+        device.serveRunLoop = serveRunLoop
+        mustTurn = true
     }
 
     /// Starts the device's clock now, unless it runs. Otherwise it starts with the first turn.
@@ -156,14 +182,14 @@ import UIKit
         StageStatus(
             time: time, rate: clock.rate, isFrozen: clock.isFrozen, isRecording: recorder != nil, isReplaying: player != nil,
             transition: device.transition, stuck: watch.cause, canGoBack: device.canGoBack,
-            isBusy: device.isBusy)
+            isBusy: device.isBusy, failure: device.failure)
     }
 
     /// The mistakes that the scene makes.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
     /// Whether a turn would change anything.
-    package var needsTurn: Bool { mustTurn || isPlayDue || device.hasEvents || (clock.isFrozen ? device.hasWork : device.needsTurn) }
+    package var needsTurn: Bool { mustTurn || isPlayDue || (clock.isFrozen ? device.hasWork : device.needsTurn) }
 
     /// The host's time at which a turn will change something by itself; nil for never.
     package var nextTurn: TimeInterval? {
@@ -182,16 +208,20 @@ import UIKit
         switch command {
         case .touch(let event): touch(event)
         case .tap(let point): tap(at: point)
-        case .cancelTouches: device.cancelTouches()
+        case .cancelTouches: device.perform(.cancelTouches)
         case .resize(let size, let scale): resize(to: size, scale: scale)
-        case .style(let style): (settings.style, device.style) = (style, style)
-        case .pitfalls(let pitfalls): (settings.pitfalls, device.pitfalls) = (pitfalls, pitfalls)
+        case .style(let style):
+            settings.style = style
+            device.perform(.style(style))
+        case .pitfalls(let pitfalls):
+            settings.pitfalls = pitfalls
+            device.perform(.pitfalls(pitfalls))
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
         case .hold: takeHold()
-        case .scrub(let percent): if device.heldProgress != nil { device.heldProgress = percent }
-        case .goBack: device.goBack()
+        case .scrub(let percent): if device.heldProgress != nil { device.perform(.scrub(percent)) }
+        case .goBack: device.perform(.goBack)
         case .restart: restart()
         case .record: record()
         case .stopRecording: endRecording()
@@ -203,14 +233,16 @@ import UIKit
     /// Queues touches of a script as they are, in the device's own time.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }
-        events.forEach(device.enqueue)
+        events.forEach { device.perform(.touch($0)) }
         (mustTurn, isUntouched) = (true, false)
     }
 
     /// Returns the player of `script` on this stage's device, with its first tick at `start`, in seconds of the device's input; nil is the
     /// script's own beginning.
     package func player(of script: GestureScript, startingAt start: TimeInterval? = nil) -> ScriptPlayer {
-        device.player(of: script, startingAt: start)
+        ScriptPlayer(
+            script, with: ScriptDevices(on: CGRect(origin: .zero, size: settings.size)) { [weak device] in device?.pinchTarget(at: $0) },
+            startingAt: start)
     }
 
     private func touch(_ event: InputEvent) {
@@ -218,7 +250,7 @@ import UIKit
         var event = event
         lastEvent = max(lastEvent, inputTime(of: event.time))
         event.time = lastEvent
-        device.enqueue(event)
+        device.perform(.touch(event))
         recorder?.add(event)
     }
 
@@ -233,7 +265,7 @@ import UIKit
 
     private func resize(to size: CGSize, scale: CGFloat) {
         (settings.size, settings.scale) = (size, scale)
-        device.resize(to: size, scale: scale)
+        device.perform(.resize(size, scale: scale))
         recorder?.resize(to: size, scale: scale)
     }
 
@@ -247,7 +279,7 @@ import UIKit
     // MARK: Time
 
     private func freeze(_ isFrozen: Bool) {
-        if !isFrozen { device.letGo() }
+        if !isFrozen { device.perform(.letGo) }
         clock.setFrozen(isFrozen, at: now.time)
     }
 
@@ -263,7 +295,7 @@ import UIKit
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
         if !forward { takeHold() }
         if let percent = device.heldProgress {
-            device.heldProgress = percent + (forward ? share : -share)
+            device.perform(.scrub(percent + (forward ? share : -share)))
         } else if forward {
             clock.step(by: Self.frame)
         }
@@ -289,7 +321,7 @@ import UIKit
         endRecording()
         guard let lastTake else { return }
         restart()
-        player = device.player(of: lastTake, startingAt: 0)
+        player = self.player(of: lastTake, startingAt: 0)
         isUntouched = false
     }
 
@@ -314,7 +346,7 @@ import UIKit
             event.finger = Self.firstReplayed - abs(event.finger)
             let isUp = event.phase == .ended || event.phase == .cancelled
             replayedFingers[event.finger] = isUp ? nil : event.location
-            device.enqueue(event)
+            device.perform(.touch(event))
         }
     }
 }

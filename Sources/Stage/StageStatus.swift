@@ -18,6 +18,8 @@ package struct StageStatus {
     package var canGoBack: Bool
     /// Whether any transition, animation or finger is still active.
     package var isBusy: Bool
+    /// The reason for which the scene's code no longer runs; nil while it does.
+    package var failure: DeviceFailure?
 }
 
 /// Something that happened on a stage.

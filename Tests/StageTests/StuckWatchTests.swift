@@ -11,7 +11,8 @@ import UIKit
         _ phase: TransitionStatus.Phase, _ percent: CGFloat, fingers: Bool = false, animatedTime: TimeInterval? = nil
     ) -> TransitionSight {
         TransitionSight(
-            transition: ObjectIdentifier(transition), status: TransitionStatus(kind: .push, phase: phase, percent: percent),
+            transition: UInt(bitPattern: ObjectIdentifier(transition)),
+            status: TransitionStatus(kind: .push, phase: phase, percent: percent),
             hasFingers: fingers, animatedTime: animatedTime)
     }
 
@@ -82,7 +83,7 @@ import UIKit
         watch.look(at: sight(.running, 1), time: 0)
         let other = Transition()
         var next = sight(.running, 1)
-        next.transition = ObjectIdentifier(other)
+        next.transition = UInt(bitPattern: ObjectIdentifier(other))
         watch.look(at: next, time: 2.9)
         watch.look(at: next, time: 3.5)
         #expect(watch.cause == nil)

@@ -300,7 +300,7 @@ import UIKit
         #expect(stage.pitfalls == [.completionFlash] && bench.texts.contains("1 on"))
         bench.turn()
         bench.click(400, 480)
-        #expect(stage.device.driver.completionLatencyFrames == 1)
+        #expect((stage.device as? SceneDevice)?.driver.completionLatencyFrames == 1)
         bench.key("4")
         #expect(stage.pitfalls.isEmpty)
         bench.key("5")
@@ -385,7 +385,7 @@ import UIKit
     func callsOutOfBalanceAreToldInTheWindow() throws {
         bench.openTiles()
         let page = UIViewController()
-        let root = try #require(bench.sandbox.stage?.device.driver.window.rootViewController)
+        let root = try #require((bench.sandbox.stage?.device as? SceneDevice)?.driver.window.rootViewController)
         root.addChild(page)
         page.endAppearanceTransition()
         #expect(!bench.texts.contains("Unbalanced calls to begin/end appearance transitions"))

@@ -9,7 +9,12 @@ import UIKit
 
     /// Makes devices that touch `driver`'s screen.
     package init(on driver: FrameDriver) {
-        synthesizer = TouchSynthesizer(bounds: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
+        self.init(on: driver.screen.bounds) { [weak driver] in driver?.pinchTarget(at: $0) }
+    }
+
+    /// Makes devices that touch a screen; `pinchTarget` finds the box under a point that can be pinched, in its points.
+    package init(on screen: CGRect, pinchTarget: @escaping (CGPoint) -> CGRect?) {
+        synthesizer = TouchSynthesizer(bounds: screen, pinchTarget: pinchTarget)
     }
 
     /// Whether a touchpad's swipe that begins at a side of the screen drags a finger from there; see `TouchSynthesizer`.

@@ -9,9 +9,14 @@ import UIKit
 
     /// Makes a player of `script` for `driver` with its first tick at `start`, in seconds; nil is the script's own beginning.
     package init(_ script: GestureScript, on driver: FrameDriver, startingAt start: TimeInterval? = nil) {
+        self.init(script, with: ScriptDevices(on: driver), startingAt: start)
+    }
+
+    /// Makes a player of `script` with `devices`; see above.
+    package init(_ script: GestureScript, with devices: ScriptDevices, startingAt start: TimeInterval? = nil) {
         timeline = script.timeline(startingAt: start)
         upcoming = timeline.next()
-        devices = ScriptDevices(on: driver)
+        self.devices = devices
     }
 
     /// Returns the touches up to `time`, since the last call.

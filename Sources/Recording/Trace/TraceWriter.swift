@@ -5,7 +5,8 @@ import UIKit
 @MainActor package final class TraceWriter {
     private typealias Line = (type: String, members: [(String, JSONText)])
 
-    private let write: (String) -> Void
+    /// Writes a line that is one already, of a run in another process.
+    package let write: (String) -> Void
     private var names = InstanceNames()
     /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
     private var begun: Set<ObjectIdentifier> = []

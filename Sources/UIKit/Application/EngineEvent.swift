@@ -59,14 +59,15 @@ package struct TransitionStatus: Equatable {
 
 /// A watchdog's view of a transition: its status, and what may still move it.
 package struct TransitionSight {
-    package var transition: ObjectIdentifier
+    /// A number that no other running transition has.
+    package var transition: UInt
     package var status: TransitionStatus
     /// Whether any finger is down.
     package var hasFingers: Bool
     /// The reading of the container's clock while an animation runs there; nil if none does.
     package var animatedTime: TimeInterval?
 
-    package init(transition: ObjectIdentifier, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {
+    package init(transition: UInt, status: TransitionStatus, hasFingers: Bool, animatedTime: TimeInterval? = nil) {
         (self.transition, self.status, self.hasFingers, self.animatedTime) = (transition, status, hasFingers, animatedTime)
     }
 }

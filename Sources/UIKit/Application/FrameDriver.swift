@@ -137,7 +137,7 @@ import RenderTree
         guard let runningTransition else { return nil }
         let status = runningTransition.status(at: clock.frameTime)
         return TransitionSight(
-            transition: ObjectIdentifier(runningTransition), status: status, hasFingers: dispatcher.hasTouches,
+            transition: UInt(bitPattern: ObjectIdentifier(runningTransition)), status: status, hasFingers: dispatcher.hasTouches,
             animatedTime: status.phase == .tracking && tree.isMoving ? runningTransition.animatedTime : nil)
     }
 

@@ -1,0 +1,18 @@
+// What only C can ask of the system for a process that runs a stage.
+
+#ifndef SEGUE_CHILD
+#define SEGUE_CHILD
+
+/// Ends this process as soon as the thread that started it has ended.
+void end_with_parent(void);
+
+/// Has each line go out as it is printed, so that a crash loses none.
+void print_by_lines(void);
+
+/// Makes a file in memory, which no other program is given, and returns its descriptor; −1 if there can be none.
+int make_memory_file(const char *name);
+
+/// Gives back the memory of the first bytes of such a file. Its length stays.
+void forget_memory(int descriptor, long count);
+
+#endif

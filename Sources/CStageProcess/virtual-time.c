@@ -1,0 +1,309 @@
+// See virtual-time.h. The functions here take the place of those of the same names, by symbol interposition: the executable comes first
+// when names are looked up. Compiled as position-independent code, or copy relocations would hide the runtime's hooks.
+
+#define _GNU_SOURCE
+#include "virtual-time.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/timerfd.h>
+#include <time.h>
+#include <unistd.h>
+
+static const int64_t second = 1000000000;
+
+// The moments at which the clocks stand at the beginning: some uptime, and a morning in 2023, far from any change of clocks.
+static const int64_t uptime = 1000 * second;
+static const int64_t date = 1700000000 * second;
+
+static volatile bool is_virtual;
+static int64_t now;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+// MARK: Clocks
+
+static bool is_wall(clockid_t clock) { return clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_TAI; }
+
+static bool is_cpu_time(clockid_t clock) { return clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID || clock < 0; }
+
+static int64_t virtual_now(clockid_t clock) { return __atomic_load_n(&now, __ATOMIC_RELAXED) + (is_wall(clock) ? date : uptime); }
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+    if (!is_virtual || is_cpu_time(clock)) {
+        static int (*original)(clockid_t, struct timespec *);
+        if (!original) original = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+        return original ? original(clock, time) : (int)syscall(SYS_clock_gettime, clock, time);
+    }
+    int64_t value = virtual_now(clock);
+    time->tv_sec = value / second;
+    time->tv_nsec = value % second;
+    return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+    (void)zone;
+    struct timespec precise;
+    clock_gettime(CLOCK_REALTIME, &precise);
+    time->tv_sec = precise.tv_sec;
+    time->tv_usec = precise.tv_nsec / 1000;
+    return 0;
+}
+
+time_t time(time_t *result) {
+    struct timespec precise;
+    clock_gettime(CLOCK_REALTIME, &precise);
+    if (result) *result = precise.tv_sec;
+    return precise.tv_sec;
+}
+
+// MARK: Timers, by which run loops wait
+
+enum { most_timers = 256 };
+static struct {
+    int descriptor;
+    clockid_t clock;
+    bool is_armed;
+    int64_t due;
+} timers[most_timers];
+static int timer_count;
+
+static int set_real_timer(int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
+    return (int)syscall(SYS_timerfd_settime, descriptor, flags, value, old);
+}
+
+/// Makes a timer readable: it is armed for the next nanosecond of the real clock, and that is waited for, or a turn might miss it.
+static void fire(int descriptor) {
+    struct itimerspec soon = {{0, 0}, {0, 1}};
+    set_real_timer(descriptor, 0, &soon, NULL);
+    struct pollfd entry = {.fd = descriptor, .events = POLLIN};
+    while (poll(&entry, 1, -1) < 0 && errno == EINTR) {}
+}
+
+int timerfd_create(int clock, int flags) {
+    int descriptor = (int)syscall(SYS_timerfd_create, clock, flags);
+    if (descriptor < 0) return descriptor;
+    pthread_mutex_lock(&lock);
+    int index = 0;
+    // A descriptor that was closed is given again.
+    while (index < timer_count && timers[index].descriptor != descriptor) index++;
+    if (index < most_timers) {
+        timers[index].descriptor = descriptor;
+        timers[index].clock = clock;
+        timers[index].is_armed = false;
+        if (index == timer_count) timer_count++;
+    }
+    pthread_mutex_unlock(&lock);
+    return descriptor;
+}
+
+int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
+    pthread_mutex_lock(&lock);
+    int index = timer_count - 1;
+    while (index >= 0 && timers[index].descriptor != descriptor) index--;
+    if (!is_virtual || index < 0) {
+        pthread_mutex_unlock(&lock);
+        return set_real_timer(descriptor, flags, value, old);
+    }
+    struct itimerspec off = {{0, 0}, {0, 0}};
+    set_real_timer(descriptor, 0, &off, NULL);
+    int64_t time = value->it_value.tv_sec * second + value->it_value.tv_nsec;
+    int64_t present = virtual_now(timers[index].clock);
+    timers[index].is_armed = time != 0;
+    timers[index].due = flags & TFD_TIMER_ABSTIME ? time : present + time;
+    if (timers[index].is_armed && timers[index].due <= present) {
+        timers[index].is_armed = false;
+        fire(descriptor);
+    }
+    if (old) memset(old, 0, sizeof *old);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
+
+// MARK: Random numbers
+
+static uint64_t random_state;
+
+/// The next number of SplitMix64 (Steele, Lea, Flood 2014).
+static uint64_t next_random(void) {
+    uint64_t z = __atomic_add_fetch(&random_state, 0x9E3779B97F4A7C15ULL, __ATOMIC_RELAXED);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+    return z ^ (z >> 31);
+}
+
+static void fill_randomly(void *buffer, size_t count) {
+    uint8_t *bytes = buffer;
+    while (count > 0) {
+        uint64_t value = next_random();
+        size_t part = count < 8 ? count : 8;
+        memcpy(bytes, &value, part);
+        bytes += part;
+        count -= part;
+    }
+}
+
+ssize_t getrandom(void *buffer, size_t count, unsigned flags) {
+    if (!is_virtual) return syscall(SYS_getrandom, buffer, count, flags);
+    fill_randomly(buffer, count);
+    return (ssize_t)count;
+}
+
+void swift_stdlib_random(void *buffer, size_t count) {
+    if (is_virtual) return fill_randomly(buffer, count);
+    uint8_t *bytes = buffer;
+    while (count > 0) {
+        ssize_t part = syscall(SYS_getrandom, bytes, count, 0);
+        if (part < 0 && errno != EINTR) abort();
+        if (part < 0) continue;
+        bytes += part;
+        count -= (size_t)part;
+    }
+}
+
+/// Swift's library asks the kernel for its random numbers by number, past the function above.
+long syscall(long number, ...) {
+    va_list arguments;
+    va_start(arguments, number);
+    long a = va_arg(arguments, long), b = va_arg(arguments, long), c = va_arg(arguments, long);
+    long d = va_arg(arguments, long), e = va_arg(arguments, long), f = va_arg(arguments, long);
+    va_end(arguments);
+    if (is_virtual && number == SYS_getrandom) {
+        fill_randomly((void *)a, (size_t)b);
+        return b;
+    }
+    static long (*original)(long, ...);
+    if (!original) original = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
+    return original(number, a, b, c, d, e, f);
+}
+
+// MARK: Delayed work, of queues and of tasks
+
+typedef struct {
+    int64_t due;
+    void *queue, *block, *context, *job;
+    void (*function)(void *);
+} delayed_work;
+
+static delayed_work *delayed;
+static int delayed_count, delayed_capacity;
+
+/// Inserts work behind all that is due before it or with it.
+static void delay(delayed_work work) {
+    pthread_mutex_lock(&lock);
+    if (delayed_count == delayed_capacity) {
+        delayed_capacity = delayed_capacity ? delayed_capacity * 2 : 64;
+        delayed = realloc(delayed, (size_t)delayed_capacity * sizeof *delayed);
+        if (!delayed) abort();
+    }
+    int index = delayed_count++;
+    for (; index > 0 && delayed[index - 1].due > work.due; index--) delayed[index] = delayed[index - 1];
+    delayed[index] = work;
+    pthread_mutex_unlock(&lock);
+}
+
+/// The time of libdispatch's `when`, in nanoseconds of uptime. Bit 63 set and 62 clear is the monotonic clock; both are wall time, negated.
+static int64_t due_time(uint64_t when) {
+    if (when == UINT64_MAX) return INT64_MAX;
+    if (!(when >> 63)) return (int64_t)when;
+    if (when >> 62 & 1) return -(int64_t)when - date + uptime;
+    return (int64_t)(when & ~(1ULL << 63));
+}
+
+extern void *_Block_copy(const void *);
+extern void _Block_release(const void *);
+extern void dispatch_async(void *queue, void *block);
+extern void dispatch_sync(void *queue, void *block);
+extern void dispatch_sync_f(void *queue, void *context, void (*function)(void *));
+extern char _dispatch_main_q;
+extern void dispatch_async_f(void *queue, void *context, void (*function)(void *));
+
+void dispatch_after(uint64_t when, void *queue, void *block) {
+    if (is_virtual) return delay((delayed_work){.due = due_time(when), .queue = queue, .block = _Block_copy(block)});
+    static void (*original)(uint64_t, void *, void *);
+    if (!original) original = (void (*)(uint64_t, void *, void *))dlsym(RTLD_NEXT, "dispatch_after");
+    original(when, queue, block);
+}
+
+void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
+    if (is_virtual) return delay((delayed_work){.due = due_time(when), .queue = queue, .context = context, .function = function});
+    static void (*original)(uint64_t, void *, void *, void (*)(void *));
+    if (!original) original = (void (*)(uint64_t, void *, void *, void (*)(void *)))dlsym(RTLD_NEXT, "dispatch_after_f");
+    original(when, queue, context, function);
+}
+
+#define SWIFT __attribute__((swiftcall))
+
+typedef SWIFT void (*enqueue)(void *job);
+extern SWIFT void (*swift_task_enqueueGlobal_hook)(void *job, enqueue original);
+typedef struct { void *identity, *implementation; } executor;
+extern SWIFT void swift_job_run(void *job, executor executor);
+
+/// Puts a task's job among the work of this moment: the main thread runs it in the next turn, in its order.
+static SWIFT void enqueue_job(void *job, enqueue original) {
+    if (!is_virtual) return original(job);
+    delay((delayed_work){.due = virtual_now(CLOCK_MONOTONIC), .job = job});
+}
+
+// MARK: The owner's calls
+
+void virtual_time_begin(uint64_t seed) {
+    random_state = seed;
+    swift_task_enqueueGlobal_hook = enqueue_job;
+    is_virtual = true;
+}
+
+void virtual_time_set(int64_t nanoseconds) {
+    pthread_mutex_lock(&lock);
+    if (nanoseconds > now) __atomic_store_n(&now, nanoseconds, __ATOMIC_RELAXED);
+    for (int index = 0; index < timer_count; index++) {
+        if (!timers[index].is_armed || timers[index].due > virtual_now(timers[index].clock)) continue;
+        timers[index].is_armed = false;
+        fire(timers[index].descriptor);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+bool virtual_time_run(void) {
+    bool has_run = false;
+    while (true) {
+        pthread_mutex_lock(&lock);
+        if (delayed_count == 0 || delayed[0].due > virtual_now(CLOCK_MONOTONIC)) break;
+        delayed_work work = delayed[0];
+        memmove(delayed, delayed + 1, (size_t)--delayed_count * sizeof *delayed);
+        pthread_mutex_unlock(&lock);
+        has_run = true;
+        // Work of other queues runs here and now, not on a thread that might be late.
+        bool is_main = work.queue == &_dispatch_main_q;
+        if (work.job) {
+            swift_job_run(work.job, (executor){NULL, NULL});
+        } else if (work.function) {
+            (is_main ? dispatch_async_f : dispatch_sync_f)(work.queue, work.context, work.function);
+        } else {
+            (is_main ? dispatch_async : dispatch_sync)(work.queue, work.block);
+            _Block_release(work.block);
+        }
+    }
+    pthread_mutex_unlock(&lock);
+    return has_run;
+}
+
+int64_t virtual_time_next(void) {
+    pthread_mutex_lock(&lock);
+    int64_t next = delayed_count ? delayed[0].due : INT64_MAX;
+    for (int index = 0; index < timer_count; index++) {
+        if (!timers[index].is_armed) continue;
+        int64_t due = timers[index].due - (is_wall(timers[index].clock) ? date - uptime : 0);
+        if (due < next) next = due;
+    }
+    pthread_mutex_unlock(&lock);
+    return next == INT64_MAX ? next : next - uptime;
+}
+

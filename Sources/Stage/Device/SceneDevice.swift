@@ -1,0 +1,107 @@
+import Recording
+import Scenes
+import UIKit
+
+/// A scene on a device of its own: a driver, the scene's controllers, and the hold on its transition.
+///
+/// Everything that goes in and comes out is a value, and whatever reaches the scene's code runs in its driver.
+@MainActor package final class SceneDevice: StageDevice {
+    package let driver: FrameDriver
+    private let switches = PitfallSwitches()
+    private var hold: TransitionHold?
+    private var events: [StageEvent] = []
+
+    /// Shows `scene` on a new device. `present` is the device's time between turns; `trace` gets the scene's first callbacks, too.
+    package init(_ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, present: @escaping () -> TimeInterval) {
+        driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
+        switches.on = settings.pitfalls
+        driver.observe = { [weak self] in self?.note($0, trace) }
+        driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
+        driver.perform {
+            driver.window.overrideUserInterfaceStyle = settings.style
+            driver.window.rootViewController = scene.make(with: switches)
+        }
+    }
+
+    private func note(_ event: EngineEvent, _ trace: TraceWriter?) {
+        trace?.record(event, at: driver.clock.frameTime, in: driver.window)
+        guard case .interactionEnded(_, let finished, let percent, let recognizer) = event else { return }
+        events.append(
+            .released(
+                Release(
+                    finished: finished, percent: percent, recognizer: recognizer, status: transition, screen: driver.window)))
+    }
+
+    // MARK: Turns
+
+    package func turn(_ turn: Turn) -> DeviceTurn {
+        driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
+        let drawn = driver.turn(turn)
+        defer { events = [] }
+        return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: drawn.snapshot, isNew: drawn.isNew, events: events))
+    }
+
+    package var serveRunLoop: (() -> Void)? {
+        get { driver.serveRunLoop }
+        set { driver.serveRunLoop = newValue }
+    }
+
+    package func perform(_ work: () -> Void) { driver.perform(work) }
+
+    // MARK: Commands
+
+    package func perform(_ command: DeviceCommand) {
+        switch command {
+        case .touch(let event): driver.enqueue(event)
+        case .cancelTouches: driver.cancelTouches()
+        case .resize(let size, let scale): driver.resize(to: size, scale: scale)
+        case .style(let style): driver.perform { driver.window.overrideUserInterfaceStyle = style }
+        case .pitfalls(let pitfalls): switches.on = pitfalls
+        case .scrub(let percent): driver.perform { hold?.show(percent) }
+        case .letGo: letGo()
+        case .goBack: goBack()
+        }
+    }
+
+    package func takeHold() -> Bool {
+        hold = hold ?? driver.perform { driver.holdTransition() }
+        return hold != nil
+    }
+
+    package var heldProgress: CGFloat? { hold?.percent }
+
+    private func letGo() {
+        driver.perform { hold?.letGo() }
+        hold = nil
+    }
+
+    private func goBack() {
+        guard canGoBack, let root else { return }
+        driver.perform {
+            if let presented = root.presentedViewController, !(presented is UINavigationController) {
+                return presented.dismiss(animated: true)
+            }
+            let navigation = (root.presentedViewController ?? root) as? UINavigationController
+            if navigation?.popViewController(animated: true) == nil { root.presentedViewController?.dismiss(animated: true) }
+        }
+    }
+
+    // MARK: Status
+
+    private var root: UIViewController? { driver.window.rootViewController }
+
+    package var canGoBack: Bool {
+        guard transition == nil, let root else { return false }
+        return root.presentedViewController != nil || ((root as? UINavigationController)?.viewControllers.count ?? 0) > 1
+    }
+
+    package var transition: TransitionStatus? { driver.transitionStatus }
+    package var sight: TransitionSight? { driver.transitionSight }
+    package var needsTurn: Bool { driver.needsTurn || !events.isEmpty }
+    package var hasWork: Bool { driver.hasWork || !events.isEmpty }
+    package var isBusy: Bool { driver.isBusy }
+    package var nextBegin: TimeInterval? { driver.nextBegin }
+    package var failure: DeviceFailure? { nil }
+
+    package func pinchTarget(at point: CGPoint) -> CGRect? { driver.pinchTarget(at: point) }
+}

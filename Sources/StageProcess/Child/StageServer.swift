@@ -1,0 +1,148 @@
+import CStageProcess
+import Foundation
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+/// The process in which a stage's scene runs: it answers the process that started it, until that closes the connection.
+@MainActor package final class StageServer {
+    private let channel = Channel(ChildDescriptors.connection)
+    private var time = VirtualTime()
+    private var library: SceneLibrary?
+    private var device: SceneDevice?
+    private var lines: [String] = []
+    private var pictures = SnapshotWriter()
+    /// Whether the picture has changed in a turn that was not answered.
+    private var hasUnseen = true
+    private var writer = WireWriter()
+    /// Whether the bell has rung since the last request.
+    private var hasRung = false
+
+    package init() {}
+
+    /// Serves until the other end of the connection is closed.
+    package func run() {
+        end_with_parent()
+        print_by_lines()
+        Self.limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
+        Self.limit(__rlimit_resource_t(RLIMIT_DATA.rawValue), to: ChildLimits.memory)
+        while case .message(let bytes) = nextMessage() {
+            hasRung = false
+            var reader = WireReader(bytes)
+            guard let request = try? reader.read(DeviceRequest.self) else { return }
+            serve(request)
+        }
+    }
+
+    private static func limit(_ resource: __rlimit_resource_t, to value: UInt) {
+        var limit = rlimit(rlim_cur: value, rlim_max: value)
+        setrlimit(resource, &limit)
+    }
+
+    /// Waits for a request. Work on the main queue, which another thread may put there, rings the bell once: a turn will serve it.
+    private func nextMessage() -> Channel.Arrival {
+        while !hasRung, device != nil, !channel.hasArrived {
+            var entries = [ChildDescriptors.connection, mainQueueHandle()].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&entries, nfds_t(entries.count), -1) > 0 else { continue }
+            if entries[0].revents != 0 { break }
+            if entries[1].revents != 0 { ring() }
+        }
+        return channel.receive()
+    }
+
+    private func ring() {
+        hasRung = true
+        var byte: UInt8 = 1
+        Foundation.write(ChildDescriptors.bell, &byte, 1)
+    }
+
+    // MARK: Requests
+
+    private func serve(_ request: DeviceRequest) {
+        switch request {
+        case .load(let path): load(path)
+        case .begin(let name, let settings, let isTraced): begin(name, settings, isTraced: isTraced)
+        case .replay(let path): replay(path)
+        case .command(let command): device?.perform(command)
+        case .turn(let turn, let isAnswered): take(turn, isAnswered: isAnswered)
+        case .hold(let isAnswered):
+            _ = device?.takeHold()
+            if isAnswered { answer(.held(device?.heldProgress)) }
+        case .pinchTarget(let point): answer(.pinchTarget(device?.pinchTarget(at: point)))
+        }
+    }
+
+    private func load(_ path: String) {
+        do {
+            let library = try SceneLibrary(at: path)
+            self.library = library
+            answer(.scenes(library.scenes.map { SceneCard(name: $0.name, title: $0.title, summary: $0.summary) }, problem: nil))
+        } catch {
+            answer(.scenes([], problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
+        }
+    }
+
+    private func begin(_ name: String, _ settings: StageSettings, isTraced: Bool) {
+        guard let scene = library?.scenes.first(where: { $0.name == name }) ?? library?.scenes.first else { return }
+        let trace = isTraced ? TraceWriter { [weak self] in self?.lines.append($0) } : nil
+        let device = SceneDevice(scene, settings, trace: trace) { [weak self] in self?.time.now ?? 0 }
+        device.serveRunLoop = { [weak self] in self?.time.serve() }
+        self.device = device
+    }
+
+    /// Does again what the requests in a file ask for, then answers the last turn among them.
+    private func replay(_ path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
+        var reader = WireReader(Array(data))
+        guard var requests = try? reader.read([DeviceRequest].self) else { return }
+        if let last = requests.lastIndex(where: \.isTurn), case .turn(let turn, _) = requests[last] {
+            requests[last] = .turn(turn, isAnswered: true)
+        }
+        requests.forEach(serve)
+    }
+
+    private func take(_ turn: Turn, isAnswered: Bool) {
+        guard let device else { return }
+        // Before the input is served: work that an action delays counts from this turn.
+        time.set(turn.time)
+        guard let frame = device.turn(turn).frame else { return }
+        hasUnseen = hasUnseen || frame.isNew
+        guard isAnswered else { return lines = [] }
+        writer.reset()
+        let isNew = hasUnseen
+        writer.write(DeviceAnswer.frame(isNew: isNew, events: frame.events, trace: lines, state(of: device)))
+        if isNew { pictures.write(frame.snapshot, to: &writer) }
+        (hasUnseen, lines) = (false, [])
+        channel.send(writer.bytes)
+    }
+
+    private func state(of device: SceneDevice) -> DeviceState {
+        DeviceState(
+            transition: device.transition, sight: device.sight, canGoBack: device.canGoBack, needsTurn: device.needsTurn,
+            hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min())
+    }
+
+    private func answer(_ answer: DeviceAnswer) {
+        writer.reset()
+        writer.write(answer)
+        channel.send(writer.bytes)
+    }
+}
+
+/// The descriptors of a stage's process beside the standard ones.
+enum ChildDescriptors {
+    /// The connection to the process that started it.
+    static let connection: Int32 = 3
+    /// Where it rings when it would like a turn; closed when it ends.
+    static let bell: Int32 = 4
+}
+
+/// The limits of a stage's process.
+enum ChildLimits {
+    /// The memory for data in bytes: far above what a device's screen needs, far below what would make a desktop swap.
+    static let memory: UInt = 2 << 30
+}

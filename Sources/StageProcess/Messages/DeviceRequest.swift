@@ -1,0 +1,129 @@
+import Scenes
+import Stage
+import UIKit
+
+/// What a stage's process is asked, in order.
+enum DeviceRequest {
+    /// Loads the library at a path. Answered by `DeviceAnswer.scenes`.
+    case load(path: String)
+    /// Shows a scene of the library on a new device, with the parameters that differ from the code. `isTraced` asks for lines of a trace.
+    case begin(scene: String, StageSettings, isTraced: Bool)
+    /// Does what a command asks for, without an answer.
+    case command(DeviceCommand)
+    /// Takes a turn. Answered by `DeviceAnswer.frame`, unless the turn is only replayed.
+    case turn(Turn, isAnswered: Bool)
+    /// Holds the running transition. Answered by `DeviceAnswer.held`, unless it is only replayed.
+    case hold(isAnswered: Bool)
+    /// Does again what the unanswered requests in a file ask for. Answered by the `DeviceAnswer.frame` of the last turn among them.
+    case replay(path: String)
+    /// Finds what can be pinched under a point. Answered by `DeviceAnswer.pinchTarget`.
+    case pinchTarget(CGPoint)
+
+    /// Whether it is a turn.
+    var isTurn: Bool { if case .turn = self { true } else { false } }
+}
+
+extension DeviceRequest: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .load(let path):
+            writer.write(0)
+            writer.write(path)
+        case .begin(let scene, let settings, let isTraced):
+            writer.write(1)
+            writer.write(scene)
+            writer.write(settings)
+            writer.write(isTraced)
+        case .command(let command):
+            writer.write(2)
+            writer.write(command)
+        case .turn(let turn, let isAnswered):
+            writer.write(3)
+            writer.write(turn)
+            writer.write(isAnswered)
+        case .hold(let isAnswered):
+            writer.write(4)
+            writer.write(isAnswered)
+        case .pinchTarget(let point):
+            writer.write(5)
+            writer.write(point)
+        case .replay(let path):
+            writer.write(6)
+            writer.write(path)
+        }
+    }
+
+    init(from reader: inout WireReader) throws {
+        switch try reader.read(Int.self) {
+        case 0: self = .load(path: try reader.read())
+        case 1: self = .begin(scene: try reader.read(), try reader.read(), isTraced: try reader.read())
+        case 2: self = .command(try reader.read())
+        case 3: self = .turn(try reader.read(), isAnswered: try reader.read())
+        case 4: self = .hold(isAnswered: try reader.read())
+        case 5: self = .pinchTarget(try reader.read())
+        case 6: self = .replay(path: try reader.read())
+        default: throw WireError()
+        }
+    }
+}
+
+/// What a stage's process answers.
+enum DeviceAnswer {
+    /// The scenes of the library, or the reason for which it cannot be loaded.
+    case scenes([SceneCard], problem: String?)
+    /// The result of a turn: its picture is written behind it, if it is new.
+    case frame(isNew: Bool, events: [StageEvent], trace: [String], DeviceState)
+    /// Whether a transition is held, and its progress.
+    case held(CGFloat?)
+    /// The box that can be pinched.
+    case pinchTarget(CGRect?)
+}
+
+extension DeviceAnswer: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .scenes(let cards, let problem):
+            writer.write(0)
+            writer.write(cards)
+            writer.write(problem)
+        case .frame(let isNew, let events, let trace, let state):
+            writer.write(1)
+            writer.write(isNew)
+            writer.write(events)
+            writer.write(trace)
+            writer.write(state)
+        case .held(let percent):
+            writer.write(2)
+            writer.write(percent)
+        case .pinchTarget(let box):
+            writer.write(3)
+            writer.write(box)
+        }
+    }
+
+    init(from reader: inout WireReader) throws {
+        switch try reader.read(Int.self) {
+        case 0: self = .scenes(try reader.read(), problem: try reader.read())
+        case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), trace: try reader.read(), try reader.read())
+        case 2: self = .held(try reader.read())
+        case 3: self = .pinchTarget(try reader.read())
+        default: throw WireError()
+        }
+    }
+}
+
+/// The description of a scene in another process.
+package struct SceneCard: Equatable, Sendable {
+    package var name, title, summary: String
+}
+
+/// The state of a device after a turn.
+struct DeviceState {
+    var transition: TransitionStatus?
+    var sight: TransitionSight?
+    var canGoBack = false
+    var needsTurn = true
+    var hasWork = false
+    var isBusy = false
+    var nextBegin: TimeInterval?
+}

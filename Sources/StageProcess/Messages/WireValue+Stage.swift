@@ -1,0 +1,199 @@
+// Turns, touches, commands and states in messages.
+
+import Scenes
+import Stage
+import UIKit
+
+extension UITouch.Phase: WireCase {}
+extension UIUserInterfaceStyle: WireCase {}
+extension Pitfall: WireCase {}
+extension TransitionKind: WireCase {}
+extension TransitionStatus.Phase: WireCase {}
+
+extension Turn: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(time)
+        writer.write(inputTime)
+        writer.write(isTick)
+        writer.write(refreshInterval)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            time: try reader.read(), inputTime: try reader.read(TimeInterval.self), isTick: try reader.read(),
+            refreshInterval: try reader.read())
+    }
+}
+
+extension InputEvent: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(finger)
+        writer.write(phase)
+        writer.write(location)
+        writer.write(time)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(finger: try reader.read(), phase: try reader.read(), location: try reader.read(), time: try reader.read())
+    }
+}
+
+extension StageSettings: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(size)
+        writer.write(scale)
+        writer.write(style)
+        writer.write(Array(pitfalls))
+        writer.write(rate)
+        writer.write(displayRate)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(size: try reader.read(), scale: try reader.read())
+        style = try reader.read()
+        pitfalls = Set(try reader.read([Pitfall].self))
+        rate = try reader.read()
+        displayRate = try reader.read()
+    }
+}
+
+extension DeviceCommand: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .touch(let event):
+            writer.write(0)
+            writer.write(event)
+        case .cancelTouches: writer.write(1)
+        case .resize(let size, let scale):
+            writer.write(2)
+            writer.write(size)
+            writer.write(scale)
+        case .style(let style):
+            writer.write(3)
+            writer.write(style)
+        case .pitfalls(let pitfalls):
+            writer.write(4)
+            writer.write(Array(pitfalls))
+        case .scrub(let percent):
+            writer.write(5)
+            writer.write(percent)
+        case .letGo: writer.write(6)
+        case .goBack: writer.write(7)
+        }
+    }
+
+    init(from reader: inout WireReader) throws {
+        switch try reader.read(Int.self) {
+        case 0: self = .touch(try reader.read())
+        case 1: self = .cancelTouches
+        case 2: self = .resize(try reader.read(), scale: try reader.read())
+        case 3: self = .style(try reader.read())
+        case 4: self = .pitfalls(Set(try reader.read([Pitfall].self)))
+        case 5: self = .scrub(try reader.read())
+        case 6: self = .letGo
+        case 7: self = .goBack
+        default: throw WireError()
+        }
+    }
+}
+
+extension TransitionStatus: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(kind)
+        writer.write(phase)
+        writer.write(percent)
+        writer.write(duration)
+        writer.write(completionSpeed)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            kind: try reader.read(), phase: try reader.read(), percent: try reader.read(), duration: try reader.read(),
+            completionSpeed: try reader.read())
+    }
+}
+
+extension TransitionSight: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(transition)
+        writer.write(status)
+        writer.write(hasFingers)
+        writer.write(animatedTime)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            transition: try reader.read(), status: try reader.read(), hasFingers: try reader.read(), animatedTime: try reader.read())
+    }
+}
+
+extension DeviceState: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(transition)
+        writer.write(sight)
+        for flag in [canGoBack, needsTurn, hasWork, isBusy] { writer.write(flag) }
+        writer.write(nextBegin)
+    }
+    init(from reader: inout WireReader) throws {
+        transition = try reader.read()
+        sight = try reader.read()
+        canGoBack = try reader.read()
+        needsTurn = try reader.read()
+        hasWork = try reader.read()
+        isBusy = try reader.read()
+        nextBegin = try reader.read()
+    }
+}
+
+extension StageEvent: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .released(let release):
+            writer.write(0)
+            writer.write(release)
+        case .complaint(let words):
+            writer.write(1)
+            writer.write(words)
+        }
+    }
+    init(from reader: inout WireReader) throws {
+        switch try reader.read(Int.self) {
+        case 0: self = .released(try reader.read())
+        case 1: self = .complaint(try reader.read())
+        default: throw WireError()
+        }
+    }
+}
+
+extension Scene.Trial.Gesture: WireValue {
+    private static let all: [Self] = [.tap, .pinch, .leftEdge, .rightEdge, .dragDown, .dragSideways, .rotation, .longPress]
+
+    func write(to writer: inout WireWriter) { writer.write(Self.all.firstIndex(of: self) ?? 0) }
+    init(from reader: inout WireReader) throws {
+        let index = try reader.read(Int.self)
+        guard Self.all.indices.contains(index) else { throw WireError() }
+        self = Self.all[index]
+    }
+}
+
+extension Release: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(gesture)
+        writer.write(measures.velocity)
+        writer.write(measures.scale)
+        writer.write(measures.scaleVelocity)
+        writer.write(percent)
+        writer.write(finishes)
+        writer.write(remaining)
+        writer.write(place)
+    }
+    init(from reader: inout WireReader) throws {
+        let gesture = try reader.read(Scene.Trial.Gesture?.self)
+        let measures = Measures(velocity: try reader.read(), scale: try reader.read(), scaleVelocity: try reader.read())
+        self.init(
+            gesture: gesture, measures: measures, percent: try reader.read(), finishes: try reader.read(), remaining: try reader.read(),
+            place: try reader.read())
+    }
+}
+
+extension SceneCard: WireValue {
+    func write(to writer: inout WireWriter) { for text in [name, title, summary] { writer.write(text) } }
+    init(from reader: inout WireReader) throws {
+        self.init(name: try reader.read(), title: try reader.read(), summary: try reader.read())
+    }
+}

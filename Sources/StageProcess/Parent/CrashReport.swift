@@ -1,0 +1,63 @@
+import Foundation
+import Stage
+
+/// The end of a process in words: from what it printed last, which may be Swift's own report of a crash as JSON.
+struct CrashReport {
+    private let lines: [Substring]
+
+    init(_ output: String) { lines = output.split(separator: "\n") }
+
+    /// Returns the failure of a process that ended with `status`, as `waitpid` gives it.
+    func failure(status: Int32) -> DeviceFailure {
+        let signal = status & 0x7f
+        if signal == 0 { return DeviceFailure(.exited, "The code ended its process with exit(\(status >> 8 & 0xff)).") }
+        return DeviceFailure(.crashed, message ?? Self.words(for: signal), stack: stack)
+    }
+
+    /// The message of a trap: what follows the place in the library's own source.
+    private var message: String? {
+        let marks = ["Fatal error", "Precondition failed", "Assertion failed", "Simultaneous accesses"]
+        for line in lines.reversed() {
+            for mark in marks { if let range = line.range(of: mark) { return String(line[range.lowerBound...]) } }
+        }
+        return nil
+    }
+
+    private static func words(for signal: Int32) -> String {
+        switch signal {
+        case SIGSEGV, SIGBUS: "It used memory that it does not have (\(name(of: signal)))."
+        case SIGKILL: "Its process was killed."
+        default: "It ended by \(name(of: signal))."
+        }
+    }
+
+    private static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
+
+    private var stack: [DeviceFailure.Call] {
+        let decoder = JSONDecoder()
+        let reports = lines.lazy.reversed().filter { $0.hasPrefix("{ \"timestamp\"") }
+        guard let line = reports.first, let report = try? decoder.decode(Report.self, from: Data(line.utf8)) else { return [] }
+        return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
+    }
+
+    // The members of Swift's report that are used.
+    private struct Report: Decodable { let threads: [Thread] }
+    private struct Thread: Decodable {
+        let crashed: Bool?
+        let frames: [Frame]
+    }
+    private struct Frame: Decodable {
+        let description: String?
+        let sourceLocation: Place?
+
+        var call: DeviceFailure.Call? {
+            guard let description else { return nil }
+            let name = description.range(of: " + ", options: .backwards).map { description[..<$0.lowerBound] } ?? description[...]
+            return DeviceFailure.Call(function: String(name), file: sourceLocation?.file, line: sourceLocation?.line)
+        }
+    }
+    private struct Place: Decodable {
+        let file: String
+        let line: Int
+    }
+}

@@ -1,0 +1,231 @@
+import CStageProcess
+import Foundation
+import Recording
+import Stage
+import UIKit
+
+/// A device in a process of its own: whatever the scene's code does there, it costs this process nothing.
+@MainActor package final class RemoteDevice: StageDevice {
+    private let child: StageChild
+    private let trace: ((String) -> Void)?
+    private let patience: Patience
+    /// Everything that was asked for since the beginning, for another build of the code to do again.
+    private(set) var log: [DeviceRequest]
+    private var state = DeviceState()
+    private var snapshots: SnapshotReader
+    private var snapshot: RenderSnapshot
+    private var awaited: Awaited?
+    private var writer = WireWriter()
+    package private(set) var heldProgress: CGFloat?
+    package private(set) var failure: DeviceFailure?
+
+    /// An answer that has not arrived.
+    private struct Awaited {
+        /// The turn whose result it is; nil for the answer to a question that nobody waits for.
+        var turn: Turn?
+        let since: ContinuousClock.Instant
+    }
+
+    /// The time for which a device is waited for.
+    package struct Patience: Sendable {
+        /// The milliseconds for which a turn waits. After that it is looked for in later ones.
+        package var turn: Int32
+        /// The time after which code that does not return is said to hang.
+        package var hang: Duration
+
+        /// That of a window, which has to stay alive.
+        package static let window = Patience(turn: 50, hang: .seconds(2))
+        /// That of a run without a window, in which nothing else is to be done.
+        package static let headless = Patience(turn: 10_000, hang: .seconds(10))
+    }
+
+    /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading. `trace` gets the lines of a trace.
+    package convenience init(
+        _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience, trace: ((String) -> Void)?
+    ) {
+        let begin = DeviceRequest.begin(scene: scene, settings, isTraced: trace != nil)
+        self.init(child, log: [begin], RenderSnapshot(size: settings.size, scale: settings.scale), patience, trace)
+        send(begin)
+    }
+
+    private init(
+        _ child: StageChild, log: [DeviceRequest], _ snapshot: RenderSnapshot, _ patience: Patience, _ trace: ((String) -> Void)?
+    ) {
+        (self.child, self.log, self.snapshot, self.patience, self.trace) = (child, log, snapshot, patience, trace)
+        snapshots = SnapshotReader(picturesFrom: child.process)
+        child.rang = { [weak self] in self?.hear() }
+    }
+
+    private func hear() {
+        state.needsTurn = true
+        // It may have ended.
+        if awaited == nil, child.channel.isClosed { end() }
+    }
+
+    // MARK: Turns
+
+    package func turn(_ turn: Turn) -> DeviceTurn {
+        guard failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
+        if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
+        ask(.turn(turn, isAnswered: true), for: turn)
+        return DeviceTurn(isBegun: true, frame: awaitFrame(for: patience.turn))
+    }
+
+    /// Waits so many milliseconds for the result of the turn that is awaited.
+    private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
+        guard let awaited, let answer = receive(for: timeout) else { return nil }
+        guard case .frame(let isNew, let events, let lines, let state) = answer, let turn = awaited.turn else { return nil }
+        self.state = state
+        lines.forEach { trace?($0) }
+        if state.transition == nil { heldProgress = nil }
+        return DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: events)
+    }
+
+    // MARK: Commands
+
+    package func perform(_ command: DeviceCommand) {
+        switch command {
+        case .scrub(let percent): heldProgress = min(max(percent, 0), 1)
+        case .letGo: heldProgress = nil
+        default: break
+        }
+        log.append(.command(command))
+        send(.command(command))
+    }
+
+    package func takeHold() -> Bool {
+        guard awaited == nil, failure == nil else { return false }
+        ask(.hold(isAnswered: true), for: nil)
+        if case .held(let percent) = receive(for: patience.turn) { heldProgress = percent }
+        return heldProgress != nil
+    }
+
+    package func pinchTarget(at point: CGPoint) -> CGRect? {
+        guard awaited == nil, failure == nil else { return nil }
+        ask(.pinchTarget(point), for: nil)
+        guard case .pinchTarget(let box) = receive(for: patience.turn) else { return nil }
+        return box
+    }
+
+    // MARK: Status
+
+    package var transition: TransitionStatus? { state.transition }
+    package var sight: TransitionSight? { state.sight }
+    package var canGoBack: Bool { state.canGoBack && failure == nil }
+    package var needsTurn: Bool { failure.map { $0.kind == .hangs } ?? (state.needsTurn || awaited != nil) }
+    package var hasWork: Bool { failure.map { $0.kind == .hangs } ?? (state.hasWork || awaited != nil) }
+    package var isBusy: Bool { failure == nil && (state.isBusy || awaited != nil) }
+    package var nextBegin: TimeInterval? { failure == nil ? state.nextBegin : nil }
+
+    /// The timers and the queue of this process are not the scene's.
+    package var serveRunLoop: (() -> Void)?
+
+    package func perform(_ work: () -> Void) { work() }
+
+    // MARK: Another build
+
+    /// Returns a device that does again on `child`, with another build of the code, all that this one was asked for. It is ready when it
+    /// has caught up.
+    package func successor(on child: StageChild) -> RemoteDevice {
+        let next = RemoteDevice(child, log: log, snapshot, patience, trace)
+        next.replay()
+        return next
+    }
+
+    private func replay() {
+        var requests = WireWriter()
+        requests.write(log.map(\.unanswered))
+        let memory = make_memory_file("replay")
+        requests.bytes.withUnsafeBytes { _ = write(memory, $0.baseAddress, $0.count) }
+        replayMemory = memory
+        send(.replay(path: "/proc/\(getpid())/fd/\(memory)"))
+        guard case .turn(let turn, _) = log.last(where: \.isTurn) else { return }
+        awaited = Awaited(turn: turn, since: .now)
+    }
+
+    /// The log, for the child to read; −1 when it has.
+    private var replayMemory: Int32 = -1 {
+        didSet { if oldValue >= 0 { close(oldValue) } }
+    }
+
+    /// Whether it has done again what its predecessor was asked for, as far as that was known; or has failed at that.
+    package var hasCaughtUp: Bool {
+        if awaited != nil { _ = awaitFrame(for: 0) }
+        guard awaited == nil || failure != nil else { return false }
+        replayMemory = -1
+        return true
+    }
+
+    /// Does what `predecessor` was asked for in the meantime.
+    package func follow(_ predecessor: RemoteDevice) {
+        for request in predecessor.log.dropFirst(log.count) {
+            log.append(request)
+            send(request.unanswered)
+        }
+        heldProgress = predecessor.heldProgress
+        state.needsTurn = true
+    }
+
+    isolated deinit { replayMemory = -1 }
+
+    // MARK: Messages
+
+    private func ask(_ request: DeviceRequest, for turn: Turn?) {
+        if case .pinchTarget = request {} else { log.append(request) }
+        awaited = Awaited(turn: turn, since: .now)
+        send(request)
+    }
+
+    private func send(_ request: DeviceRequest) {
+        writer.reset()
+        writer.write(request)
+        if failure == nil, !child.channel.send(writer.bytes) { end() }
+    }
+
+    /// Waits so many milliseconds for the answer that is awaited.
+    private func receive(for timeout: Int32) -> DeviceAnswer? {
+        switch child.channel.receive(timeout: timeout) {
+        case .message(let bytes):
+            child.forwardOutput()
+            guard let answer = try? understand(bytes) else { return nothing(end()) }
+            if case .scenes(_, let problem) = answer {
+                if let problem { failure = DeviceFailure(.unloadable, problem) }
+                return failure == nil ? receive(for: timeout) : nil
+            }
+            (awaited, failure) = (nil, nil)
+            return answer
+        case .nothing:
+            if let awaited, .now - awaited.since > patience.hang {
+                failure = DeviceFailure(.hangs, "The code has not returned for \((.now - awaited.since).components.seconds) s.")
+            }
+            return nil
+        case .end: return nothing(end())
+        }
+    }
+
+    private func nothing(_: Void) -> DeviceAnswer? { nil }
+
+    private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {
+        var reader = WireReader(bytes)
+        let answer = try reader.read(DeviceAnswer.self)
+        if case .frame(true, _, _, _) = answer { snapshot = try snapshots.read(from: &reader) }
+        return answer
+    }
+
+    private func end() {
+        failure = child.end()
+        child.forwardOutput()
+        awaited = nil
+    }
+}
+
+extension DeviceRequest {
+    /// The same request, to be done again without an answer.
+    fileprivate var unanswered: DeviceRequest {
+        switch self {
+        case .turn(let turn, _): .turn(turn, isAnswered: false)
+        case .hold: .hold(isAnswered: false)
+        default: self
+        }
+    }
+}

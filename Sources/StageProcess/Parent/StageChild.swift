@@ -1,0 +1,131 @@
+import Foundation
+import Stage
+
+/// A process that shows a stage's scene, seen from the one that started it.
+@MainActor package final class StageChild {
+    let channel: Channel
+    let process: pid_t
+    private let bell: DispatchSourceRead
+    /// Everything that the process has printed.
+    private let output: ChildOutput
+    private var exit: Int32?
+    /// Called when the process would like a turn, or has ended.
+    var rang: () -> Void = {}
+
+    /// The reason for which no process can be started, in one sentence.
+    package struct Problem: Error { package let words: String }
+
+    /// Starts `executable` with `arguments`: this program's own, with the command that runs a `StageServer`.
+    package init(_ executable: String, _ arguments: [String]) throws {
+        let (near, far) = try Self.connect()
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw Self.problem(of: executable, errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        output = ChildOutput()
+        defer { for descriptor in [far, ends[1]] { close(descriptor) } }
+        do {
+            process = try Self.start(executable, arguments, connection: far, bell: ends[1], output: output.descriptor)
+        } catch {
+            close(near)
+            close(ends[0])
+            throw error
+        }
+        channel = Channel(near)
+        let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
+        bell = source
+        let reading = ends[0]
+        source.setCancelHandler { close(reading) }
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.hear(reading) } }
+        source.activate()
+    }
+
+    isolated deinit {
+        bell.cancel()
+        kill(process, SIGKILL)
+        if exit == nil { waitpid(process, nil, 0) }
+    }
+
+    /// Has the process load the library at `path`.
+    package func load(_ path: String) {
+        var writer = WireWriter()
+        writer.write(DeviceRequest.load(path: path))
+        channel.send(writer.bytes)
+    }
+
+    private func hear(_ descriptor: Int32) {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        // At its end it would be readable for ever.
+        if read(descriptor, &bytes, bytes.count) == 0 { bell.cancel() }
+        rang()
+    }
+
+    /// Prints on standard error what the process has printed since the last call.
+    func forwardOutput() { output.forward() }
+
+    /// Ends the process, if it has not ended, and returns the reason of its end.
+    func end() -> DeviceFailure {
+        if exit == nil { exit = awaitEnd() }
+        return CrashReport(output.tail).failure(status: exit ?? 0)
+    }
+
+    /// Returns the status of a process that has closed its connection, and so is about to end; one that never does is ended.
+    private func awaitEnd() -> Int32 {
+        var status: Int32 = 0
+        for _ in 0..<Self.patience {
+            if waitpid(process, &status, WNOHANG) != 0 { return status }
+            usleep(10_000)
+        }
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        return status
+    }
+
+    /// The hundredths of a second for which a process may take to end, once it has closed its connection.
+    private static let patience = 300
+
+    // MARK: Starting
+
+    private static func connect() throws -> (near: Int32, far: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw problem(of: "a socket", errno)
+        }
+        return (ends[0], ends[1])
+    }
+
+    private static func start(_ executable: String, _ arguments: [String], connection: Int32, bell: Int32, output: Int32) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Out of the way of the numbers that they get.
+        let free: Int32 = 20
+        let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, free) }
+        defer { for descriptor in moved { close(descriptor) } }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, moved[2], STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
+        posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
+        var process: pid_t = 0
+        let words = ([executable] + arguments).map { strdup($0) } + [nil]
+        let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+        defer { (words + settings).forEach { free_($0) } }
+        let error = posix_spawn(&process, executable, &actions, nil, words, settings)
+        guard error == 0 else { throw problem(of: executable, error) }
+        return process
+    }
+
+    private static func free_(_ pointer: UnsafeMutablePointer<CChar>?) { Foundation.free(pointer) }
+
+    /// The environment of a process: ours, with equal hash values in each run, and with a report of a crash that can be read.
+    private static var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging([
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,format=json,limit=128,output-to=stderr",
+        ]) { $1 }
+    }
+
+    private static func problem(of what: String, _ error: Int32) -> Problem {
+        Problem(words: "\(what) cannot be started: \(String(cString: strerror(error)))")
+    }
+}

@@ -1,0 +1,66 @@
+/// The bytes of a message to another process of the same program: values one after the other, in the machine's own representation.
+struct WireWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// Empties the writer, and keeps its memory.
+    mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+
+    /// Appends the representation of a value that contains no references.
+    mutating func write<Value: BitwiseCopyable>(raw value: Value) {
+        withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func write(_ value: some WireValue) { value.write(to: &self) }
+
+    mutating func write(bytes more: some Collection<UInt8>) {
+        write(more.count)
+        bytes.append(contentsOf: more)
+    }
+}
+
+/// The values of a message, read in the order in which they were written.
+///
+/// The other process runs code that may have overwritten anything, so nothing is believed: whatever does not fit is an error.
+struct WireReader {
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether all has been read.
+    var isAtEnd: Bool { place == bytes.count }
+
+    /// The bytes that have not been read.
+    var left: Int { bytes.count - place }
+
+    mutating func read<Value: BitwiseCopyable>(raw type: Value.Type) throws -> Value {
+        let size = MemoryLayout<Value>.size
+        guard left >= size else { throw WireError() }
+        defer { place += size }
+        return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: type) }
+    }
+
+    mutating func read<Value: WireValue>(_ type: Value.Type = Value.self) throws -> Value { try Value(from: &self) }
+
+    /// Reads the number of things that follow, each of which takes a byte or more.
+    mutating func readCount() throws -> Int {
+        let count = try read(raw: Int.self)
+        guard (0...left).contains(count) else { throw WireError() }
+        return count
+    }
+
+    mutating func readBytes() throws -> [UInt8] {
+        let count = try readCount()
+        defer { place += count }
+        return Array(bytes[place..<place + count])
+    }
+}
+
+/// A message that is none of ours.
+struct WireError: Error {}
+
+/// A value that messages contain.
+protocol WireValue {
+    func write(to writer: inout WireWriter)
+    init(from reader: inout WireReader) throws
+}

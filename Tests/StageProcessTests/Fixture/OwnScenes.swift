@@ -1,0 +1,121 @@
+// Scenes as own code: compiled into the tests, and, by `Library`, into a library that a stage's process loads.
+
+import Foundation
+import Scenes
+import UIKit
+
+/// What the library exports.
+@_cdecl("segue_scenes") public func scenesOfLibrary() -> UnsafeMutableRawPointer {
+    Unmanaged.passRetained(SceneList(OwnScenes.all)).toOpaque()
+}
+
+enum OwnScenes {
+    static let all = [
+        Scene("Card") { CardController() },
+        Scene("Timers") { TimersController() },
+        Scene("Traps") { TapController { _ = [1, 2][$0] } },
+        Scene("Exits") { TapController { exit(Int32($0)) } },
+        Scene("Hangs") { TapController { _ in while true {} } },
+        Scene("Eats") { TapController { _ in eat() } },
+        Scene("Faults") { TapController { _ in UnsafeMutablePointer<Int>(bitPattern: 64)!.pointee = 1 } },
+        Scene("Picture") { PictureController() },
+    ]
+
+    /// Takes memory until there is none.
+    private static func eat() {
+        var all: [UnsafeMutableRawPointer] = []
+        while true {
+            let part = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 16)
+            memset(part, 1, 64 << 20)
+            all.append(part)
+        }
+    }
+}
+
+/// A card that follows a finger, and falls back when it is let go.
+final class CardController: UIViewController {
+    private let card = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+    override func viewDidLoad() {
+        view.backgroundColor = .white
+        card.backgroundColor = Colors.card
+        card.layer.name = "card"
+        view.addSubview(card)
+        card.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector(CardController.drag)))
+    }
+
+    func drag(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: view)
+        card.transform = CGAffineTransform(translationX: way.x, y: way.y)
+        guard pan.state == .ended else { return }
+        UIView.animate(withDuration: 0.4) { self.card.transform = .identity }
+    }
+}
+
+enum Colors {
+    static let card = UIColor.red
+}
+
+/// A label that says when timers, delayed work and tasks came.
+final class TimersController: UIViewController {
+    private let label = UILabel(frame: CGRect(x: 20, y: 100, width: 350, height: 400))
+    private var words: [String] = []
+
+    override func viewDidLoad() {
+        label.numberOfLines = 0
+        view.addSubview(label)
+        note("random \(Int.random(in: 0..<1_000_000)) \([1, 2, 3, 4, 5, 6, 7].shuffled())")
+        let begin = Date()
+        Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+            MainActor.assumeIsolated { self.note("timer \(Self.hundredths(Date().timeIntervalSince(begin)))") }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) { self.note("queue \(Self.hundredths(CACurrentMediaTime()))") }
+        Task {
+            try? await Task.sleep(for: .seconds(0.6))
+            note("task \(Self.hundredths(CACurrentMediaTime()))")
+        }
+    }
+
+    private static func hundredths(_ time: TimeInterval) -> Int { Int((time * 100).rounded()) }
+
+    private func note(_ line: String) {
+        words.append(line)
+        label.text = words.joined(separator: "\n")
+    }
+}
+
+/// A screen that does something when it is tapped; it gets 9.
+final class TapController: UIViewController {
+    private let work: (Int) -> Void
+
+    init(_ work: @escaping (Int) -> Void) {
+        self.work = work
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { view.backgroundColor = .blue }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { work(9) }
+}
+
+/// A picture that is shown twice, and changes when it is tapped.
+final class PictureController: UIViewController {
+    private let views = [UIImageView(), UIImageView()]
+
+    override func viewDidLoad() {
+        for (index, each) in views.enumerated() {
+            each.frame = CGRect(x: 20, y: 20 + index * 100, width: 80, height: 80)
+            view.addSubview(each)
+        }
+        show(.red)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { show(.green) }
+
+    private func show(_ color: UIColor) {
+        let image = UIImage(cgImage: CGImage(width: 40, height: 40, filledWith: color.cgColor))
+        views.forEach { $0.image = image }
+    }
+}

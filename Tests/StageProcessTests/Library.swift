@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+@testable import StageProcess
+
+/// The scenes of `Fixture` as a library, built once a run, and the program that loads it.
+enum Library {
+    /// The folder in which the tests' program lies, with the modules it was built from and the command line.
+    static let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    static let executable = products.appending(path: "segue").path
+    static let source = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixture/OwnScenes.swift")
+
+    /// The library of the fixture as it is.
+    static let plain = build("plain") { $0 }
+    /// The same with a green card.
+    static let green = build("green") { $0.replacing("card = UIColor.red", with: "card = UIColor.green") }
+    /// The same with a tap that does not trap.
+    static let mended = build("mended") { $0.replacing("_ = [1, 2][$0]", with: "_ = [1, 2][$0 - 8]") }
+
+    private static func build(_ name: String, _ edit: (String) -> String) -> Result<String, any Error> {
+        Result {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(getpid())-\(name)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "OwnScenes.swift"), library = folder.appending(path: "library.so")
+            try Data(edit(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
+            let package = source.deletingLastPathComponent().appending(path: "../../..").standardized
+            let maps = ["CUIKit", "CPNG", "CText"].flatMap {
+                ["-Xcc", "-fmodule-map-file=\(package.path)/Sources/\($0)/module.modulemap"]
+            }
+            let compiler = Process()
+            compiler.executableURL = URL(filePath: "/usr/bin/env")
+            compiler.arguments =
+                ["swiftc", "-emit-library", "-parse-as-library", "-module-name", "Own", "-g", "-Onone", "-swift-version", "5"]
+                + ["-o", library.path, "-I", products.appending(path: "Modules").path, file.path] + maps
+                + ["-Xcc", "-I/usr/include/freetype2"]
+            try compiler.run()
+            compiler.waitUntilExit()
+            guard compiler.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+            return library.path
+        }
+    }
+
+    /// Returns the number of the first line of the fixture that contains `words`.
+    static func line(of words: String) -> Int? {
+        let lines = (try? String(contentsOf: source, encoding: .utf8))?.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines?.firstIndex { $0.contains(words) }.map { $0 + 1 }
+    }
+
+    /// Starts a process that has loaded `library`.
+    @MainActor static func child(_ library: Result<String, any Error>) throws -> StageChild {
+        let child = try StageChild(executable, ["stage"])
+        child.load(try library.get())
+        return child
+    }
+}

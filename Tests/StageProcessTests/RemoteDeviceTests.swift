@@ -1,0 +1,222 @@
+import Foundation
+import Recording
+import Scenes
+import Testing
+import UIKit
+@testable import Stage
+@testable import StageProcess
+
+/// A scene in a process of its own behaves as in this one, and its end costs nothing.
+@MainActor @Suite struct RemoteDeviceTests {
+    /// A stage whose scene runs in another process, with the lines of its trace.
+    @MainActor private final class Remote {
+        var lines: [String] = []
+        var device: RemoteDevice?
+        lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, trace, _ in
+            let child = try! Library.child(library)
+            let device = RemoteDevice(child, scene: scene.name, settings, patience: patience) { trace?.write($0) }
+            self.device = device
+            return device
+        }
+        private lazy var trace = TraceWriter { [unowned self] in lines.append($0) }
+        private let scene: Scene
+        private let library: Result<String, any Error>
+        private let patience: RemoteDevice.Patience
+
+        init(_ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .headless) {
+            scene = OwnScenes.all.first { $0.title == title }!
+            (self.library, self.patience) = (library, patience)
+        }
+    }
+
+    private func drag(_ stage: Stage, from begin: Int = 0, to end: Int = 60, finger: Int = 1) {
+        for n in begin...end {
+            let time = Double(n) / 60, point = CGPoint(x: 150, y: 150 + 4 * n)
+            let phase: UITouch.Phase? = n == 2 ? .began : n == 30 ? .ended : (3..<30).contains(n) ? .moved : nil
+            if let phase { stage.perform(.touch(InputEvent(finger: finger, phase: phase, location: point, time: time))) }
+            stage.turn(Turn(time: time))
+        }
+    }
+
+    private func tap(_ stage: Stage) -> DeviceFailure? {
+        stage.turn(Turn(time: 0))
+        stage.perform(.tap(CGPoint(x: 100, y: 100)))
+        stage.turn(Turn(time: 0.1))
+        return stage.status.failure
+    }
+
+    private func text(_ stage: Stage) -> String {
+        stage.snapshot.nodes.compactMap {
+            if case .text(let text) = $0.content { text.lines.map(\.string).joined(separator: "\n") } else { nil }
+        }
+        .joined()
+    }
+
+    // MARK: The same as here
+
+    @Test func aDragIsTracedAsInThisProcess() {
+        let remote = Remote("Card")
+        drag(remote.stage)
+        var lines: [String] = []
+        let local = Stage(OwnScenes.all[0], StageSettings(), at: Turn(time: 0), trace: TraceWriter { lines.append($0) })
+        drag(local)
+        #expect(remote.lines == lines && lines.count > 40)
+        #expect(remote.stage.snapshot == local.snapshot)
+        #expect(lines.contains { $0.contains("\"gesture\"") })
+    }
+
+    @Test func picturesCrossAndChange() {
+        let remote = Remote("Picture")
+        let local = Stage(OwnScenes.all.first { $0.title == "Picture" }!, StageSettings(), at: Turn(time: 0))
+        for stage in [remote.stage, local] { stage.turn(Turn(time: 0)) }
+        #expect(remote.stage.snapshot == local.snapshot && remote.stage.snapshot.description.contains("image 40x40"))
+        for stage in [remote.stage, local] { _ = tap(stage) }
+        #expect(remote.stage.snapshot == local.snapshot)
+    }
+
+    @Test func whatCanBePinchedIsFoundThere() {
+        let remote = Remote("Card")
+        remote.stage.turn(Turn(time: 0))
+        #expect(remote.stage.pinchTarget(at: CGPoint(x: 150, y: 150)) == nil)
+        #expect(remote.stage.status.failure == nil)
+    }
+
+    // MARK: Time
+
+    @Test func timersQueuesAndTasksFollowTheDevicesClock() {
+        let remote = Remote("Timers")
+        for n in 0...90 { remote.stage.turn(Turn(time: Double(n) / 60)) }
+        let lines = text(remote.stage).split(separator: "\n").dropFirst()
+        #expect(lines == ["timer 50", "task 60", "queue 75", "timer 100", "timer 150"])
+    }
+
+    @Test func aStoppedClockStopsThemToo() {
+        let remote = Remote("Timers")
+        remote.stage.turn(Turn(time: 0))
+        remote.stage.turn(Turn(time: 0.4))
+        remote.stage.perform(.freeze(true))
+        for n in 1...20 { remote.stage.turn(Turn(time: 0.4 + Double(n))) }
+        #expect(!text(remote.stage).contains("timer"))
+    }
+
+    @Test func theNextTimerIsKnown() throws {
+        let remote = Remote("Timers")
+        remote.stage.turn(Turn(time: 0))
+        let next = try #require(remote.stage.nextTurn)
+        #expect(abs(next - 0.5) < 0.01)
+    }
+
+    @Test func randomNumbersAreTheSameInEachRun() {
+        let first = Remote("Timers"), second = Remote("Timers")
+        for remote in [first, second] { remote.stage.turn(Turn(time: 0)) }
+        #expect(text(first.stage).contains("random") && text(first.stage) == text(second.stage))
+    }
+
+    // MARK: Bad ends
+
+    @Test func aTrapIsTold() throws {
+        let remote = Remote("Traps")
+        let failure = try #require(tap(remote.stage))
+        #expect(failure.kind == .crashed)
+        #expect(failure.message == "Fatal error: Index out of range")
+        let own = try #require(failure.stack.first { $0.file?.hasSuffix("OwnScenes.swift") == true })
+        #expect(own.line == Library.line(of: "_ = [1, 2][$0]") && own.function.contains("OwnScenes"))
+        #expect(!remote.stage.snapshot.nodes.isEmpty)
+    }
+
+    @Test func afterATrapNothingRunsAndARestartDoes() {
+        let remote = Remote("Traps")
+        _ = tap(remote.stage)
+        #expect(!remote.stage.needsTurn && remote.stage.nextTurn == nil)
+        remote.stage.perform(.restart)
+        #expect(remote.stage.turn(Turn(time: 3)).isNew && remote.stage.status.failure == nil)
+    }
+
+    @Test func anExitIsTold() throws {
+        let remote = Remote("Exits")
+        let failure = try #require(tap(remote.stage))
+        #expect(failure.kind == .exited && failure.message.contains("exit(9)"))
+    }
+
+    @Test func aFaultIsTold() throws {
+        let remote = Remote("Faults")
+        let failure = try #require(tap(remote.stage))
+        #expect(failure.kind == .crashed && failure.stack.contains { $0.line == Library.line(of: "bitPattern: 64") })
+    }
+
+    @Test func memoryHasALimit() throws {
+        let remote = Remote("Eats")
+        let failure = try #require(tap(remote.stage))
+        #expect(failure.kind == .crashed)
+    }
+
+    @Test func aLoopWithoutEndLeavesTheStageAlive() {
+        let remote = Remote("Hangs", patience: RemoteDevice.Patience(turn: 1, hang: .milliseconds(1)))
+        // Its first turn may take longer than the patience.
+        var time = 0.0
+        func turn(until isReached: () -> Bool) { while !isReached() { (time, _) = (time + 1 / 60, remote.stage.turn(Turn(time: time))) } }
+        turn { !remote.stage.snapshot.nodes.isEmpty && remote.stage.status.failure == nil }
+        remote.stage.perform(.tap(CGPoint(x: 100, y: 100)))
+        turn { remote.stage.status.failure?.kind == .hangs }
+        #expect(remote.stage.needsTurn)
+        remote.stage.perform(.restart)
+        turn { !remote.stage.snapshot.nodes.isEmpty && remote.stage.status.failure == nil }
+    }
+
+    @Test func aLibraryThatCannotBeLoadedIsTold() throws {
+        let child = try StageChild(Library.executable, ["stage"])
+        child.load("/nowhere/library.so")
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .headless, trace: nil)
+        _ = device.turn(Turn(time: 0))
+        #expect(device.failure?.kind == .unloadable && device.failure?.message.contains("/nowhere/library.so") == true)
+    }
+
+    @Test func aProgramThatIsNotThereIsTold() {
+        #expect(throws: StageChild.Problem.self) { try StageChild("/nowhere/segue", ["stage"]) }
+    }
+
+    @Test func nothingIsLeftOfAProcess() throws {
+        var child: StageChild? = try Library.child(Library.plain)
+        let process = try #require(child?.process)
+        #expect(kill(process, 0) == 0)
+        child = nil
+        #expect(kill(process, 0) != 0)
+    }
+
+    // MARK: Another build
+
+    @Test func anotherBuildGoesOnUnderTheFinger() throws {
+        let remote = Remote("Card")
+        drag(remote.stage, to: 20)
+        let before = try #require(remote.stage.snapshot.nodes.first { $0.name == "card" })
+        let next = try #require(remote.device).successor(on: Library.child(Library.green))
+        drag(remote.stage, from: 21, to: 25)
+        while !next.hasCaughtUp {}
+        next.follow(try #require(remote.device))
+        remote.stage.adopt(next)
+        drag(remote.stage, from: 26, to: 26)
+        let after = try #require(remote.stage.snapshot.nodes.first { $0.name == "card" })
+        #expect(before.backgroundColor == UIColor.red.cgColor && after.backgroundColor == UIColor.green.cgColor)
+        let local = Stage(OwnScenes.all[0], StageSettings(), at: Turn(time: 0))
+        drag(local, to: 26)
+        #expect(after.transform == local.snapshot.nodes.first { $0.name == "card" }?.transform)
+        drag(remote.stage, from: 27, to: 60)
+        drag(local, from: 27, to: 60)
+        #expect(remote.stage.snapshot.nodes.map(\.transform) == local.snapshot.nodes.map(\.transform))
+    }
+
+    @Test func theMendedBuildGoesOnAfterACrash() throws {
+        let remote = Remote("Traps")
+        #expect(tap(remote.stage) != nil)
+        let time = remote.stage.time
+        remote.stage.turn(Turn(time: 5))
+        #expect(remote.stage.time == time, "time stands still where the code has ended")
+        let next = try #require(remote.device).successor(on: Library.child(Library.mended))
+        while !next.hasCaughtUp {}
+        remote.stage.adopt(next)
+        #expect(remote.stage.status.failure == nil)
+        remote.stage.turn(Turn(time: 6))
+        remote.stage.turn(Turn(time: 6.5))
+        #expect(remote.stage.status.failure == nil && remote.stage.time > time)
+    }
+}

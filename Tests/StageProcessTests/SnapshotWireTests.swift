@@ -1,0 +1,70 @@
+import Gallery
+import Recording
+import RenderTree
+import Scenes
+import TestSupport
+import Testing
+import UIKit
+@testable import Stage
+@testable import StageProcess
+
+/// Pictures arrive as they were, and nothing that arrives can harm.
+@MainActor @Suite struct SnapshotWireTests {
+    /// The pictures of a scene that is tapped and dragged.
+    private func pictures(of scene: Scene) -> [RenderSnapshot] {
+        let stage = Stage(scene, StageSettings(), at: Turn(time: 0))
+        return (0..<80).map { n in
+            if n == 5 { stage.perform(.tap(CGPoint(x: 100, y: 480))) }
+            let phase: UITouch.Phase? = n == 45 ? .began : n == 70 ? .ended : (46..<70).contains(n) ? .moved : nil
+            if let phase {
+                stage.perform(
+                    .touch(InputEvent(finger: 1, phase: phase, location: CGPoint(x: 5 + 8 * (n - 45), y: 400), time: Double(n) / 60)))
+            }
+            return stage.turn(Turn(time: Double(n) / 60)).snapshot
+        }
+    }
+
+    @Test func everySceneOfTheGalleryArrivesAsItWas() throws {
+        for scene in Catalog.scenes {
+            var sender = SnapshotWriter(), receiver = SnapshotReader(picturesFrom: getpid())
+            for picture in pictures(of: scene) {
+                var writer = WireWriter()
+                sender.write(picture, to: &writer)
+                var reader = WireReader(writer.bytes)
+                #expect(try receiver.read(from: &reader) == picture, "\(scene.name)")
+                #expect(reader.isAtEnd)
+            }
+        }
+    }
+
+    @Test func aPictureThatStaysTakesFewBytes() throws {
+        let picture = try #require(pictures(of: Catalog.scene(named: "tiles")!).last)
+        var sender = SnapshotWriter()
+        var first = WireWriter(), second = WireWriter()
+        sender.write(picture, to: &first)
+        sender.write(picture, to: &second)
+        #expect(first.bytes.count > 2000 && second.bytes.count < 60)
+    }
+
+    @Test func brokenMessagesAreErrors() throws {
+        let picture = try #require(pictures(of: Catalog.scene(named: "tiles")!).last)
+        var sender = SnapshotWriter(), writer = WireWriter()
+        sender.write(picture, to: &writer)
+        var numbers = SeededNumbers(seed: 7)
+        for _ in 0..<2000 {
+            var bytes = writer.bytes
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+                bytes[Int.random(in: 0..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+            }
+            if Bool.random(using: &numbers) { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &numbers)) }
+            var receiver = SnapshotReader(picturesFrom: getpid())
+            var reader = WireReader(bytes)
+            _ = try? receiver.read(from: &reader)
+        }
+        #expect(throws: WireError.self) {
+            var reader = WireReader(Array(writer.bytes.dropLast()))
+            var receiver = SnapshotReader(picturesFrom: getpid())
+            _ = try receiver.read(from: &reader)
+        }
+    }
+}
