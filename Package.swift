@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary"),
+        target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
@@ -102,6 +103,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(
             name: "fuzz",

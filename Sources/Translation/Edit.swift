@@ -1,0 +1,62 @@
+/// A piece of the text that was replaced. Offsets are bytes of the original.
+struct Edit: Sendable {
+    var start: Int
+    var end: Int
+    var text: [UInt8]
+}
+
+/// The edits of a file in order, and the way from a byte of one text to the same byte of the other.
+struct EditList: Sendable {
+    private(set) var edits: [Edit]
+
+    /// Sorts `edits`. Where two overlap, the one that was made first wins; insertions at one place stay in their order.
+    init(_ edits: [Edit]) {
+        let sorted = edits.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+        var kept: [(order: Int, edit: Edit)] = []
+        for (order, edit) in sorted {
+            if let last = kept.last, edit.start < last.edit.end {
+                if order > last.order { continue }
+                kept.removeLast()
+            }
+            kept.append((order, edit))
+        }
+        self.edits = kept.map(\.edit)
+    }
+
+    /// Returns `bytes` with the edits made.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 256)
+        var copied = 0
+        for edit in edits {
+            result += bytes[copied..<edit.start]
+            result += edit.text
+            copied = edit.end
+        }
+        result += bytes[copied...]
+        return result
+    }
+
+    /// Returns the byte of the original that became the byte `offset` of the result. All that was inserted came from one place.
+    func original(of offset: Int) -> Int {
+        var shift = 0
+        for edit in edits {
+            let start = edit.start + shift
+            if offset < start { break }
+            if offset < start + edit.text.count { return min(edit.start + offset - start, max(edit.start, edit.end - 1)) }
+            shift += edit.text.count - (edit.end - edit.start)
+        }
+        return offset - shift
+    }
+
+    /// Returns the byte of the result that the byte `offset` of the original became.
+    func result(of offset: Int) -> Int {
+        var shift = 0
+        for edit in edits {
+            if offset < edit.start { break }
+            if offset < edit.end { return edit.start + shift + min(offset - edit.start, max(0, edit.text.count - 1)) }
+            shift += edit.text.count - (edit.end - edit.start)
+        }
+        return offset + shift
+    }
+}

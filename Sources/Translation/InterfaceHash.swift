@@ -1,0 +1,33 @@
+/// What other files of a module may depend on, as one number: the tokens outside of functions' bodies.
+enum InterfaceHash {
+    /// Returns the hash of a file's tokens without bodies and `closures`.
+    static func value(of source: SwiftSource, without closures: [Range<Int>]) -> UInt64 {
+        let skipped = (source.outline.declarations.compactMap { hidden($0, in: source) } + closures).sorted { $0.lowerBound < $1.lowerBound }
+        var (hash, next, index) = (Word.seed, 0, 0)
+        while index < source.tokens.count {
+            while next < skipped.count, skipped[next].lowerBound < index { next += 1 }
+            if next < skipped.count, skipped[next].lowerBound == index {
+                index = skipped[next].upperBound
+                continue
+            }
+            let token = source.tokens[index]
+            for byte in source.bytes[token.start..<token.end] { hash = Word.step(hash, byte) }
+            hash = Word.step(hash, 0)
+            index += 1
+        }
+        return hash
+    }
+
+    /// Words that begin an accessor: others depend on which of them there are.
+    private static let accessors = Set(["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
+
+    /// Returns the braces that nobody else looks into. A result that is `some` type is inferred from its body.
+    private static func hidden(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
+        guard let body = declaration.body, !declaration.kind.isType, body.count > 1 else { return nil }
+        if declaration.kind == .property || declaration.kind == .subscript, accessors.contains(source.tokens[body.lowerBound + 1].word) {
+            return nil
+        }
+        let head = source.tokens[declaration.modifiers.lowerBound..<body.lowerBound]
+        return head.contains { $0.isWord(.some) } ? nil : body
+    }
+}

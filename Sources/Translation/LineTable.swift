@@ -1,0 +1,39 @@
+/// The beginnings of lines, for places in messages. Lines and columns count from 1, columns in UTF-8 bytes, as the compiler's do.
+struct LineTable: Sendable {
+    private let starts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() {
+            // A return of its own ends a line, too, as in Swift.
+            let ends = byte == 10 || byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)
+            if ends { starts.append(index + 1) }
+        }
+        self.starts = starts
+    }
+
+    var count: Int { starts.count }
+
+    /// Returns the place of a byte.
+    func place(of offset: Int) -> Place {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return Place(line: low + 1, column: offset - starts[low] + 1)
+    }
+
+    /// Returns the byte at a place; the nearest one for a line that does not exist.
+    func offset(of place: Place) -> Int { starts[min(max(place.line, 1), starts.count) - 1] + max(place.column, 1) - 1 }
+}
+
+/// A place in a file: line and column from 1, the column in UTF-8 bytes.
+public struct Place: Hashable, Comparable, Sendable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+
+    public static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}

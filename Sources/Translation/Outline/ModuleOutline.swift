@@ -1,0 +1,75 @@
+/// What the files of a module know of each other: its types, with members and supertypes.
+struct ModuleOutline: Sendable {
+    /// A declaration, with its file.
+    struct Entry: Sendable {
+        let file: Int
+        let declaration: Declaration
+    }
+
+    /// A type with its extensions.
+    struct TypeEntry: Sendable {
+        /// The declaration; nil for a type from outside that the module extends.
+        var declared: Entry?
+        var extensions: [Entry] = []
+        /// Members of the type and its extensions.
+        var members: [Entry] = []
+        /// The types after the colons.
+        var inherited: [String] = []
+    }
+
+    let sources: [SwiftSource]
+    private(set) var types: [String: TypeEntry] = [:]
+    /// The words of members that are optional in a protocol.
+    private(set) var optionalMembers: Set<Word> = []
+    /// The names of members in extensions that have to be declared in their class, by type.
+    private(set) var movedMembers: [String: Set<String>] = [:]
+
+    init(_ sources: [SwiftSource]) {
+        self.sources = sources
+        for (file, source) in sources.enumerated() {
+            let declarations = source.outline.declarations
+            for declaration in declarations {
+                let entry = Entry(file: file, declaration: declaration)
+                if declaration.kind.isType {
+                    add(entry)
+                } else if let parent = declaration.parent {
+                    types[declarations[parent].name, default: TypeEntry()].members.append(entry)
+                    let isOptional = declaration.modifiers.contains { source.isWord($0, .optional) }
+                    if isOptional { optionalMembers.insert(Word(declaration.name)) }
+                }
+            }
+        }
+        movedMembers = Self.movedMembers(types, sources, ancestry)
+    }
+
+    private mutating func add(_ entry: Entry) {
+        let declaration = entry.declaration
+        types[declaration.name, default: TypeEntry()].inherited += declaration.inherited
+        if declaration.kind == .extension {
+            types[declaration.name, default: TypeEntry()].extensions.append(entry)
+        } else {
+            types[declaration.name, default: TypeEntry()].declared = entry
+        }
+    }
+
+    /// Returns the classes and protocols that a type of the module inherits from, itself first, nearest first.
+    func ancestry(of name: String) -> [String] {
+        var (found, waiting) = ([String](), [name])
+        while let next = waiting.first {
+            waiting.removeFirst()
+            guard !found.contains(next) else { continue }
+            found.append(next)
+            waiting += types[next]?.inherited ?? []
+        }
+        return found
+    }
+
+    /// Returns the type of a property of `type`, or of a class that it inherits from.
+    func propertyType(_ property: String, in type: String) -> String? {
+        for ancestor in ancestry(of: type) {
+            let found = types[ancestor]?.members.first { $0.declaration.kind == .property && $0.declaration.name == property }
+            if let found { return found.declaration.type }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,111 @@
+// Overrides in extensions, which need Objective-C, are called by overrides in the class: lines stay where they are.
+
+extension Rule {
+    static let extensionOverrides = Rule { file in
+        let declarations = file.source.outline.declarations
+        for member in declarations {
+            guard let parent = member.parent, declarations[parent].kind == .extension else { continue }
+            if file.module.moves(member, of: declarations[parent].name) {
+                file.rename(member)
+            } else if member.isOverride(in: file.source) {
+                file.note("An override in an extension of a class from outside this code has no effect here.", at: member.keyword)
+            }
+        }
+        for type in declarations where type.kind == .class && type.body != nil { file.addForwarders(to: type) }
+    }
+}
+
+extension Rewriting {
+    /// Gives the member in the extension a name of its own.
+    fileprivate mutating func rename(_ member: Declaration) {
+        for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
+        insert(Self.prefix, before: member.keyword + 1)
+    }
+
+    private static let prefix = "segueMoved_"
+
+    /// Writes the overrides after the class's brace; they call the members in the extensions.
+    fileprivate mutating func addForwarders(to type: Declaration) {
+        guard let entry = module.types[type.name], let body = type.body else { return }
+        let forwarders = entry.members.compactMap { member -> String? in
+            let source = module.sources[member.file]
+            guard let parent = member.declaration.parent, source.outline.declarations[parent].kind == .extension,
+                module.moves(member.declaration, of: type.name)
+            else { return nil }
+            return Self.forwarder(member.declaration, in: source)
+        }
+        if !forwarders.isEmpty { insert(" " + forwarders.joined(separator: "; ") + ";", after: body.lowerBound) }
+    }
+
+    private static func forwarder(_ member: Declaration, in source: SwiftSource) -> String {
+        let words = member.modifiers.filter { source.tokens[$0].kind == .word }.map { source.text($0) }.filter { $0 != "private" }
+        guard let body = member.body else { return "" }
+        let head = (words + [source.compactText(member.keyword..<body.lowerBound)]).joined(separator: " ")
+        guard member.kind == .function, let parameters = member.parameters else { return "\(head) { \(prefix)\(member.name) }" }
+        return "\(head) { \(prefix)\(member.name)(\(source.callArguments(parameters))) }"
+    }
+}
+
+extension Declaration {
+    func isOverride(in source: SwiftSource) -> Bool { modifiers.contains { source.isWord($0, .override) } }
+}
+
+extension ModuleOutline {
+    /// Returns whether a member of an extension of `type` has to be declared in the class itself: it overrides or is overridden.
+    func moves(_ member: Declaration, of type: String) -> Bool {
+        guard let declared = types[type]?.declared, declared.declaration.kind == .class, member.body != nil,
+            member.kind == .function || member.kind == .property
+        else { return false }
+        return movedMembers[type]?.contains(member.name) ?? false
+    }
+
+    /// Returns the names of members in extensions that override, or that a subclass in the module overrides, by type.
+    static func movedMembers(_ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]) -> [String: Set<String>] {
+        var moved: [String: Set<String>] = [:]
+        for (name, type) in types {
+            for member in type.members where member.declaration.isOverride(in: sources[member.file]) {
+                for ancestor in ancestry(name) {
+                    let inExtension = types[ancestor]?.members.contains {
+                        $0.declaration.name == member.declaration.name && $0.isInExtension(sources)
+                            && $0.declaration.keyword != 0
+                    }
+                    if inExtension == true { moved[ancestor, default: []].insert(member.declaration.name) }
+                }
+            }
+        }
+        return moved
+    }
+}
+
+extension ModuleOutline.Entry {
+    func isInExtension(_ sources: [SwiftSource]) -> Bool {
+        guard let parent = declaration.parent else { return false }
+        return sources[file].outline.declarations[parent].kind == .extension
+    }
+}
+
+extension SwiftSource {
+    /// Returns the tokens' text in one line, without comments.
+    func compactText(_ range: Range<Int>) -> String {
+        range.reduce(into: "") { text, index in
+            let token = tokens[index]
+            if !text.isEmpty, token.followsBlank || token.startsLine { text += " " }
+            text += String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+        }
+    }
+
+    /// Returns the arguments with which a function calls another of the same parameters.
+    func callArguments(_ parameters: Range<Int>) -> String {
+        var (arguments, index, isFirst) = ([String](), parameters.lowerBound + 1, true)
+        while index < parameters.upperBound - 1 {
+            if isFirst, isName(index) {
+                let label = text(index)
+                let name = isName(index + 1) ? text(index + 1) : label
+                arguments.append(label == "_" ? name : "\(label): \(name)")
+            }
+            isFirst = isSign(index, ",")
+            index = after(index)
+        }
+        return arguments.joined(separator: ", ")
+    }
+}

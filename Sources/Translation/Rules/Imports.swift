@@ -1,0 +1,47 @@
+// Imports of what does not exist here are dropped and said; submodules become their modules.
+
+extension Rule {
+    static let imports = Rule { file in
+        for index in file.source.words where file.source.tokens[index].isWord(.import) && file.isImport(index) { file.rewriteImport(at: index) }
+    }
+
+    /// Modules of Apple's that are parts of others here.
+    fileprivate static let replacements = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "ObjectiveC": "Foundation"]
+}
+
+extension Rewriting {
+    fileprivate func isImport(_ index: Int) -> Bool {
+        let token = source.tokens[index]
+        return token.startsLine || index > 0 && (source.isSign(index - 1, ";") || source.tokens[index - 1].kind == .attribute
+            || source.isSign(index - 1, ")") || Word.modifiers.contains(source.tokens[index - 1].word))
+    }
+
+    fileprivate mutating func rewriteImport(at index: Int) {
+        var first = index + 1
+        let hasKind = source.isName(first) && source.isName(first + 1) && !source.tokens[first + 1].startsLine
+        if hasKind { first += 1 }
+        guard source.isName(first), !source.tokens[first].startsLine else { return }
+        var last = first
+        while source.isSign(last + 1, "."), source.isName(last + 2) { last += 2 }
+        let module = source.text(first)
+        findings.imports.append(module)
+        let isKnown = source.conditions.modules.contains(module)
+        if settings.mergedModules.contains(module) {
+            blank(start(of: index), through: last)
+        } else if let replacement = Rule.replacements[module], !isKnown {
+            replaceInPlace(index, through: last, by: "import \(replacement)")
+        } else if !isKnown {
+            blank(start(of: index), through: last)
+            note("There is no module \(module) here; the import is left out.", at: first)
+        } else if last > first, !hasKind {
+            blank(first + 1, through: last)
+        }
+    }
+
+    /// Returns the first token of an import, its attributes included: `@testable import`.
+    private func start(of index: Int) -> Int {
+        var first = index
+        while first > 0, !source.tokens[first].startsLine, source.tokens[first - 1].kind == .attribute { first -= 1 }
+        return first
+    }
+}

@@ -1,0 +1,52 @@
+// Numbers that say how long or how strongly something moves can be replaced from outside.
+
+/// A number in code that may be tuned: a duration, a delay, a damping.
+public struct TunableLiteral: Hashable, Sendable {
+    /// The label of the argument, or the function that returns it: "withDuration", "transitionDuration".
+    public let label: String
+    /// The number as written.
+    public let text: String
+    public let place: Place
+}
+
+extension Rule {
+    private static let labels = Set(
+        ["withDuration", "duration", "delay", "usingSpringWithDamping", "initialSpringVelocity", "dampingRatio"].map(Word.init(_:)))
+    private static let calls = Set(["animate", "animateKeyframes", "transition", "UIViewPropertyAnimator", "UISpringTimingParameters"].map(Word.init(_:)))
+
+    static let literals = Rule { file in
+        for member in file.source.outline.declarations where member.name == "transitionDuration" {
+            guard let body = member.body else { continue }
+            for index in body where file.source.tokens[index].kind == .number { file.find(index, "transitionDuration") }
+        }
+        for index in file.source.words where calls.contains(file.source.tokens[index].word) {
+            guard file.source.isSign(index + 1, "("), file.source.partner[index + 1] > index else { continue }
+            for label in file.source.arguments(of: index + 1) where labels.contains(file.source.tokens[label].word) {
+                file.find(label + 2, file.source.text(label))
+            }
+        }
+    }
+}
+
+extension Rewriting {
+    fileprivate mutating func find(_ index: Int, _ label: String) {
+        let next = index + 1
+        guard source.tokens.indices.contains(next), source.tokens[index].kind == .number, !source.isSign(next, ".") else { return }
+        let place = place(of: index)
+        findings.literals.append(TunableLiteral(label: label, text: source.text(index), place: place))
+        if let text = settings.overrides[place] { replace(index, by: text) }
+    }
+}
+
+extension SwiftSource {
+    /// Returns the labels of a call's arguments, by the place of its parenthesis.
+    func arguments(of parenthesis: Int) -> [Int] {
+        var (labels, index) = ([Int](), parenthesis + 1)
+        while index < partner[parenthesis] {
+            let isFirst = index == parenthesis + 1 || isSign(index - 1, ",")
+            if isFirst, isName(index), isSign(index + 1, ":") { labels.append(index) }
+            index = after(index)
+        }
+        return labels
+    }
+}

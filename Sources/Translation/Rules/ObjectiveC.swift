@@ -1,0 +1,37 @@
+// @objc and its kin become blanks: there is no Objective-C here, and nobody needs to be told.
+
+extension Rule {
+    private static let attributes = Set(
+        [
+            "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
+            "NSCopying",
+        ].map(Word.init(_:))
+    )
+
+    static let objectiveC = Rule { file in
+        for index in file.source.attributes {
+            let token = file.source.tokens[index]
+            guard token.kind == .attribute, attributes.contains(token.word) else { continue }
+            file.blank(index, through: file.hasArguments(index) ? max(index, file.source.after(index + 1) - 1) : index)
+        }
+        for declaration in file.source.outline.declarations where declaration.kind == .protocol { file.bindToClasses(declaration) }
+    }
+}
+
+extension Rewriting {
+    /// Whether parentheses follow an attribute without a blank.
+    func hasArguments(_ attribute: Int) -> Bool {
+        source.isSign(attribute + 1, "(") && !source.tokens[attribute + 1].followsBlank && source.partner[attribute + 1] > attribute
+    }
+
+    /// Writes `AnyObject` after the colon of a protocol with @objc: only objects conform to those, so that it may be weak.
+    fileprivate mutating func bindToClasses(_ declaration: Declaration) {
+        let isObjectiveC = declaration.modifiers.contains { source.tokens[$0].isAttribute(.objc) }
+        guard isObjectiveC, !declaration.inherited.contains(where: { $0 == "AnyObject" || $0 == "class" }) else { return }
+        if declaration.inherited.isEmpty {
+            insert(": AnyObject", after: declaration.inheritance - 1)
+        } else {
+            insert("AnyObject, ", before: declaration.inheritance)
+        }
+    }
+}

@@ -1,0 +1,164 @@
+// Names of Swift 3 and 4 become today's.
+
+extension Rule {
+    static let oldNames = Rule { file in
+        for index in file.source.words {
+            let word = file.source.tokens[index].word
+            if let name = OldNames.words[word] {
+                file.replace(index, by: name)
+            } else if let labels = OldNames.makers[word] {
+                file.rewriteMaker(index, labels)
+            } else if let change = OldNames.labels[word] {
+                file.rewriteLabel(index, change)
+            }
+        }
+    }
+}
+
+extension Rewriting {
+    /// Turns `UIEdgeInsetsMake(1, 2, 3, 4)` into `UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)`.
+    fileprivate mutating func rewriteMaker(_ index: Int, _ maker: OldNames.Maker) {
+        guard source.isSign(index + 1, "("), source.partner[index + 1] > index else { return }
+        var (starts, place) = ([index + 2], index + 2)
+        while place < source.partner[index + 1] {
+            if source.isSign(place, ",") { starts.append(place + 1) }
+            place = source.after(place)
+        }
+        guard starts.count == maker.labels.count else { return }
+        replace(index, by: maker.type)
+        for (start, label) in zip(starts, maker.labels) { insert("\(label): ", before: start) }
+    }
+
+    /// Turns `bringSubview(toFront: x)` into `bringSubviewToFront(x)`.
+    fileprivate mutating func rewriteLabel(_ index: Int, _ change: OldNames.LabelChange) {
+        guard source.isSign(index + 1, "("), source.isName(index + 2), source.text(index + 2) == change.label,
+            source.isSign(index + 3, ":")
+        else { return }
+        replace(index, by: change.name)
+        if let label = change.newLabel { replace(index + 2, by: label) } else { blank(index + 2, through: index + 3) }
+    }
+}
+
+/// Tables of names that changed.
+enum OldNames {
+    struct Maker: Sendable {
+        let type: String
+        let labels: [String]
+    }
+
+    struct LabelChange: Sendable {
+        let label: String
+        let name: String
+        /// The label today; nil for none.
+        let newLabel: String?
+    }
+
+    static let words: [Word: String] = Dictionary(
+        uniqueKeysWithValues: table.split(separator: "\n").map { row in
+            let names = row.split(separator: " ")
+            return (Word(String(names[0])), String(names[1]))
+        })
+
+    static let makers: [Word: Maker] = [
+        Word("UIEdgeInsetsMake"): Maker(type: "UIEdgeInsets", labels: ["top", "left", "bottom", "right"]),
+        Word("UIOffsetMake"): Maker(type: "UIOffset", labels: ["horizontal", "vertical"]),
+        Word("CGRectMake"): Maker(type: "CGRect", labels: ["x", "y", "width", "height"]),
+        Word("CGPointMake"): Maker(type: "CGPoint", labels: ["x", "y"]),
+        Word("CGSizeMake"): Maker(type: "CGSize", labels: ["width", "height"]),
+        Word("CGVectorMake"): Maker(type: "CGVector", labels: ["dx", "dy"]),
+    ]
+
+    static let labels: [Word: LabelChange] = [
+        Word("bringSubview"): LabelChange(label: "toFront", name: "bringSubviewToFront", newLabel: nil),
+        Word("sendSubview"): LabelChange(label: "toBack", name: "sendSubviewToBack", newLabel: nil),
+        Word("willMove"): LabelChange(label: "toParentViewController", name: "willMove", newLabel: "toParent"),
+        Word("didMove"): LabelChange(label: "toParentViewController", name: "didMove", newLabel: "toParent"),
+    ]
+
+    private static let table = """
+        UIViewAnimationOptions UIView.AnimationOptions
+        UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
+        UIViewAnimationCurve UIView.AnimationCurve
+        UIViewAnimationTransition UIView.AnimationTransition
+        UIViewAutoresizing UIView.AutoresizingMask
+        UIViewContentMode UIView.ContentMode
+        UIViewTintAdjustmentMode UIView.TintAdjustmentMode
+        UIGestureRecognizerState UIGestureRecognizer.State
+        UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
+        UINavigationControllerOperation UINavigationController.Operation
+        UIControlEvents UIControl.Event
+        UIControlState UIControl.State
+        UIButtonType UIButton.ButtonType
+        UIBlurEffectStyle UIBlurEffect.Style
+        UIBarButtonItemStyle UIBarButtonItem.Style
+        UIBarButtonSystemItem UIBarButtonItem.SystemItem
+        UIImageOrientation UIImage.Orientation
+        UIImageRenderingMode UIImage.RenderingMode
+        UITouchPhase UITouch.Phase
+        UIEventType UIEvent.EventType
+        UIApplicationState UIApplication.State
+        UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
+        UIScrollViewIndicatorStyle UIScrollView.IndicatorStyle
+        UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast
+        UIScrollViewDecelerationRateNormal UIScrollView.DecelerationRate.normal
+        UIStackViewAlignment UIStackView.Alignment
+        UIStackViewDistribution UIStackView.Distribution
+        UILayoutConstraintAxis NSLayoutConstraint.Axis
+        NSLayoutAttribute NSLayoutConstraint.Attribute
+        NSLayoutRelation NSLayoutConstraint.Relation
+        NSAttributedStringKey NSAttributedString.Key
+        UITableViewCellStyle UITableViewCell.CellStyle
+        UITableViewStyle UITableView.Style
+        UICollectionViewScrollDirection UICollectionView.ScrollDirection
+        UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
+        UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
+        UIAlertControllerStyle UIAlertController.Style
+        UIAlertActionStyle UIAlertAction.Style
+        UIWindowLevelNormal UIWindow.Level.normal
+        UIWindowLevelStatusBar UIWindow.Level.statusBar
+        UIWindowLevelAlert UIWindow.Level.alert
+        UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
+        UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize
+        UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
+        UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
+        UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+        addChildViewController addChild
+        removeFromParentViewController removeFromParent
+        childViewControllers children
+        childViewControllerForStatusBarStyle childForStatusBarStyle
+        childViewControllerForStatusBarHidden childForStatusBarHidden
+        kCAMediaTimingFunctionLinear CAMediaTimingFunctionName.linear
+        kCAMediaTimingFunctionEaseIn CAMediaTimingFunctionName.easeIn
+        kCAMediaTimingFunctionEaseOut CAMediaTimingFunctionName.easeOut
+        kCAMediaTimingFunctionEaseInEaseOut CAMediaTimingFunctionName.easeInEaseOut
+        kCAMediaTimingFunctionDefault CAMediaTimingFunctionName.default
+        kCAFillModeForwards CAMediaTimingFillMode.forwards
+        kCAFillModeBackwards CAMediaTimingFillMode.backwards
+        kCAFillModeBoth CAMediaTimingFillMode.both
+        kCAFillModeRemoved CAMediaTimingFillMode.removed
+        kCATransitionFade CATransitionType.fade
+        kCATransitionPush CATransitionType.push
+        kCATransitionMoveIn CATransitionType.moveIn
+        kCATransitionReveal CATransitionType.reveal
+        kCATransitionFromLeft CATransitionSubtype.fromLeft
+        kCATransitionFromRight CATransitionSubtype.fromRight
+        kCATransitionFromTop CATransitionSubtype.fromTop
+        kCATransitionFromBottom CATransitionSubtype.fromBottom
+        kCAGravityResize CALayerContentsGravity.resize
+        kCAGravityResizeAspect CALayerContentsGravity.resizeAspect
+        kCAGravityResizeAspectFill CALayerContentsGravity.resizeAspectFill
+        kCAGravityCenter CALayerContentsGravity.center
+        kCAFillRuleEvenOdd CAShapeLayerFillRule.evenOdd
+        kCAFillRuleNonZero CAShapeLayerFillRule.nonZero
+        kCALineCapRound CAShapeLayerLineCap.round
+        kCALineCapButt CAShapeLayerLineCap.butt
+        kCALineJoinRound CAShapeLayerLineJoin.round
+        kCALineJoinMiter CAShapeLayerLineJoin.miter
+        kCAAnimationLinear CAAnimationCalculationMode.linear
+        kCAAnimationPaced CAAnimationCalculationMode.paced
+        kCAAnimationCubic CAAnimationCalculationMode.cubic
+        M_PI Double.pi
+        M_PI_2 (Double.pi/2)
+        M_PI_4 (Double.pi/4)
+        """
+}

@@ -1,0 +1,28 @@
+// @Parameter(0.2...2) var duration = 0.6 gets its name, which a property wrapper cannot know.
+
+/// A property that is declared as a parameter.
+public struct DeclaredParameter: Hashable, Sendable {
+    /// The type and the property: "Slide.duration".
+    public let name: String
+    public let place: Place
+}
+
+extension Rule {
+    static let parameters = Rule { file in
+        let declarations = file.source.outline.declarations
+        for member in declarations where member.kind == .property {
+            guard let attribute = member.modifiers.first(where: { file.source.tokens[$0].isAttribute(.parameter) }) else { continue }
+            let name = (member.parent.map { declarations[$0].name + "." } ?? "") + member.name
+            file.nameParameter(name, attribute, member)
+        }
+    }
+}
+
+extension Rewriting {
+    fileprivate mutating func nameParameter(_ name: String, _ attribute: Int, _ member: Declaration) {
+        findings.parameters.append(DeclaredParameter(name: name, place: place(of: member.keyword)))
+        guard hasArguments(attribute) else { return insert("(name: \"\(name)\")", after: attribute) }
+        let close = source.partner[attribute + 1]
+        insert(close > attribute + 2 ? ", name: \"\(name)\"" : "name: \"\(name)\"", before: close)
+    }
+}

@@ -1,0 +1,95 @@
+// #selector(open) becomes Selector(Page.open): unbound, since a bound method would retain its object.
+
+extension Rule {
+    static let selectors = Rule { file in
+        for index in file.source.pounds where file.source.tokens[index].isPound(.selector) && file.source.isSign(index + 1, "(") {
+            let close = file.source.partner[index + 1]
+            if close > index + 2 { file.rewriteSelector(at: index, closing: close) }
+        }
+    }
+}
+
+extension Rewriting {
+    fileprivate mutating func rewriteSelector(at pound: Int, closing: Int) {
+        let first = pound + 2
+        if source.isSign(first + 1, ":"), source.isWord(first, .getter) || source.isWord(first, .setter) {
+            return rewriteAccessor(at: pound, closing: closing)
+        }
+        replaceInPlace(pound, through: pound, by: " Selector")
+        let cast = (first..<closing).first { source.isWord($0, .as) }
+        qualify(first..<(cast ?? closing), at: pound)
+        if let cast { curry(cast: cast, closing: closing, receiver: receiver(first..<cast)) }
+    }
+
+    /// Writes the type before a method's name, in place of an object or of nothing.
+    private mutating func qualify(_ path: Range<Int>, at pound: Int) {
+        guard let method = method(in: path) else { return }
+        guard method > path.lowerBound else {
+            guard let owner = source.outline.owner(of: pound) else { return }
+            if owner.kind == .protocol { note("#selector of a protocol's own method has no type to look it up in.", at: pound) }
+            return insert(owner.name + ".", before: method)
+        }
+        guard let receiver = receiver(path) else {
+            return note("The type of this object is unknown, so the selector keeps it alive; write Type.method.", at: path.lowerBound)
+        }
+        let last = method - 2
+        if source.text(path.lowerBound..<(last + 1)) != receiver { replace(path.lowerBound, through: last, by: receiver) }
+    }
+
+    /// Returns the token of the method's name: the last one of a path of names.
+    private func method(in path: Range<Int>) -> Int? {
+        var index = path.lowerBound
+        guard source.isName(index) else { return nil }
+        while source.isSign(index + 1, "."), source.isName(index + 2), index + 2 < path.upperBound { index += 2 }
+        return index
+    }
+
+    /// Returns the type that has the method of a path: as written, or that of `self` or of a property.
+    private func receiver(_ path: Range<Int>) -> String? {
+        guard let method = method(in: path) else { return nil }
+        let owner = source.outline.owner(of: path.lowerBound)?.name
+        var names = stride(from: path.lowerBound, to: method, by: 2).map { source.text($0) }
+        if let first = names.first, first == "self" || first == "super" { names.removeFirst() } else if let first = names.first {
+            if first.first?.isUppercase == true { return names.joined(separator: ".") }
+        }
+        return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
+    }
+
+    /// Turns `f(_:) as (T) -> Void` into `Type.f(_:) as (Type) -> (T) -> Void`.
+    private mutating func curry(cast: Int, closing: Int, receiver: String?) {
+        var (first, last) = (cast + 1, closing - 1)
+        if source.isSign(last, "?") { last -= 1 }
+        if source.isSign(first, "("), source.partner[first] == last { (first, last) = (first + 1, last - 1) }
+        guard first <= last, let receiver else { return }
+        let arrows = arrows(in: first...last)
+        let isUnbound = arrows.count > 1
+        if isUnbound { return insert("@MainActor ", before: arrows[0] + 1) }
+        insert("(\(receiver)) -> @MainActor ", before: first)
+        if first > cast + 1 { blank(cast + 1, through: cast + 1) }
+        if last < closing - 1 { blank(last + 1, through: closing - 1) }
+    }
+
+    /// Returns the arrows that are in no parentheses.
+    private func arrows(in range: ClosedRange<Int>) -> [Int] {
+        var (found, index) = ([Int](), range.lowerBound)
+        while index <= range.upperBound {
+            if source.tokens[index].isArrow { found.append(index) }
+            index = source.isSign(index, "(") ? source.after(index) : index + 1
+        }
+        return found
+    }
+
+    /// Turns `#selector(getter: View.title)` into a selector of a closure.
+    private mutating func rewriteAccessor(at pound: Int, closing: Int) {
+        let path = (pound + 4)..<closing
+        guard let property = method(in: path) else { return }
+        let owner = property > path.lowerBound ? receiver(path) : source.outline.owner(of: pound)?.name
+        guard let owner else { return note("The type of this property is unknown; write Type.property.", at: pound) }
+        let access = source.isWord(pound + 2, .getter) ? "{ _ = it.\(source.text(property)) }" : "{ it.\(source.text(property)) = $0 }"
+        replace(pound, through: closing, by: "Selector({ (it: \(owner)) in \(access) })")
+    }
+}
+
+extension Token {
+    var isArrow: Bool { sign == UInt8(ascii: "-") && isLong && end - start == 2 }
+}

@@ -1,0 +1,74 @@
+/// What a module can show first, as its declarations tell.
+public struct StartingPoints: Sendable {
+    /// The class of the program's delegate.
+    public private(set) var delegate: String?
+    /// The class of a window scene's delegate.
+    public private(set) var sceneDelegate: String?
+    /// Controllers that other files can name and that can be made without arguments, in their order.
+    public private(set) var controllers: [String] = []
+
+    init(_ sources: [SwiftSource], _ module: ModuleOutline) {
+        for source in sources {
+            for type in source.outline.declarations where type.kind == .class && !type.isHidden(in: source) {
+                let ancestry = module.ancestry(of: type.name)
+                if ancestry.contains("UIApplicationDelegate") { delegate = delegate ?? type.name }
+                if ancestry.contains("UIWindowSceneDelegate") { sceneDelegate = sceneDelegate ?? type.name }
+                if !type.isGeneric, ancestry.contains(where: Self.controllers.contains), Self.isMadeWithoutArguments(type, module, sources) {
+                    controllers.append(type.name)
+                }
+            }
+        }
+    }
+
+    private static let controllers: Set = [
+        "UIViewController", "UINavigationController", "UITabBarController", "UITableViewController", "UICollectionViewController",
+        "UIPageViewController",
+    ]
+
+    /// Returns whether a class declares no initializer but those of its superclass, or one that takes nothing.
+    private static func isMadeWithoutArguments(_ type: Declaration, _ module: ModuleOutline, _ sources: [SwiftSource]) -> Bool {
+        for name in module.ancestry(of: type.name) {
+            let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
+            if initializers.contains(where: { takesNothing($0.declaration, sources[$0.file]) }) { return true }
+            let own = initializers.filter { !$0.declaration.modifiers.contains { [source = sources[$0.file]] in source.isWord($0, .convenience) } }
+            if own.contains(where: { !isInherited($0.declaration, sources[$0.file]) }) { return false }
+        }
+        return true
+    }
+
+    private static func takesNothing(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
+        guard let parameters = initializer.parameters else { return false }
+        let isPrivate = initializer.modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
+        guard !isPrivate else { return false }
+        let count = source.parameterCount(parameters)
+        return count == 0 || parameters.count(where: { source.isEqualSign($0) }) == count
+    }
+
+    /// Whether an initializer is one that UIKit's classes have, so that `init()` stays: `init(coder:)`, `init(nibName:bundle:)`.
+    private static func isInherited(_ initializer: Declaration, _ source: SwiftSource) -> Bool {
+        guard let parameters = initializer.parameters else { return false }
+        return source.isWord(parameters.lowerBound + 1, Word("coder"))
+    }
+}
+
+extension Declaration {
+    /// Whether other files cannot name it.
+    fileprivate func isHidden(in source: SwiftSource) -> Bool {
+        isLocal || modifiers.contains { source.isWord($0, .private) || source.isWord($0, .fileprivate) }
+    }
+}
+
+extension SwiftSource {
+    func isEqualSign(_ index: Int) -> Bool { tokens[index].isSign("=") }
+
+    /// Returns the number of parameters in parentheses.
+    func parameterCount(_ parameters: Range<Int>) -> Int {
+        guard parameters.count > 2 else { return 0 }
+        var (count, index) = (1, parameters.lowerBound + 1)
+        while index < parameters.upperBound - 1 {
+            if isSign(index, ",") { count += 1 }
+            index = after(index)
+        }
+        return count
+    }
+}

@@ -1,0 +1,108 @@
+/// A Swift file as tokens, with its brackets paired and its declarations found. Parse it once per text; nothing in it depends on other
+/// files.
+public struct SwiftSource: Sendable {
+    /// The text as it was read, UTF-8 or nearly so.
+    public let bytes: [UInt8]
+    let tokens: [Token]
+    /// Whether the token stands in a branch of `#if` that is compiled.
+    let isActive: [Bool]
+    /// The index of the bracket that closes or opens the bracket at the same index; -1 for other tokens and for brackets without partner.
+    let partner: [Int]
+    /// The indices of words, attributes and pounds that are compiled.
+    let words: [Int]
+    let attributes: [Int]
+    let pounds: [Int]
+    let lines: LineTable
+    let conditions: Conditions
+    private(set) var outline = Outline()
+
+    /// Parses `bytes`. Branches of `#if` are chosen as on an iPhone for which `conditions` hold.
+    public init(_ bytes: [UInt8], conditions: Conditions = Conditions()) {
+        self.bytes = bytes
+        self.conditions = conditions
+        tokens = Lexer.tokens(of: bytes)
+        lines = LineTable(bytes)
+        isActive = conditions.activity(of: tokens, in: bytes)
+        (words, attributes, pounds) = (Self.indices(of: .word, tokens, isActive), Self.indices(of: .attribute, tokens, isActive), Self.indices(of: .pound, tokens, isActive))
+        partner = Self.partners(of: tokens, isActive)
+        outline = OutlineReader.outline(of: self)
+    }
+
+    /// Parses a text.
+    public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
+
+    /// The number of lines.
+    public var lineCount: Int { lines.count }
+
+    /// Returns the text of a token, without backquotes of a word.
+    func text(_ index: Int) -> String {
+        let token = tokens[index]
+        return String(decoding: bytes[token.start..<token.end], as: UTF8.self).trimmingBackquotes
+    }
+
+    /// Returns the text from a token to another, blanks and comments included.
+    func text(_ range: Range<Int>) -> String {
+        guard let first = range.first else { return "" }
+        return String(decoding: bytes[tokens[first].start..<tokens[range.upperBound - 1].end], as: UTF8.self)
+    }
+
+    /// Returns the index of the token after the bracket that closes the one at `index`, or after `index` if there is none.
+    func after(_ index: Int) -> Int { partner[index] > index ? partner[index] + 1 : index + 1 }
+
+    /// Returns whether there is a token at `index` that is the sign `character`.
+    func isSign(_ index: Int, _ character: Unicode.Scalar) -> Bool { tokens.indices.contains(index) && tokens[index].isSign(character) }
+
+    /// Returns whether there is a word at `index`.
+    func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+    /// Returns whether there is the word `word` at `index`.
+    func isWord(_ index: Int, _ word: Word) -> Bool { tokens.indices.contains(index) && tokens[index].isWord(word) }
+
+    private static func indices(of kind: Token.Kind, _ tokens: [Token], _ isActive: [Bool]) -> [Int] {
+        tokens.indices.filter { tokens[$0].kind == kind && isActive[$0] }
+    }
+
+    private static func partners(of tokens: [Token], _ isActive: [Bool]) -> [Int] {
+        var partners = [Int](repeating: -1, count: tokens.count)
+        var pairing = Pairing()
+        for (index, token) in tokens.enumerated() where token.sign != 0 && !token.isLong && isActive[index] {
+            guard let opener = pairing.read(token.sign, at: index) else { continue }
+            partners[opener] = index
+            partners[index] = opener
+        }
+        return partners
+    }
+}
+
+/// The brackets that are open.
+private struct Pairing {
+    private var open: [(sign: UInt8, index: Int)] = []
+    private var counts: [UInt8: Int] = [:]
+
+    /// Returns the opener of a closing bracket. Brackets between the two that nobody closed stay without a partner.
+    mutating func read(_ sign: UInt8, at index: Int) -> Int? {
+        switch sign {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+            open.append((sign, index))
+            counts[sign, default: 0] += 1
+            return nil
+        case UInt8(ascii: ")"): return close(UInt8(ascii: "("))
+        case UInt8(ascii: "]"): return close(UInt8(ascii: "["))
+        case UInt8(ascii: "}"): return close(UInt8(ascii: "{"))
+        default: return nil
+        }
+    }
+
+    private mutating func close(_ opener: UInt8) -> Int? {
+        guard counts[opener, default: 0] > 0 else { return nil }
+        while let last = open.popLast() {
+            counts[last.sign, default: 0] -= 1
+            if last.sign == opener { return last.index }
+        }
+        return nil
+    }
+}
+
+extension String {
+    var trimmingBackquotes: String { first == "`" ? String(drop { $0 == "`" }.prefix { $0 != "`" }) : self }
+}

@@ -1,0 +1,43 @@
+/// A file as the compiler gets it, with the way back to the file as it was written.
+public struct TranslatedSource: Sendable {
+    /// The text, UTF-8.
+    public let bytes: [UInt8]
+    /// What could not be carried over, in the order of lines.
+    public let notes: [TranslationNote]
+    /// The scenes of `#Preview`s.
+    public let previews: [PreviewScene]
+    /// Numbers in code that may be tuned.
+    public let literals: [TunableLiteral]
+    /// The properties that are declared as parameters.
+    public let parameters: [DeclaredParameter]
+    /// The modules that the file imports.
+    public let imports: [String]
+    /// A hash of everything that other files may depend on: all but bodies of functions. Equal hashes mean that they need no new build.
+    public let interface: UInt64
+
+    private let edits: EditList
+    private let originalLines: LineTable
+    private let lines: LineTable
+
+    init(_ rewriting: Rewriting) {
+        edits = EditList(rewriting.edits)
+        bytes = edits.applied(to: rewriting.source.bytes)
+        notes = rewriting.notes.sorted { $0.place < $1.place }
+        previews = rewriting.findings.previews
+        literals = rewriting.findings.literals
+        parameters = rewriting.findings.parameters
+        imports = rewriting.findings.imports
+        interface = InterfaceHash.value(of: rewriting.source, without: rewriting.findings.closures)
+        originalLines = rewriting.source.lines
+        lines = LineTable(bytes)
+    }
+
+    /// The text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Returns the place in the file as written of a place in the translation.
+    public func original(_ place: Place) -> Place { originalLines.place(of: edits.original(of: lines.offset(of: place))) }
+
+    /// Returns the place in the translation of a place in the file as written.
+    public func translated(_ place: Place) -> Place { lines.place(of: edits.result(of: originalLines.offset(of: place))) }
+}

@@ -1,0 +1,70 @@
+/// The translator of a module's files from Swift for iPhone to Swift for here. Lines stay lines.
+///
+///     let sources = texts.map { SwiftSource($0) }
+///     let translator = Translator(sources)
+///     let file = translator.translate(0)
+///     file.text, file.notes, file.original(Place(line: 8, column: 111))
+public struct Translator: Sendable {
+    private let sources: [SwiftSource]
+    private let module: ModuleOutline
+    private let settings: TranslationSettings
+
+    /// Makes a translator for the files of one module.
+    public init(_ sources: [SwiftSource], settings: TranslationSettings = TranslationSettings()) {
+        self.sources = sources
+        self.settings = settings
+        module = ModuleOutline(sources)
+    }
+
+    /// Translates the file at an index. `overrides` are the literals to write instead of others, by the places of `TunableLiteral`s.
+    public func translate(_ index: Int, overrides: [Place: String] = [:]) -> TranslatedSource {
+        var settings = settings
+        settings.overrides = overrides
+        var rewriting = Rewriting(sources[index], file: index, module: module, settings: settings)
+        for rule in Rule.all { rule.apply(&rewriting) }
+        return TranslatedSource(rewriting)
+    }
+
+    /// What a module shows, found in all its files.
+    public var startingPoints: StartingPoints { StartingPoints(sources, module) }
+}
+
+/// What a translation depends on beside the files.
+public struct TranslationSettings: Sendable {
+    /// Names of modules whose imports are dropped, because their files are part of this one.
+    public var mergedModules: Set<String> = []
+    var overrides: [Place: String] = [:]
+
+    public init() {}
+}
+
+/// A rule: one construct of iPhone's Swift, and what becomes of it.
+struct Rule: Sendable {
+    let apply: @Sendable (inout Rewriting) -> Void
+
+    init(_ apply: @escaping @Sendable (inout Rewriting) -> Void) { self.apply = apply }
+
+    /// All rules. Where two change one place, the earlier one does.
+    static let all: [Rule] = [
+        selectors, selectorQuestions, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
+        parameters, literals, oldNames,
+    ]
+}
+
+/// A thing in a file that the translator could not carry over, or that means something else here.
+public struct TranslationNote: Hashable, Sendable {
+    public let place: Place
+    /// One sentence without the place.
+    public let text: String
+}
+
+/// What rules found in a file.
+struct Findings: Sendable {
+    var previews: [PreviewScene] = []
+    var literals: [TunableLiteral] = []
+    var parameters: [DeclaredParameter] = []
+    /// The modules that are imported.
+    var imports: [String] = []
+    /// Tokens that other files do not depend on, beside bodies of functions.
+    var closures: [Range<Int>] = []
+}

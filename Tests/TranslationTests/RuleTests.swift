@@ -1,0 +1,163 @@
+import Testing
+import Translation
+
+@Suite struct RuleTests {
+    @Test(arguments: [
+        ("@objc func f() {}", "func f() {}"), ("@objc(open:) func f() {}", "func f() {}"), ("@objc\nfunc f() {}", "\nfunc f() {}"),
+        ("@objcMembers final class A {}", "final class A {}"), ("@nonobjc func f() {}", "func f() {}"),
+        ("@IBOutlet private weak var a: UILabel!", "private weak var a: UILabel!"), ("@IBAction func f(_ s: Any) {}", "func f(_ s: Any) {}"),
+        ("@IBInspectable var a: CGFloat = 1", "var a: CGFloat = 1"), ("@IBDesignable class A {}", "class A {}"),
+        ("@UIApplicationMain class A {}", "class A {}"), ("@main\nclass A {}", "\nclass A {}"),
+        ("@available(iOS 13, *) func f() {}", "@available(iOS 13, *) func f() {}"),
+        ("@objc dynamic var a = 1", "dynamic var a = 1"),
+        ("#keyPath(CALayer.position)", "\"position\""), ("#keyPath(UIView.layer.cornerRadius)", "\"layer.cornerRadius\""),
+        ("#keyPath(UIView.isHidden)", "\"hidden\""), ("#keyPath(self.title)", "\"title\""), ("#keyPath(issue)", "\"issue\""),
+        ("#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"),
+        ("#Unknown(a) { $0 }", "#Unknown(a) { $0 }"),
+        ("import UIKit.UIView", "import UIKit"), ("import class UIKit.UIView", "import class UIKit.UIView"),
+        ("@testable import Darwin", "@testable import Glibc"), ("import Combine", ""),
+        ("let o: UIViewAnimationOptions = .curveLinear", "let o: UIView.AnimationOptions = .curveLinear"),
+        ("v.bringSubview(toFront: a)", "v.bringSubviewToFront( a)"), ("a.willMove(toParentViewController: b)", "a.willMove(toParent: b)"),
+        ("UIEdgeInsetsMake(1, f(2, 3), 4, 5)", "UIEdgeInsets(top: 1, left: f(2, 3), bottom: 4, right: 5)"),
+        ("UIEdgeInsetsMake(1, 2)", "UIEdgeInsetsMake(1, 2)"),
+        ("kCAMediaTimingFunctionEaseIn", "CAMediaTimingFunctionName.easeIn"),
+    ])
+    func becomes(from: String, to: String) { #expect(translated(from).trimmed == to.trimmed) }
+
+    @Test(arguments: [
+        "// @objc #selector(a)\nlet a = 1", "/* @objc /* #selector(a) */ @objc */ let a = 1", #"let a = "@objc #keyPath(a.b)""#,
+        "let a = \"\"\"\n  @objc \"quoted\"\n  #selector(x)\n  \"\"\"", ##"let a = #"@objc \(#selector(x))"#"##, #"let a = /@objc "x" #selector(y)/"#,
+        ##"let a = #/ "[^"]" @objc /#"##, "let a = #/\n @objc \"\n/#", "let a = b / c / d; let e = f /g", "let a = (b) /c; // @objc /",
+        "let a = x.map { $0 / 2 } / 3", "foo(/, /)", "\"\"\"\n\\\"\"\" @objc\n\"\"\"", "let `class` = 1, `self` = 2",
+    ])
+    func staysAsItIs(text: String) { #expect(translation(of: text).text == text) }
+
+    // MARK: Conditions
+
+    @Test(arguments: [
+        ("os(iOS)", "true"), ("!os(macOS)", "!false"), ("os(Linux)", "false"), ("targetEnvironment(simulator)", "true"),
+        ("canImport(UIKit)", "true"), ("canImport(SwiftUI)", "false"), ("DEBUG", "DEBUG"), ("swift(>=5.9)", "swift(>=5.9)"),
+        ("(os(iOS) || os(tvOS)) && DEBUG", "(true || false) && DEBUG"),
+    ])
+    func aConditionIsAnIPhones(from: String, to: String) {
+        #expect(translated("#if \(from)\n#endif").replacing(" ", with: "") == "#if \(to)\n#endif".replacing(" ", with: ""))
+    }
+
+    @Test(arguments: [
+        ("os(iOS)", true), ("!os(iOS)", false), ("os(macOS) || os(iOS)", true), ("os(macOS) || !DEBUG", false), ("swift(>=6.1)", false),
+        ("compiler(>=6.1)", true), ("(DEBUG && (swift(<5.1) || true))", true), ("UNKNOWN", false), ("hasFeature(X)", false), ("", false),
+    ])
+    func onlyWhatIsCompiledIsTranslated(condition: String, holds: Bool) {
+        let text = "#if \(condition)\n@objc let a = 1\n#else\n@objc let b = 1\n#endif"
+        let lines = translation(of: text).text.split(separator: "\n")
+        #expect(lines[1].hasPrefix("@objc") == !holds)
+        #expect(lines[3].hasPrefix("@objc") == holds)
+    }
+
+    @Test func bracesOfABranchThatIsLeftOutDoNotCount() {
+        let text = "#if os(macOS)\nclass A: NSView {\n#else\nclass B: UIView {\n#endif\n  func f() { #selector(x) }\n}\nlet c = #selector(y)"
+        let result = translation(of: text).text
+        #expect(result.contains("Selector(B.x)"))
+        #expect(result.contains("Selector(y)"))
+    }
+
+    // MARK: Protocols
+
+    @Test func optionalMembersGetDefaults() {
+        let text = "@objc protocol P {\n@objc optional func a(_ x: Int)\n@objc optional func b() -> CGFloat?\n@objc optional var c: Bool { get }\n}"
+        #expect(
+            translated(text)
+                == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; extension P { func a(_ x: Int) {}; "
+                + "func b() -> CGFloat? { nil }; var c: Bool { false } }")
+        #expect(translation(of: text).notes.map(\.place.line) == [4])
+    }
+
+    @Test func aMemberWithoutDefaultStaysRequired() {
+        let result = translation(of: "@objc protocol P { @objc optional func a() -> UIView }")
+        #expect(!result.text.contains("extension"))
+        #expect(result.notes.first?.text.contains("UIView has no default") == true)
+    }
+
+    @Test func optionalCallsLoseTheirQuestion() {
+        let text = "@objc protocol P { @objc optional func a() }\nfunc f(p: P?) { p?.a?(); p?.onTap?(); p!.scrollViewDidScroll?(s) }"
+        #expect(translated(text).contains("{ p?.a(); p?.onTap?(); p!.scrollViewDidScroll(s) }"))
+    }
+
+    @Test func protocolsOfObjectsStayInOrder() {
+        #expect(translated("@objc protocol P: Q {}") == "protocol P: AnyObject, Q {}")
+        #expect(translated("@objc public protocol P: class {}") == "public protocol P: class {}")
+        #expect(translated("protocol P {}") == "protocol P {}")
+    }
+
+    // MARK: Extensions
+
+    @Test func anOverrideInAnExtensionIsCalledByTheClass() {
+        let extended = "extension Page {\n  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }\n"
+            + "  override var prefersStatusBarHidden: Bool { true }\n}"
+        #expect(
+            translated("class Page: UIViewController {\n}", beside: extended)
+                == "class Page: UIViewController { override func viewDidAppear(_ animated: Bool) { segueMoved_viewDidAppear(animated) }; "
+                + "override var prefersStatusBarHidden: Bool { segueMoved_prefersStatusBarHidden };\n}")
+        #expect(translated(extended, beside: "class Page: UIViewController {}").contains("func segueMoved_viewDidAppear(_ animated: Bool) {"))
+    }
+
+    @Test func whatASubclassOverridesMoves() {
+        let text = "class A {}\nextension A { func go(to place: Int, _ b: Bool) { } ; func stay() {} }\nclass B: A { override func go(to place: Int, _ b: Bool) {} }"
+        let result = translated(text)
+        #expect(result.hasPrefix("class A { func go(to place: Int, _ b: Bool) { segueMoved_go(to: place, b) };}"))
+        #expect(result.contains("extension A { func segueMoved_go(to place: Int, _ b: Bool) { } ; func stay() {} }"))
+    }
+
+    @Test func anOverrideOfAClassFromOutsideIsNoted() {
+        let result = translation(of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
+        #expect(result.notes.map(\.place.line) == [2])
+    }
+
+    // MARK: Findings
+
+    @Test func previewsBecomeGlobals() {
+        let result = translation(of: "#Preview(\"Card\", traits: .landscapeLeft) { Page() }\n@available(iOS 17, *)\n#Preview {\n  Page()\n}\n#Preview(\"B\", body: { View() })")
+        #expect(result.previews.map(\.title) == ["Card", nil, "B"])
+        #expect(result.previews.map(\.place.line) == [1, 3, 6])
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[0] == "@MainActor let seguePreview_0_0 = Scenes.PreviewContent { Page() }")
+        #expect(lines[1].allSatisfy { $0 == " " })
+        #expect(lines[2] == "@MainActor let seguePreview_0_1 = Scenes.PreviewContent {")
+        #expect(lines[5].hasPrefix("@MainActor let seguePreview_0_2 = Scenes.PreviewContent { View() }"))
+        #expect(result.notes.map(\.place) == [Place(line: 1, column: 27)])
+    }
+
+    @Test func parametersGetTheirNames() {
+        let result = translation(of: "class Slide {\n  @Parameter(0.2...2, unit: \"s\") var duration = 0.6\n  @Parameter var isOn = true\n}")
+        #expect(result.text.contains("@Parameter(0.2...2, unit: \"s\", name: \"Slide.duration\") var"))
+        #expect(result.text.contains("@Parameter(name: \"Slide.isOn\") var"))
+        #expect(result.parameters.map(\.name) == ["Slide.duration", "Slide.isOn"])
+    }
+
+    @Test func durationsCanBeOverridden() {
+        let text = "func transitionDuration(using c: C?) -> TimeInterval { up ? 0.5 : -1e-2 }\nUIView.animate(withDuration: 0.35, delay: x, options: [.a]) {}"
+        let literals = translation(of: text).literals
+        #expect(literals.map(\.label) == ["transitionDuration", "transitionDuration", "withDuration"])
+        #expect(literals.map(\.text) == ["0.5", "1e-2", "0.35"])
+        let other = Translator([SwiftSource(text)]).translate(0, overrides: [literals[2].place: "1.25", literals[0].place: "2"])
+        #expect(other.text == text.replacing("0.35", with: "1.25").replacing("0.5", with: "2"))
+    }
+
+    @Test func managedPropertiesBecomePlain() {
+        let result = translation(of: "class L: CALayer {\n  @NSManaged var progress: CGFloat\n}")
+        #expect(result.text.contains("var progress: CGFloat = 0\n"))
+        #expect(result.notes.map(\.place.line) == [2])
+    }
+
+    @Test func importsAreFoundAndMerged() {
+        var settings = TranslationSettings()
+        settings.mergedModules = ["Kit"]
+        let translator = Translator([SwiftSource("import UIKit\n@testable import Kit\nimport FoundationXML")], settings: settings)
+        #expect(translator.translate(0).text.split(separator: "\n").map(\.trimmed) == ["import UIKit", "", "import FoundationXML"])
+        #expect(translator.translate(0).imports == ["UIKit", "Kit", "FoundationXML"])
+    }
+}
+
+extension StringProtocol {
+    var trimmed: String { drop { $0 == " " }.reversed().drop { $0 == " " }.reversed().map(String.init).joined() }
+}

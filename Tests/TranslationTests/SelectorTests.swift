@@ -1,0 +1,70 @@
+import Testing
+import Translation
+
+@Suite struct SelectorTests {
+    @Test(arguments: [
+        ("#selector(open)", "Selector(Page.open)"),
+        ("#selector(self.open)", "Selector(Page.open)"),
+        ("#selector(super.open)", "Selector(Page.open)"),
+        ("#selector(Self.open)", "Selector(Self.open)"),
+        ("#selector(handle(_:))", "Selector(Page.handle(_:))"),
+        ("#selector(handle(_:with:))", "Selector(Page.handle(_:with:))"),
+        ("#selector( handle(_:) )", "Selector( Page.handle(_:) )"),
+        ("#selector(Other.handle(_:))", "Selector(Other.handle(_:))"),
+        ("#selector(Other.Inner.handle)", "Selector(Other.Inner.handle)"),
+        ("#selector(`open`)", "Selector(Page.`open`)"),
+    ])
+    func isQualifiedWithItsType(from: String, to: String) {
+        #expect(translatedInPage("lazy var a = \(from)") == "lazy var a = \(to)")
+    }
+
+    @Test func castsBecomeCurriedTypes() {
+        #expect(
+            translatedInPage("func f() { g(#selector(f(_:) as (UITap) -> Void)) }")
+                == "func f() { g( Selector(Page.f(_:) as (Page) -> @MainActor (UITap) -> Void)) }")
+        #expect(
+            translatedInPage("let a = #selector(Page.f as (Page) -> (UITap) -> Void)")
+                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void)")
+        #expect(
+            translatedInPage("let a = #selector(f as ((UITap) -> Void)?)")
+                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void )")
+    }
+
+    @Test func accessorsBecomeClosures() {
+        #expect(translatedInPage("let a = #selector(getter: title)") == "let a = Selector({ (it: Page) in { _ = it.title } })")
+        #expect(translatedInPage("let a = #selector(setter: UIView.alpha)") == "let a = Selector({ (it: UIView) in { it.alpha = $0 } })")
+    }
+
+    @Test func theTypeIsTheInnermostOne() {
+        #expect(translated("class A { struct B { class C { let a = #selector(x) } } }").contains("Selector(A.B.C.x)"))
+        #expect(translated("extension A.B { class C { let a = #selector(x) }; var b: Int { #selector(y) } }").contains("Selector(A.B.C.x)"))
+        #expect(translated("extension A.B { class C {}; func f() { #selector(y) } }").contains("Selector(A.B.y)"))
+        #expect(translated("class A { func f() { class L { let a = #selector(x) } } }").contains("Selector(L.x)"))
+        #expect(translated("class A<T: B>: C<D> where T: E { let a = #selector(x) }").contains("Selector(A.x)"))
+        #expect(translated("class A { class func f() { #selector(x) } }").contains("Selector(A.x)"))
+    }
+
+    @Test func isFoundInClosuresAndInterpolations() {
+        #expect(translatedInPage("lazy var a = { [weak self] in go { _ = #selector(x) } }()").contains("Selector(Page.x)"))
+        #expect(translatedInPage(#"let a = "a \(b("\(#selector(x))")) #selector(y)""#) == #"let a = "a \(b("\( Selector(Page.x))")) #selector(y)""#)
+        #expect(translatedInPage(##"let a = #"\(#selector(x)) \#(#selector(y))"#"##) == ##"let a = #"\(#selector(x)) \#( Selector(Page.y))"#"##)
+    }
+
+    @Test func aPropertysTypeIsFound() {
+        #expect(translatedInPage("let helper = Helper(); func f() { #selector(helper.go) }").contains("Selector(Helper.go)"))
+        #expect(translatedInPage("var helper: Kit.Helper?; func f() { #selector(self.helper.go(_:)) }").contains("Selector(Kit.Helper.go(_:))"))
+        let others = "class Base { let a: Middle }; class Middle { var b: Last! }"
+        #expect(translated("class Page: Base { func f() { #selector(a.b.go) } }", beside: others).contains("Selector(Last.go)"))
+    }
+
+    @Test func anUnknownObjectIsNoted() {
+        let result = translation(of: "class Page {\n  func f() {\n    g(#selector(thing.go)) } }")
+        #expect(result.text.contains("Selector(thing.go)"))
+        #expect(result.notes.map(\.place) == [Place(line: 3, column: 17)])
+        #expect(result.notes.first?.text.contains("keeps it alive") == true)
+    }
+
+    @Test func outsideOfTypesNothingIsAdded() {
+        #expect(translated("let a = #selector(go)") == "let a = Selector(go)")
+    }
+}

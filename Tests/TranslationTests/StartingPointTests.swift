@@ -1,0 +1,36 @@
+import Testing
+import Translation
+
+@Suite struct StartingPointTests {
+    private func points(_ texts: String...) -> StartingPoints { Translator(texts.map { SwiftSource($0) }).startingPoints }
+
+    @Test func delegatesAreFound() {
+        #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").delegate == "AppDelegate")
+        #expect(points("class S: UIResponder, UIWindowSceneDelegate {}").sceneDelegate == "S")
+        #expect(points("class Base: UIResponder, UIApplicationDelegate {}", "@main class App: Base {}").delegate == "Base")
+        #expect(points("class Page: UIViewController {}").delegate == nil)
+    }
+
+    @Test(arguments: [
+        ("class Page: UIViewController {}", true), ("final class Page: UINavigationController {}", true), ("class Page: UIView {}", false),
+        ("private class Page: UIViewController {}", false), ("class Page: UIViewController { init(a: Int) {} }", false),
+        ("class Page: UIViewController { init(a: Int = 1, b: Bool = true) {} }", true),
+        ("class Page: UIViewController { init(a: Int = 1, b: Bool) {} }", false), ("class Page: UIViewController { init() {} ; init(a: Int) {} }", true),
+        ("class Page: UIViewController { convenience init(a: Int) {} }", true),
+        ("class Page: UIViewController { required init?(coder: NSCoder) {} }", true),
+        ("class Page<T>: UIViewController {}", false), ("func f() { class Page: UIViewController {} }", false),
+        ("class Base: UIViewController {}\nclass Page: Base { init(a: Int) {} }", false),
+    ])
+    func aControllerIsMadeWithoutArguments(text: String, isMade: Bool) {
+        #expect(points(text).controllers.contains("Page") == isMade)
+    }
+
+    @Test func superclassesMayBeInOtherFiles() {
+        #expect(points("class Page: Base {}", "class Base: UIViewController {}").controllers == ["Page", "Base"])
+        #expect(points("class Page: Base {}", "class Base: UIViewController { init(a: Int) {} }").controllers == [])
+    }
+
+    @Test func aCycleOfSuperclassesEnds() {
+        #expect(points("class A: B {}\nclass B: A {}").controllers == [])
+    }
+}

@@ -1,0 +1,22 @@
+import Translation
+
+/// Returns `text` translated as the only file of a module, without the blanks that keep columns.
+func translated(_ text: String) -> String {
+    let words = translation(of: text).text.split(separator: " ", omittingEmptySubsequences: true)
+    return words.joined(separator: " ").split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.drop { $0 == " " }.description }.joined(separator: "\n")
+}
+
+/// Returns the translation of `text` as the only file of a module.
+func translation(of text: String) -> TranslatedSource { Translator([SwiftSource(text)]).translate(0) }
+
+/// Returns the translation of the first of several files of a module.
+func translated(_ text: String, beside others: String...) -> String {
+    Translator([SwiftSource(text)] + others.map { SwiftSource($0) }).translate(0).text
+}
+
+/// Returns what stands between the braces of a class `Page` after the translation.
+func translatedInPage(_ body: String) -> String {
+    let (before, after) = ("class Page: UIViewController { ", " }")
+    return String(translated(before + body + after).dropFirst(before.count).dropLast(after.count))
+}
