@@ -87,7 +87,7 @@ public enum Pitfall: Int, CaseIterable, Sendable {
 }
 
 /// The mistakes that are switched on; they may change while the scene runs.
-@MainActor public final class PitfallSwitches {
+@preconcurrency @MainActor public final class PitfallSwitches {
     /// The pitfalls that are on.
     public var on: Set<Pitfall> = []
 

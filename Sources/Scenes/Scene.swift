@@ -48,10 +48,10 @@ public struct Scene: Sendable {
     public func trial(of pitfall: Pitfall) -> String { mistakeTrials[pitfall] ?? pitfall.trial }
 
     /// Makes the controller for a window's root, with the pitfalls that `switches` has on.
-    @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }
+    @preconcurrency @MainActor public func make(with switches: PitfallSwitches) -> UIViewController { makeRoot(switches) }
 
     /// Makes the controller for a window's root, without pitfalls.
-    @MainActor public func make() -> UIViewController { makeRoot(PitfallSwitches()) }
+    @preconcurrency @MainActor public func make() -> UIViewController { makeRoot(PitfallSwitches()) }
 }
 
 extension Scene {

@@ -1,5 +1,5 @@
 /// A pacing by a cubic Bézier curve from (0, 0) to (1, 1).
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The standard curve; ease-in-out for one made of control points.
     public let animationCurve: UIView.AnimationCurve
     /// The first inner control point.

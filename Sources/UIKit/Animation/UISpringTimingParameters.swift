@@ -1,5 +1,5 @@
 /// A pacing by a mass on a damped spring.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The description of a spring.
     enum Shape {
         /// A damping ratio, with the animator's duration; 1 is critical (S-ANIM-22).

@@ -4,7 +4,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A description of an animator's pacing: a cubic curve, a spring, or both.
-@MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
     /// The kind of pacing.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve; nil if there is none.

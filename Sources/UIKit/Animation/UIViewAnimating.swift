@@ -14,7 +14,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be started, paused, reversed and scrubbed.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     /// The state of the animator.
     var state: UIViewAnimatingState { get }
     /// Whether it moves now.
@@ -38,7 +38,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation of the changes of its blocks. All methods of its own are optional.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds the changes of `animation`, beginning at `delayFactor` of the duration (S-ANIM-44).
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds the changes of `animation`.

@@ -2,7 +2,7 @@
 ///
 /// It runs by the clocks of the layers that it animates: in a frozen layer it does not move. If a pause, a scrub or a reversal changes its
 /// course, the picture continues from its present state.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     #if DEBUG
     private let census = Census.Mark(UIViewPropertyAnimator.self)
     #endif

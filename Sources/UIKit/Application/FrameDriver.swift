@@ -3,7 +3,7 @@ import RenderTree
 /// The driver of the loop: everything that happens in one frame of one screen, one function per step, in the order of S-FRAME-1.
 ///
 /// It never reads the time: each turn gets its T from a window's loop, a script or a test.
-@MainActor package final class FrameDriver {
+@preconcurrency @MainActor package final class FrameDriver {
     #if DEBUG
     private let census = Census.Mark(FrameDriver.self)
     #endif

@@ -1,7 +1,7 @@
 import Typography
 
 /// The running program.
-@MainActor public final class UIApplication: UIResponder {
+@preconcurrency @MainActor public final class UIApplication: UIResponder {
     /// The one application.
     public static let shared = UIApplication()
 

@@ -1,5 +1,5 @@
 /// A display: its size, its pixels, and the windows on it.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIScreen.self)
     #endif

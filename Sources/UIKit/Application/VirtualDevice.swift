@@ -3,7 +3,7 @@ import RenderTree
 /// A device without a display: a key window on a virtual clock, used by `segue trace` and tests.
 ///
 /// Nothing sleeps and nothing reads the time: each `turn(at:)` is one turn of the loop at the given time.
-@MainActor public final class VirtualDevice {
+@preconcurrency @MainActor public final class VirtualDevice {
     package let driver: FrameDriver
 
     /// Makes a device of `size` points; its clock stands at 0.

@@ -3,7 +3,7 @@
 ///
 /// It is set on `presentationController` before the presentation. The four methods about dismissals are for the system's swipe over a
 /// sheet; there are no sheets (S-TRANS-88), so these are never called. A dismissal by code calls none of them on iPhone, either.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style of the presentation in a window of compact width; `.none` for its own. Called if the next method is not
     /// implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

@@ -1,5 +1,5 @@
 /// A button in a navigation bar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The emphasis of a button.
     public enum Style: Int, Sendable { case plain, done = 2 }
 

@@ -1,5 +1,5 @@
 /// An item of a bar: the base class of buttons and tabs.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     /// The title of the item.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The item's image, drawn in the tint if it is a template.

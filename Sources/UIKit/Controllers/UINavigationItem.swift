@@ -1,5 +1,5 @@
 /// The content of a navigation bar for one controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     /// The title in the middle of the bar, also used for the back button on the next one.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The view in the middle instead of the title.

@@ -1,6 +1,6 @@
 /// The controller of a presentation from its beginning to the end of its dismissal: the place of the presented view, and the views around
 /// it (S-TRANS-89 to 92).
-@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
     #if DEBUG
     private let census = Census.Mark(UIPresentationController.self)
     #endif

@@ -1,5 +1,5 @@
 /// Screens and the segues between them, registered in code: the equivalent of a storyboard file on iPhone.
-@MainActor open class UIStoryboard: NSObject {
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
     /// The way in which a segue shows its destination (S-TRANS-97).
     public enum SegueKind {
         /// Pushed by the navigation controller around the source, or presented if there is none.

@@ -1,5 +1,5 @@
 /// A step from one controller to another, at the moment it is taken.
-@MainActor open class UIStoryboardSegue: NSObject {
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIStoryboardSegue.self)
     #endif

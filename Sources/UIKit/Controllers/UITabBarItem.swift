@@ -1,5 +1,5 @@
 /// The tab of one controller in a tab bar.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     /// A short text on the tab, such as a number; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 

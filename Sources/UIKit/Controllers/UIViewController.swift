@@ -1,5 +1,5 @@
 /// A controller of one screenful: its view, and the callbacks when that appears and disappears.
-@MainActor open class UIViewController: UIResponder, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer {
     #if DEBUG
     private let census = Census.Mark(UIViewController.self)
     #endif

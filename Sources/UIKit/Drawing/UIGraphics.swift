@@ -32,7 +32,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast() }
 
 /// Begins a picture of `size` points with one pixel per point, clear at first.
-@MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
@@ -41,7 +41,7 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
 /// - Parameters:
 ///   - size: points. A side that is not above 0 and finite makes a picture of one pixel that way.
 ///   - scale: pixels per point; 0 for those of the main screen.
-@MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+@preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
     UIGraphicsPushContext(.picture(of: size, scale: scale, isOpaque: opaque))
 }

@@ -1,5 +1,5 @@
 /// The format of a `UIGraphicsImageRenderer`'s pictures.
-@MainActor open class UIGraphicsImageRendererFormat: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererFormat: NSObject {
     /// The pixels per point; the main screen's at first, and for a value that is not above 0 and finite.
     open var scale = UIScreen.main.scale
     /// Whether pictures start black instead of clear.
@@ -16,7 +16,7 @@
 }
 
 /// A renderer that makes pictures by drawing them.
-@MainActor open class UIGraphicsImageRenderer: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRenderer: NSObject {
     /// The format of the pictures.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -57,7 +57,7 @@
 }
 
 /// The context of a `UIGraphicsImageRenderer`'s actions.
-@MainActor open class UIGraphicsImageRendererContext: NSObject {
+@preconcurrency @MainActor open class UIGraphicsImageRendererContext: NSObject {
     /// The target of drawing; it is the current context, too.
     public let cgContext: CGContext
     /// The format of the picture.

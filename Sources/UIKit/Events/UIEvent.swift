@@ -1,5 +1,5 @@
 /// The changes of touches at one moment.
-@MainActor public final class UIEvent: NSObject {
+@preconcurrency @MainActor public final class UIEvent: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIEvent.self)
     #endif

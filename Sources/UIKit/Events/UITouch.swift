@@ -1,5 +1,5 @@
 /// One finger from when it comes down until it is lifted.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
     #if DEBUG
     private let census = Census.Mark(UITouch.self)
     #endif

@@ -1,7 +1,7 @@
 /// An object that watches the touches of a view and its subviews, and calls its targets when it recognizes its gesture.
 ///
 /// A subclass overrides the four touch methods, sets `state`, and clears its own data in `reset()`.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIGestureRecognizer.self)
     #endif

@@ -1,5 +1,5 @@
 /// One attribute of a view or guide, used to make constraints to attributes of the same kind.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     weak var layoutItem: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 

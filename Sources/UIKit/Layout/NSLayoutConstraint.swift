@@ -1,5 +1,5 @@
 /// A relation between two attributes: first = multiplier × second + constant, or ≤, or ≥.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     #if DEBUG
     private let census = Census.Mark(NSLayoutConstraint.self)
     #endif

@@ -1,5 +1,5 @@
 /// A box that takes part in layout without being a view.
-@MainActor open class UILayoutGuide: NSObject, LayoutItem {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, LayoutItem {
     #if DEBUG
     private let census = Census.Mark(UILayoutGuide.self)
     #endif

@@ -30,28 +30,28 @@ open class NSStringDrawingContext: NSObject {
 
 extension String {
     /// Returns the size of the text with one line for each of its own, in points.
-    @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         DrawnText(self, attrs).size
     }
 
     /// Draws the text into the current context, its top left corner at `point`.
-    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs).draw(at: point)
     }
 
     /// Draws the text into the current context, in lines that fit into `rect`, from its top.
-    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         DrawnText(self, attrs, width: rect.width, height: rect.height).draw(in: rect)
     }
 
     /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
-    @MainActor public func draw(
+    @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { DrawnText(self, attributes, rect.size, options).draw(in: rect) }
 
     /// Returns the rectangle of the text within `size`, in points, at the origin.
-    @MainActor public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { CGRect(origin: .zero, size: DrawnText(self, attributes, size, options).size) }
@@ -59,28 +59,28 @@ extension String {
 
 extension NSString {
     /// Does the same as for a `String`.
-    @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         String(describing: self).size(withAttributes: attrs)
     }
 
     /// Does the same as for a `String`.
-    @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attrs)
     }
 
     /// Does the same as for a `String`.
-    @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(in: rect, withAttributes: attrs)
     }
 
     /// Does the same as for a `String`.
-    @MainActor public func draw(
+    @preconcurrency @MainActor public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) { String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context) }
 
     /// Does the same as for a `String`.
-    @MainActor public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context) }
@@ -90,21 +90,21 @@ extension NSAttributedString {
     private var first: [NSAttributedString.Key: Any] { length > 0 ? attributes(at: 0, effectiveRange: nil) : [:] }
 
     /// Returns the size of the text, set in the attributes of its first character, in points.
-    @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
+    @preconcurrency @MainActor public func size() -> CGSize { string.size(withAttributes: first) }
 
     /// Draws the text into the current context, set in the attributes of its first character, its top left corner at `point`.
-    @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
+    @preconcurrency @MainActor public func draw(at point: CGPoint) { string.draw(at: point, withAttributes: first) }
 
     /// Draws the text into the current context, in lines that fit into `rect`.
-    @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
+    @preconcurrency @MainActor public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
 
     /// Draws the text into the current context; without `usesLineFragmentOrigin` in one line.
-    @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    @preconcurrency @MainActor public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         string.draw(with: rect, options: options, attributes: first, context: context)
     }
 
     /// Returns the rectangle of the text within `size`, in points, at the origin.
-    @MainActor public func boundingRect(
+    @preconcurrency @MainActor public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first, context: context) }
 }

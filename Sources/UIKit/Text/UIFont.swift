@@ -91,13 +91,13 @@ public final class UIFont: NSObject, Sendable {
     /// The family's name, as far as the face's name contains it.
     public var familyName: String { String(fontName.prefix { $0 != "-" }) }
     /// The distance from the baseline up to the top of a line, in points.
-    @MainActor public var ascender: CGFloat { metrics.ascent }
+    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascent }
     /// The distance from the baseline down to the bottom of a line, in points; negative.
-    @MainActor public var descender: CGFloat { -metrics.descent }
+    @preconcurrency @MainActor public var descender: CGFloat { -metrics.descent }
     /// The distance from one baseline to the next, in points.
-    @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
+    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.ascent + metrics.descent }
     /// The space added between lines, in points.
-    @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
+    @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - lineHeight) }
 
     @MainActor var metrics: TextMetrics {
         UIApplication.shared.fonts?.measure("", fontName: fontName, size: pointSize)

@@ -1,5 +1,5 @@
 /// External control of a transition, such as a scrub bar's, which the transition's own code does not notice.
-@MainActor package final class TransitionHold {
+@preconcurrency @MainActor package final class TransitionHold {
     #if DEBUG
     private let census = Census.Mark(TransitionHold.self)
     #endif

@@ -1,7 +1,7 @@
 /// An interaction controller driven by a number from 0 to 1: it freezes the container layer's clock and moves it by hand, so that
 /// everything the animator animates is where it would be at that time (S-TRANS-31 to 53). If the animator provides an interruptible
 /// animator, it drives that instead (S-TRANS-55).
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     #if DEBUG
     private let census = Census.Mark(UIPercentDrivenInteractiveTransition.self)
     #endif

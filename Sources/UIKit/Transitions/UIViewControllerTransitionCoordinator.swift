@@ -1,5 +1,5 @@
 /// The information that participants have about a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `.none` for any other transition.
@@ -33,7 +33,7 @@
 
 /// The coordinator of work beside a transition. Controllers provide it as `transitionCoordinator` during a transition that concerns them
 /// (S-TRANS-57).
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` within the transition's own animation, with its duration, pacing and scrubbing, and reversed with it (S-TRANS-58).
     /// `completion` is called after the transition. Returns false if it is too late to animate: the changes are then made at once.
     @discardableResult

@@ -1,5 +1,5 @@
 /// The action of a control as a closure.
-@MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: NSObject {
     #if DEBUG
     private let census = Census.Mark(UIAction.self)
     #endif

@@ -1,5 +1,5 @@
 /// An object that receives touches and passes unhandled ones to the next responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
     /// The next responder: a view's controller or superview, a controller's view's superview.

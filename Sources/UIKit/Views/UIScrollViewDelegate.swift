@@ -1,5 +1,5 @@
 /// A delegate that is notified of a scroll view's movements. Every method is optional.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called when `contentOffset` has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a finger is about to drag the content.

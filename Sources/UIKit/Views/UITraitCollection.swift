@@ -123,7 +123,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// An object with traits that is notified of their change.
-@MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     /// The traits of its surroundings.
     var traitCollection: UITraitCollection { get }
     /// Called when the traits have changed.

@@ -1,5 +1,5 @@
 /// A rectangle on the screen that draws itself with its layer, contains subviews and receives touches.
-@MainActor open class UIView: UIResponder, @MainActor Sibling {
+@preconcurrency @MainActor open class UIView: UIResponder, @MainActor Sibling {
     #if DEBUG
     private let census = Census.Mark(UIView.self)
     #endif
