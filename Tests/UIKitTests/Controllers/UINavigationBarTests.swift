@@ -367,7 +367,7 @@ import Testing
     @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")
     func swipeDisabled() {
         push(page, from: 1)
-        root.whenComingOrGoing = { [navigation] in navigation.interactivePopGestureRecognizer?.isEnabled = false }
+        root.whenComingOrGoing = { [weak navigation] in navigation?.interactivePopGestureRecognizer?.isEnabled = false }
         swipe(to: 150, at: 3)
         settle(3.3)
         #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
