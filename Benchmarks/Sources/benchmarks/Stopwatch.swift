@@ -17,6 +17,14 @@ func threadTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
+/// Returns the processor seconds of the child processes that have ended.
+func childrenTime() -> Double {
+    var usage = rusage()
+    getrusage(RUSAGE_CHILDREN, &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+}
+
 /// Returns the allocator calls of our code and Swift's libraries while `body` runs, without those of the GL driver.
 func ownAllocations(_ body: () -> Void) -> Int {
     let before = own_allocation_count()
