@@ -1,4 +1,4 @@
-// How time and memory are measured: processor time of the whole process, and calls of the allocator.
+// Measures of time and memory: processor time of the whole process, and calls of the allocator.
 
 import CAllocations
 import Foundation

@@ -24,7 +24,7 @@ import Testing
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
 
-    /// Where the middle of a title is seen.
+    /// Returns the visible centre of a title.
     private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
