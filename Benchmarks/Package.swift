@@ -10,6 +10,8 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CAllocations", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
+                // Run as a program of its own.
+                .product(name: "segue", package: "Segue"),
             ]
         ),
     ],

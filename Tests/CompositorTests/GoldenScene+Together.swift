@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-// Where two features meet: masks in perspective, pictures under tints, gradients in groups, clips around shadows.
+// Two features together: masks in perspective, pictures under tints, gradients in groups, clips around shadows.
 
 extension GoldenScene {
     private static let middle = CGPoint(x: 100, y: 100)

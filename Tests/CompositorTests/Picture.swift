@@ -1,4 +1,4 @@
-// How pixel tests look at pictures: colours within a tolerance, and nodes in few words.
+// Comparisons for pixel tests: colours within a tolerance, and nodes in few words.
 
 import CoreGraphics
 import RenderTree

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @testable import Gallery
 
-// What it takes to add a transition: a type that conforms, and a scene that names it. The whole walk then goes over it.
+// The cost of adding a transition: a type that conforms, and a scene that names it. The whole walk then goes over it.
 @MainActor @Suite struct AddedTransitionTests {
     /// A transition that the gallery does not have: two curtains of the upper page's shape meet in the middle.
     private struct CurtainTransition: SillyTransition {

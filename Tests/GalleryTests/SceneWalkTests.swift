@@ -32,7 +32,7 @@ import UIKit
         #expect(Self.walks.count { $0.interruption == .reversal } >= 3)
         let names = Self.files.map { $0.deletingPathExtension().lastPathComponent }
         #expect(Set(Self.walks.map(\.scene)) == Set(names.map { String($0.prefix { $0 != "-" }) }))
-        // What is taken from the fingers, as "-lost" has it, has no other end.
+        // Touches that are cancelled, as in "-lost", have no other end.
         for name in names where !name.hasSuffix("-lost") {
             let stem = name.replacing(/-(finish|cancel)$/, with: "")
             #expect(names.contains(stem + "-finish") && names.contains(stem + "-cancel"), "\(name) has no counterpart")
@@ -59,7 +59,7 @@ import UIKit
         let wanted: [[String]] =
             switch interruption {
             case .nothing: [after]
-            // What runs by itself does not turn round, and a segue that has not presented yet has nothing to send home.
+            // A transition without a finger cannot be reversed, and a segue that has not presented yet has nothing to dismiss.
             case .reversal: plain.wasByHand ? [scene.before] : [scene.before, after]
             case .departure: plain.wasByHand ? [home] : [home, after]
             case .oneFrame, .resize, .focusLoss, .secondGesture: [scene.before, after]

@@ -11,7 +11,7 @@ final class Stage {
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         tree = LayerTree(root: root, size: root.bounds.size, scale: 1)
         clock.makeCurrent()
-        // What another test has set on this thread, outside a turn, is not for this one.
+        // A transaction that another test has left open on this thread, outside a turn, must not reach this one.
         CATransaction.setDisableActions(false)
     }
 

@@ -1,4 +1,4 @@
-// What a file can claim without being believed. Each refusal names its place.
+// False claims in files. Each refusal names its place.
 
 import Boundary
 import Testing

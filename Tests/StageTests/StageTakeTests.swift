@@ -20,7 +20,7 @@ import UIKit
         stage = Stage(Catalog.scene(named: "tiles")!, StageSettings(), at: Turn(time: 0))
     }
 
-    /// What the input's clock says: whole milliseconds.
+    /// The time of the input's clock, in whole milliseconds.
     private var inputTime: TimeInterval { (now * 1000).rounded(.down) / 1000 }
 
     mutating func play(_ count: Int) {

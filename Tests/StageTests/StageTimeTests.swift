@@ -4,7 +4,7 @@ import Testing
 import UIKit
 @testable import Stage
 
-/// What a stage does in the middle of its host's own turn.
+/// A stage in the middle of its host's own turn.
 @MainActor @Suite struct StageTimeTests {
     @Test(
         "commands leave the host's code its own time and screen",

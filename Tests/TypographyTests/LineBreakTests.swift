@@ -1,4 +1,4 @@
-// Where lines end: Unicode's line breaking (UAX #14), and where that has no place, between characters.
+// Line ends: Unicode's line breaking (UAX #14), or between characters if it allows no place.
 
 import CoreGraphics
 import TestSupport

@@ -1,4 +1,4 @@
-// What is shown of text that does not fit, and where lines stand in their box.
+// Truncation of text that does not fit, and the places of lines in their box.
 
 import CoreGraphics
 import Testing

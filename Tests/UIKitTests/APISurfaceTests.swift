@@ -100,7 +100,7 @@ import UIKit.UIGestureRecognizerSubclass
         let button = UIButton(type: .system)
         button.setTitle("c", for: .normal)
         button.setImage(nil, for: .normal)
-        button.addTarget(Page(), action: Selector(Page.touched), for: .touchUpInside)
+        button.addTarget(SurfacePage(), action: Selector(SurfacePage.touched), for: .touchUpInside)
         #expect(button.isEnabled && !button.isHighlighted && button.titleLabel?.text == "c" && button.imageView != nil)
         let scroll = UIScrollView()
         scroll.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
@@ -126,7 +126,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(keys.0 == .from && keys.1 == .to)
         let length: CFTimeInterval = 1, mode: CAMediaTimingFillMode = .both
         #expect(length == 1 && mode != .removed)
-        let page = Page()
+        let page = SurfacePage()
         page.modalPresentationStyle = .custom
         #expect(page.presentationController?.presentedViewController === page)
         #expect(UIView.layerClass == CALayer.self && UIViewAnimatingPosition.end != .start)
@@ -134,17 +134,17 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("Gesture recognizers")
     func gestures() {
-        let page = Page(), view = UIView()
-        let pan = UIPanGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
-        let tap = UITapGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
-        let edge = UIScreenEdgePanGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
-        let pinch = UIPinchGestureRecognizer(target: page, action: Selector(Page.recognized(_:)))
+        let page = SurfacePage(), view = UIView()
+        let pan = UIPanGestureRecognizer(target: page, action: Selector(SurfacePage.recognized(_:)))
+        let tap = UITapGestureRecognizer(target: page, action: Selector(SurfacePage.recognized(_:)))
+        let edge = UIScreenEdgePanGestureRecognizer(target: page, action: Selector(SurfacePage.recognized(_:)))
+        let pinch = UIPinchGestureRecognizer(target: page, action: Selector(SurfacePage.recognized(_:)))
         for recognizer in [pan, tap, edge, pinch] { view.addGestureRecognizer(recognizer) }
         edge.edges = .left
         pan.maximumNumberOfTouches = 1
         pan.require(toFail: tap)
-        pan.addTarget(page, action: Selector(Page.recognized(_:)))
-        pan.removeTarget(page, action: Selector(Page.recognized(_:)))
+        pan.addTarget(page, action: Selector(SurfacePage.recognized(_:)))
+        pan.removeTarget(page, action: Selector(SurfacePage.recognized(_:)))
         pan.setTranslation(.zero, in: view)
         pan.delegate = page
         #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == .zero && pan.location(in: view) == .zero)
@@ -187,7 +187,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(shape.path == nil && shape.fillColor != nil && shape.strokeColor == nil && CAGradientLayer().colors == nil)
         layer.sublayers?.first?.removeFromSuperlayer()
         layer.setNeedsDisplay()
-        let link = CADisplayLink(target: Page(), selector: Selector(Page.touched))
+        let link = CADisplayLink(target: SurfacePage(), selector: Selector(SurfacePage.touched))
         link.add(to: .main, forMode: .common)
         link.invalidate()
         let names: [CAMediaTimingFunctionName] = [.linear, .easeIn, .easeOut, .easeInEaseOut, .default]
@@ -227,7 +227,7 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("Controllers")
     func controllers() {
-        let page = Page(), child = UIViewController()
+        let page = SurfacePage(), child = UIViewController()
         #expect(page.title == nil && page.presentedViewController == nil && page.presentingViewController == nil)
         #expect(page.navigationController == nil && page.tabBarController == nil && page.transitionCoordinator == nil)
         #expect(page.transitioningDelegate == nil && page.parent == nil && page.children.isEmpty)
@@ -270,7 +270,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
 
     /// Presents, dismisses, transitions between children and performs segues; compiled only.
-    private func calls(_ page: Page, _ other: UIViewController, _ context: any UIViewControllerContextTransitioning) {
+    private func calls(_ page: SurfacePage, _ other: UIViewController, _ context: any UIViewControllerContextTransitioning) {
         page.present(other, animated: true, completion: nil)
         page.present(other, animated: true) {}
         page.dismiss(animated: true)
@@ -290,134 +290,6 @@ import UIKit.UIGestureRecognizerSubclass
     }
 }
 
-/// Overrides and implements what UIKit calls.
-private final class Page: UIViewController, UIViewControllerTransitioningDelegate, UIGestureRecognizerDelegate,
-    UINavigationControllerDelegate, UITabBarControllerDelegate, UIScrollViewDelegate
-{
-    func touched() {}
-    func recognized(_ recognizer: UIGestureRecognizer) {}
-
-    override func awakeFromNib() { super.awakeFromNib() }
-    override func loadView() { super.loadView() }
-    override func viewDidLoad() { super.viewDidLoad() }
-    override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
-    override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
-    override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
-    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
-    override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
-    override var prefersStatusBarHidden: Bool { false }
-    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { super.prepare(for: segue, sender: sender) }
-    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-    }
-
-    func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
-    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
-
-    func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-}
-
-private final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
-    func interruptibleAnimator(
-        using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator(duration: 1, curve: .linear) }
-    func animationEnded(_ transitionCompleted: Bool) {}
-}
-
-private final class Interaction: NSObject, UIViewControllerInteractiveTransitioning {
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
-}
-
-private final class Percent: UIPercentDrivenInteractiveTransition {
-    override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        super.startInteractiveTransition(transitionContext)
-    }
-    override func update(_ percentComplete: CGFloat) { super.update(percentComplete) }
-    override func cancel() { super.cancel() }
-    override func finish() { super.finish() }
-}
-
-private final class Card: UIPresentationController {
-    override func presentationTransitionWillBegin() {}
-    override func presentationTransitionDidEnd(_ completed: Bool) {}
-    override func dismissalTransitionWillBegin() {}
-    override func dismissalTransitionDidEnd(_ completed: Bool) {}
-    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
-    override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    override func size(
-        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-    ) -> CGSize { parentSize }
-}
-
-private final class Handle: UIButton {
-    override var isHighlighted: Bool { didSet {} }
-    override var intrinsicContentSize: CGSize { .zero }
-    override func layoutSubviews() { super.layoutSubviews() }
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
-    override func willMove(toSuperview newSuperview: UIView?) {}
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
-}
-
-private final class Recognizer: UIGestureRecognizer {
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-}
-
 private final class Listener: NSObject, CAAnimationDelegate {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
-private final class Fade: UIStoryboardSegue {
-    override func perform() { source.present(destination, animated: false) }
-}
-
-@MainActor private final class Starter: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
 }

@@ -1,4 +1,4 @@
-// What is too large is refused before any work: 64 where arguments ask for it, 65 where a file does.
+// Oversized work is refused before it begins: with 64 if arguments ask for it, with 65 if a file does.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// What is left of `render` when it is ended before its end: nothing.
+// An interrupted `render` leaves nothing behind.
 
 import Foundation
 import Testing

@@ -10,13 +10,15 @@ import UIKit
     struct Kind {
         var name: String
         var sizes: (Int, Int)
+        /// The largest power allowed.
+        var limit = GrowthBench.limit
         var work: @MainActor (Int) -> Double
     }
 
     /// An error: some kinds grow faster than allowed.
     struct TooFast: Error, CustomStringConvertible {
         let names: [String]
-        var description: String { "these costs grow faster than with the power \(GrowthBench.limit): \(names.joined(separator: ", "))" }
+        var description: String { "these costs grow faster than allowed: \(names.joined(separator: ", "))" }
     }
 
     nonisolated static let limit = 1.15
@@ -24,7 +26,7 @@ import UIKit
 
     nonisolated static func report() throws {
         try MainActor.assumeIsolated {
-            print("how costs grow with the amount of work; the power of it, at most \(limit)")
+            print("how costs grow with the amount of work; the power of it, at most \(limit) where nothing else is said")
             print(row(["power", "from", "to", "ns each", "ns each"]) + "  work")
             var tooFast: [String] = []
             for kind in kinds {
@@ -32,7 +34,7 @@ import UIKit
                 let power = log(costs[1] / costs[0]) / log(Double(kind.sizes.1) / Double(kind.sizes.0))
                 let each = [costs[0] / Double(kind.sizes.0), costs[1] / Double(kind.sizes.1)].map { format($0 * 1e9, 0) }
                 print(row([format(power, 2), "\(kind.sizes.0)", "\(kind.sizes.1)"] + each) + "  \(kind.name)")
-                if power > limit { tooFast.append(kind.name) }
+                if power > kind.limit { tooFast.append(kind.name) }
             }
             print("")
             if !tooFast.isEmpty { throw TooFast(names: tooFast) }
@@ -47,7 +49,7 @@ import UIKit
 
     // MARK: The kinds of work
 
-    private static let kinds = siblingKinds + treeKinds + otherKinds
+    private static let kinds = siblingKinds + treeKinds + otherKinds + [headlessScript]
 
     private static func views(_ count: Int) -> [UIView] { (0..<count).map { _ in UIView() } }
 
@@ -140,7 +142,9 @@ import UIKit
                 family.device.turn(at: 1)
             }
         },
-        Kind(name: "nest stack views, and lay them out", sizes: (5, 40)) { count in
+        // The table of a simplex method holds, for each of n nested lengths, the errors of all the equations between it and the outermost
+        // one, and so grows with n²: 757 numbers for 5 stacks, 29,107 for 40. Only the number of rewritten rows grows with n.
+        Kind(name: "nest stack views, and lay them out", sizes: (5, 40), limit: 1.5) { count in
             let device = VirtualDevice()
             return seconds {
                 var stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
@@ -152,17 +156,25 @@ import UIKit
         },
     ]
 
+    /// Layouts of equal texts are kept, so each text has another number.
+    private static var textCount = 0
+
+    private static func fresh(_ text: String) -> String {
+        textCount += 1
+        return "\(textCount)\(text)"
+    }
+
     private static let otherKinds = [
         Kind(name: "characters of a label in lines", sizes: (1000, 64000)) { count in
             let label = UILabel()
             label.numberOfLines = 0
-            label.text = String(String(repeating: "some words to be broken ", count: count / 24 + 1).prefix(count))
+            label.text = fresh(String(String(repeating: "some words to be broken ", count: count / 24 + 1).prefix(count)))
             return seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 1e6)) }
         },
         Kind(name: "characters of a word in lines", sizes: (1000, 64000)) { count in
             let label = UILabel()
             label.numberOfLines = 0
-            label.text = String(repeating: "w", count: count)
+            label.text = fresh(String(repeating: "w", count: count))
             return seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 1e6)) }
         },
         Kind(name: "begin and end animations", sizes: (1000, 64000)) { count in
@@ -185,4 +197,30 @@ import UIKit
             }
         },
     ]
+
+    /// A script of so many ticks, played by the program itself: the processor time beyond that of a script of one tick.
+    private static let headlessScript = Kind(name: "ticks of a headless script", sizes: (4000, 64000)) { count in
+        playing(ticks: count) - playing(ticks: 1)
+    }
+
+    private static func playing(ticks: Int) -> Double {
+        let pauses = Array(repeating: #"{"type":"pause","duration":16}"#, count: ticks).joined(separator: ",")
+        let script = #"{"actions":[{"type":"pointer","id":"finger","parameters":{"pointerType":"touch"},"actions":[\#(pauses)]}]}"#
+        let file = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString).json")
+        let program = Process()
+        program.executableURL = Bundle.main.executableURL!.deletingLastPathComponent().appending(path: "segue")
+        program.arguments = ["trace", "tiles", "--gesture", file.path]
+        program.standardOutput = FileHandle.nullDevice
+        let start = childrenTime()
+        do {
+            try Data(script.utf8).write(to: file)
+            try program.run()
+        } catch {
+            fatalError("the program beside the benchmarks cannot be run: \(error)")
+        }
+        program.waitUntilExit()
+        try? FileManager.default.removeItem(at: file)
+        precondition(program.terminationStatus == 0, "the program ended with \(program.terminationStatus)")
+        return childrenTime() - start
+    }
 }

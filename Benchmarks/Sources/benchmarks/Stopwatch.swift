@@ -1,4 +1,4 @@
-// How time and memory are measured: processor time of the whole process, and calls of the allocator.
+// Measures of time and memory: processor time of the whole process, and calls of the allocator.
 
 import CAllocations
 import Foundation
@@ -15,6 +15,14 @@ func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Returns the processor seconds of the child processes that have ended.
+func childrenTime() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) * 1e-6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
 
 /// Returns the allocator calls of our code and Swift's libraries while `body` runs, without those of the GL driver.

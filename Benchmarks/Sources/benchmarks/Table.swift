@@ -1,4 +1,4 @@
-// How figures are printed.
+// Figures in columns.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// What the compositor and the yardstick both draw: tiles spread over a telephone's screen, each on its way along a small circle.
+// The scene that the compositor and the yardstick both draw: tiles spread over a telephone's screen, each on its way along a small circle.
 
 import Compositor
 import CoreGraphics

@@ -1,4 +1,4 @@
-// What things cost, each beside a yardstick of its own that is measured in turns with it in the same run: nanoseconds tell
+// Costs, each beside a yardstick of its own that is measured in turns with it in the same run: nanoseconds tell
 // about the computer, the ratio about our code. Names on the command line pick benchmarks; without any, all run.
 
 import Foundation

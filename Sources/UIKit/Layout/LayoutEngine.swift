@@ -171,7 +171,7 @@
         broken = []
         let new = toInstall
         toInstall = []
-        (retried + new).forEach(put)
+        inOrderOfInstallation(retried + new).forEach(put)
         return updateItems()
     }
 
@@ -181,6 +181,23 @@
             guard updateImplicit(item) else { return false }
         }
         return true
+    }
+
+    /// Returns the required constraints in their own order, which decides the ones to break, then the others from the outermost view inwards.
+    ///
+    /// From outside, each of them meets lengths that are already determined. From inside, each one would determine the lengths of all the
+    /// views inside anew.
+    private func inOrderOfInstallation(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+        let isRequired = { (constraint: NSLayoutConstraint) in constraint.priority.strength >= LinearSolver.required }
+        var depths: [ObjectIdentifier: Int] = [:]
+        func depth(of view: UIView) -> Int {
+            if let known = depths[ObjectIdentifier(view)] { return known }
+            let depth = view.superview.map { depth(of: $0) + 1 } ?? 0
+            depths[ObjectIdentifier(view)] = depth
+            return depth
+        }
+        let others = constraints.filter { !isRequired($0) }.map { (depth: $0.owner.map(depth) ?? 0, constraint: $0) }
+        return constraints.filter(isRequired) + others.sorted { $0.depth < $1.depth }.map(\.constraint)
     }
 
     private func put(_ constraint: NSLayoutConstraint) {

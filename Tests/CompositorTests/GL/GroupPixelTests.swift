@@ -1,4 +1,4 @@
-// What depends on the tree: hiding, opacity of groups, clips; and numbers that no picture can be made of.
+// Pixels that depend on the tree: hiding, opacity of groups, clips; and numbers that no picture can show.
 
 import CoreGraphics
 import RenderTree

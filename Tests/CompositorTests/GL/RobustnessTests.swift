@@ -1,4 +1,4 @@
-// What goes wrong outside of the program: a context that is lost, windows and textures of any size, a GPU without room.
+// Failures outside the program: a lost context, windows and textures of any size, a GPU without room.
 
 import CGLES
 import CoreGraphics

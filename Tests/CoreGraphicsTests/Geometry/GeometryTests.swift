@@ -1,4 +1,4 @@
-// What transition code asks of points and rectangles, in the members of today and the functions of old.
+// The geometry that transition code uses, in today's members and the older functions.
 
 import CoreGraphics
 import Testing

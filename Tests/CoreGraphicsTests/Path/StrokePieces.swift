@@ -1,4 +1,4 @@
-// What a stroke of straight lines covers, piece by piece: the definition, without an outline.
+// The area of a stroke of straight lines, piece by piece: the definition, without an outline.
 
 import CoreGraphics
 

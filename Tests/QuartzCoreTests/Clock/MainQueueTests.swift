@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-// Where a process waits in `dispatchMain()`, as test runners do, the main queue's work moves between threads.
+// If a process waits in `dispatchMain()`, as test runners do, the main queue's work moves between threads.
 @Suite struct MainQueueTests {
     private final class Scene: @unchecked Sendable {
         var stage: Stage?

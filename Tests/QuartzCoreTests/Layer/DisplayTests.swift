@@ -1,4 +1,4 @@
-// What layers draw by themselves: when, how large, and who is asked.
+// Layers that draw their own contents: time, size, and the delegate that is asked.
 
 import QuartzCore
 import Testing

@@ -177,7 +177,7 @@ import Testing
             #expect(try #require(layer.presentation()).position.x == 10)
             #expect(animation.motion.velocity(at: time) == 0)
         }
-        // Where overdamping is not allowed it counts as critical, as any other.
+        // If overdamping is not allowed, the spring counts as critically damped.
         animation.allowsOverdamping = false
         #expect(animation.motion.dampingRatio == 1)
     }

@@ -3,7 +3,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-// What is seen at a time does not depend on the frames that were drawn on the way there.
+// The picture at a time does not depend on the frames drawn before.
 @Suite struct SeekTests {
     @Test("section 8: a jump to a time shows what playing up to it shows, bit for bit; 10,000 trees")
     func seekEqualsPlay() {

@@ -12,7 +12,7 @@ import Testing
         return (early, late)
     }
 
-    /// What code sees that names no device.
+    /// The values seen by code that names no device.
     private struct Sight: Equatable {
         var time: TimeInterval
         var width: CGFloat

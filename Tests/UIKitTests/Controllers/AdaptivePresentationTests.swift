@@ -1,4 +1,4 @@
-// What a presentation's delegate is asked in a window of compact width.
+// The questions to a presentation's delegate in a window of compact width.
 
 import GestureSupport
 import Testing

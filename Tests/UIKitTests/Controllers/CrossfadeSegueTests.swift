@@ -30,10 +30,10 @@ import UIKit
 
     init() {
         (source, destination) = (NamedPage(journal, "source"), NamedPage(journal, "destination"))
-        let (source, destination) = (source, destination)
         let storyboard = UIStoryboard(name: "Crossfade")
-        storyboard.addScene("source") { source }
-        storyboard.addScene("destination") { destination }
+        // A controller keeps its storyboard.
+        storyboard.addScene("source") { [unowned source] in source }
+        storyboard.addScene("destination") { [unowned destination] in destination }
         let kind = UIStoryboard.SegueKind.custom { [journal] in
             let segue = CrossFade(identifier: $0, source: $1, destination: $2)
             segue.whenDone = { journal.note("\($0.identifier ?? "") from \($0.source.title ?? "") to \($0.destination.title ?? "")") }

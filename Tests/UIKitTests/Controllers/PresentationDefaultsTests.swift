@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// What a presentation controller of one's own inherits, and what is not asked.
+// The defaults that a custom presentation controller inherits, and the members that are not called.
 @MainActor @Suite struct PresentationDefaultsTests {
     @Test("S-TRANS-24, 89: it fills the container with the page's view, and leaves the presenter's where it is")
     func defaults() {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// What lies over what: styles, contexts, built-in looks, several at once (S-TRANS-24, 65, 66, 86, 88).
+// The order of presentations in depth: styles, contexts, built-in looks, several at once (S-TRANS-24, 65, 66, 86, 88).
 @MainActor @Suite struct PresentationStyleTests {
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
     private let journal = Journal()

@@ -24,7 +24,7 @@ import Testing
         contents.map { $0.subviews.compactMap { ($0 as? UILabel)?.text }.joined() }
     }
 
-    /// Where the middle of a title is seen.
+    /// Returns the visible centre of a title.
     private func middle(_ index: Int) -> CGFloat { contents[index].subviews.first { $0 is UILabel }!.layer.presentation()!.position.x }
 
     private func push(_ page: UIViewController, from time: TimeInterval) {
@@ -367,7 +367,7 @@ import Testing
     @Test("S-TRANS-85: disabled from a willAppear, the swipe goes back and does not hang")
     func swipeDisabled() {
         push(page, from: 1)
-        root.whenComingOrGoing = { [navigation] in navigation.interactivePopGestureRecognizer?.isEnabled = false }
+        root.whenComingOrGoing = { [weak navigation] in navigation?.interactivePopGestureRecognizer?.isEnabled = false }
         swipe(to: 150, at: 3)
         settle(3.3)
         #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)

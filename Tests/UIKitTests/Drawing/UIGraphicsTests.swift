@@ -198,7 +198,7 @@ import UIKit
             context.setFillColor(CGColor(red: 0, green: 0.7, blue: 1, alpha: 0.7))
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }
-        // Where only one of the two is, it is itself; alphas add up as when one is laid over the other.
+        // A pixel that only one of the two covers keeps its colour; alphas add up as for one above the other.
         #expect(pixel(image, 0, 0) == [0, 179, 255, 179] && pixel(image, 5, 3) == [255, 51, 0, 153])
         #expect(pixel(image, 3, 3)[3] == 224)
     }

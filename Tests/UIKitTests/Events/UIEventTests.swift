@@ -5,8 +5,10 @@ import UIKit
 @MainActor @Suite struct UIEventTests {
     private let stage = GestureStage()
     private let reader = Reader(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    private let heard = Heard()
 
     init() {
+        reader.heard = heard
         reader.isMultipleTouchEnabled = true
         stage.view.addSubview(reader)
     }
@@ -19,7 +21,7 @@ import UIKit
     func touchMembers() throws {
         stage.down(1, 150, 200, at: 0.5)
         stage.move(1, 160, 220, at: 0.6)
-        let touch = try #require(reader.touches.first)
+        let touch = try #require(heard.touch)
         #expect(touch.location(in: reader) == CGPoint(x: 60, y: 120))
         #expect(touch.location(in: nil) == CGPoint(x: 160, y: 220))
         #expect(touch.previousLocation(in: reader) == CGPoint(x: 50, y: 100))
@@ -36,7 +38,7 @@ import UIKit
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.add(UIPanGestureRecognizer(), "elsewhere", to: stage.addView("b", CGRect(x: 0, y: 0, width: 9, height: 9)))
         stage.down(1, 150, 200, at: 0)
-        #expect(reader.touches.first?.gestureRecognizers == [pan])
+        #expect(heard.touch?.gestureRecognizers == [pan])
     }
 
     @Test("An event knows all touches, those of a view, a window and a recognizer; what rests is stationary")
@@ -46,7 +48,7 @@ import UIKit
         stage.down(2, 350, 200, at: 0.1)
         stage.down(3, 250, 200, at: 0.2)
         stage.move(3, 251, 200, at: 0.3)
-        let event = try #require(reader.event)
+        let event = try #require(heard.event)
         #expect(event.type == .touches && event.subtype == .none)
         #expect(event.timestamp == 0.3)
         #expect(event.allTouches?.count == 3)
@@ -62,7 +64,7 @@ import UIKit
         stage.down(1, 150, 200, at: 0)
         for (x, time) in [(152.0, 0.004), (155, 0.008), (160, 0.012)] { touch(1, .moved, x, at: time) }
         stage.device.turn(at: 0.016)
-        let (touch, event) = (try #require(reader.touches.first), try #require(reader.event))
+        let (touch, event) = (try #require(heard.touch), try #require(heard.event))
         let copies = try #require(event.coalescedTouches(for: touch))
         #expect(copies.map { $0.location(in: nil).x } == [152, 155, 160])
         #expect(copies.map { $0.previousLocation(in: nil).x } == [150, 152, 155])
@@ -75,10 +77,10 @@ import UIKit
     @Test("A predicted touch goes on as the touch did; one that does not move has none")
     func predicted() throws {
         stage.down(1, 150, 200, at: 0)
-        let touch = try #require(reader.touches.first)
-        #expect(reader.event?.predictedTouches(for: touch)?.isEmpty == true)
+        let touch = try #require(heard.touch)
+        #expect(heard.event?.predictedTouches(for: touch)?.isEmpty == true)
         stage.move(1, 154, 202, at: 0.01)
-        let guess = try #require(reader.event?.predictedTouches(for: touch)?.first)
+        let guess = try #require(heard.event?.predictedTouches(for: touch)?.first)
         #expect(guess.location(in: nil) == CGPoint(x: 158, y: 204))
         #expect(guess.timestamp == 0.02)
     }
@@ -87,7 +89,7 @@ import UIKit
     func outOfOrder() throws {
         stage.down(1, 150, 200, at: 0)
         stage.move(1, 160, 200, at: 0.1)
-        let touch = try #require(reader.touches.first)
+        let touch = try #require(heard.touch)
         self.touch(1, .moved, 155, at: 0.09)
         stage.device.turn(at: 0.11)
         #expect(touch.location(in: nil).x == 160)
@@ -115,16 +117,22 @@ import UIKit
     }
 }
 
+/// The first touch of a view, and its last event.
+@MainActor private final class Heard {
+    var touch: UITouch?
+    var event: UIEvent?
+}
+
 private final class Reader: UIView {
-    private(set) var touches: [UITouch] = []
-    private(set) var event: UIEvent?
+    /// A touch keeps its view, so the view must not keep the touch.
+    weak var heard: Heard?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        self.touches += touches
-        self.event = event
+        if heard?.touch == nil { heard?.touch = touches.first }
+        heard?.event = event
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { self.event = event }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard?.event = event }
 }
 
 private final class Filter: UIWindow {

@@ -50,7 +50,7 @@ import UIKit
         }
         for turn in 0..<60 {
             time += 0.02
-            // What waits for its turn may come down later still.
+            // A finger that waits for its turn may come down later still.
             if turn.isMultiple(of: 12) { device.driver.cancelTouches() }
             takeTurn()
         }

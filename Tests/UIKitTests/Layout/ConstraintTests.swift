@@ -122,6 +122,24 @@ import Testing
         #expect(view.bounds.width == 300 && device.window.engine?.broken == [])
     }
 
+    @Test("Depth and strength do not decide which of two required constraints is left out: the later one is")
+    func contradictionAcrossLevels() {
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+        let wish = inner.widthAnchor.constraint(equalToConstant: 10)
+        wish.priority = .defaultHigh
+        let narrow = inner.widthAnchor.constraint(equalToConstant: 50)
+        let wide = inner.widthAnchor.constraint(equalTo: device.window.widthAnchor)
+        NSLayoutConstraint.activate([wish, narrow, wide])
+        device.turn(at: 0)
+        #expect(inner.bounds.width == 50 && device.window.engine?.broken == [wide])
+        NSLayoutConstraint.deactivate([narrow, wide])
+        NSLayoutConstraint.activate([wide, narrow])
+        device.turn(at: 1)
+        #expect(inner.bounds.width == 400 && device.window.engine?.broken == [narrow])
+    }
+
     @Test("Two constraints that depend on each other change together without a contradiction")
     func changesTogether() {
         fix(view, CGRect(x: 0, y: 0, width: 100, height: 100))

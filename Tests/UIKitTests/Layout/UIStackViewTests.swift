@@ -108,4 +108,19 @@ import Testing
         device.turn(at: 1.5)
         #expect(views[1].layer.presentation()?.frame.minX == 20)
     }
+
+    @Test("Stacks in stacks are solved from outside: the rows that are rewritten grow with their number, not with its square")
+    func nesting() throws {
+        func rewrites(_ count: Int) throws -> Int {
+            let device = VirtualDevice(size: CGSize(width: 400, height: 800))
+            var nest = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+            for _ in 1..<count { nest = UIStackView(arrangedSubviews: [UILabel(), nest]) }
+            nest.frame = device.window.bounds
+            device.window.addSubview(nest)
+            device.turn(at: 0)
+            return try #require(device.window.engine).solver.rewriteCount
+        }
+        let (few, many) = (try rewrites(5), try rewrites(20))
+        #expect(many <= 5 * few)
+    }
 }

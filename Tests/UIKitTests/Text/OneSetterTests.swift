@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct OneSetterTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
-    /// What a label shows of a text in a width, and what a text layer does.
+    /// The lines of a text in a width, as a label and a text layer show them.
     private func shown(_ text: String, width: CGFloat) -> (lines: [[RenderText.Line]], label: UILabel) {
         let device = VirtualDevice(size: CGSize(width: 400, height: 2000)), label = UILabel(), layer = CATextLayer()
         label.frame = CGRect(x: 0, y: 0, width: width, height: 1900)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// Who is asked, what the context says, and what the container does with the answers (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
+// The questions to delegates, the context's answers, and the container's use of them (S-TRANS-4 to 30, 47, 51, 52, 68, 69).
 @MainActor @Suite struct TransitionContextTests {
     @Test("S-TRANS-12, 16: from and to of both directions, interactive and cancelled from when to when", arguments: ContainerRow.allCases)
     func participants(row: ContainerRow) {

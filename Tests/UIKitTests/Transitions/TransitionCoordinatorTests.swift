@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-// What runs beside a transition, and what is told of it (S-TRANS-57 to 61).
+// Animations alongside a transition, and its notifications (S-TRANS-57 to 61).
 @MainActor @Suite struct TransitionCoordinatorTests {
     /// Begins a row's transition with `prepare` called in the first callback of the page that comes or is dismissed.
     private func begin(

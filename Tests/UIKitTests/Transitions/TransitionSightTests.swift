@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-// What a watchdog sees of an interactive transition that no finger has hold of (S-TRANS-25).
+// A watchdog's view of an interactive transition that no finger drives (S-TRANS-25).
 @MainActor @Suite struct TransitionSightTests {
     /// Lets the animator begin, and then leaves everything to the clock.
     private final class Idle: NSObject, UIViewControllerInteractiveTransitioning {

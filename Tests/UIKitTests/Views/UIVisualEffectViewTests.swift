@@ -1,4 +1,4 @@
-// What an effect view hands to the renderer, at rest and while it fades.
+// The effect view's part of the snapshot, at rest and while it fades.
 
 import Testing
 import UIKit

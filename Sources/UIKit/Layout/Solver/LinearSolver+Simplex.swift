@@ -76,6 +76,7 @@ extension LinearSolver {
 
     private mutating func substitute(_ symbol: SolverSymbol, by value: LinearExpression, at index: Int) {
         guard rows[index].value.substitute(symbol, by: value) else { return }
+        rewriteCount += 1
         columns.note(value.terms, in: rows[index].basic)
     }
 

@@ -40,6 +40,8 @@ struct LinearSolver {
     var rowIndex: [SolverSymbol: Int] = [:]
     var columns = SolverColumns()
     var objective = SolverObjective()
+    /// The number of times that a row has been rewritten, which is most of the work.
+    var rewriteCount = 0
 
     /// Makes an unknown quantity.
     mutating func makeVariable() -> SolverSymbol { makeSymbol(.external) }

@@ -1,0 +1,92 @@
+@testable import Gallery
+import Input
+@testable import Recording
+import RenderTree
+import Scenes
+@testable import Stage
+import UIKit
+@testable import Studio
+
+/// The sandbox without a window, on made-up turns of 1/60 s.
+@MainActor final class SandboxBench {
+    let sandbox: Sandbox
+    private(set) var snapshot = RenderSnapshot(size: .zero, scale: 1)
+    private(set) var title = "Segue"
+    private(set) var takes: [GestureScript] = []
+    /// Those that are to be seen, points of the window.
+    var fingers: [TouchOverlay.Touch] = []
+    private var n = 0
+
+    init(size: CGSize = CGSize(width: 1280, height: 860), style: UIUserInterfaceStyle = .dark) {
+        var now = 0.0
+        sandbox = Sandbox(Catalog.scenes, size: size, scale: 1, style: style) { now }
+        sandbox.titleChanged = { [unowned self] in title = $0 }
+        sandbox.takeRecorded = { [unowned self] in takes.append($0.script) }
+        clock = { now = $0 }
+        turn()
+    }
+
+    private var clock: (TimeInterval) -> Void = { _ in }
+    var time: TimeInterval { Double(n) / 60 }
+    var inputTime: TimeInterval { (time * 1000).rounded(.down) / 1000 }
+
+    func turn(_ count: Int = 1) {
+        for _ in 0..<count {
+            clock(time)
+            sandbox.show(all: fingers, simulated: [], at: time)
+            snapshot = sandbox.turn(Turn(time: time, inputTime: inputTime)).snapshot
+            n += 1
+        }
+    }
+
+    func turn(seconds: TimeInterval) { turn(Int((seconds * 60).rounded())) }
+
+    func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {
+        sandbox.take(InputEvent(finger: finger, phase: phase, location: CGPoint(x: x, y: y), time: inputTime))
+        turn()
+    }
+
+    func click(_ x: CGFloat, _ y: CGFloat) {
+        finger(.began, x, y)
+        finger(.ended, x, y)
+    }
+
+    func key(_ name: String, control: Bool = false, shift: Bool = false) {
+        _ = sandbox.keyDown(KeyStroke(name, isControl: control, isShift: shift))
+        turn()
+    }
+
+    /// Returns the frame on the window of the first node called `name`, or nil if none is visible.
+    func frame(of name: String) -> CGRect? {
+        var frame: CGRect?
+        snapshot.forEachPlaced { node, place in
+            if node.name == name, !place.isHidden, frame == nil { frame = place.frame }
+        }
+        return frame
+    }
+
+    /// Returns the frame of a line of text on the window, or nil if it is not visible.
+    func place(of words: String) -> CGRect? {
+        var frame: CGRect?
+        snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, text.lines.contains(where: { $0.string == words }), !place.isHidden, frame == nil {
+                frame = place.frame
+            }
+        }
+        return frame
+    }
+
+    /// Everything that is written and seen.
+    var texts: [String] {
+        var texts: [String] = []
+        snapshot.forEachPlaced { node, place in
+            if case .text(let text) = node.content, !place.isHidden, place.opacity > 0 { texts += text.lines.map(\.string) }
+        }
+        return texts
+    }
+
+    func openTiles() {
+        sandbox.open(.tiles)
+        turn(seconds: 0.5)
+    }
+}
