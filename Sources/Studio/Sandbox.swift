@@ -81,6 +81,16 @@ import UIKit
         driver.perform { show(page(of: scene)) }
     }
 
+    /// Opens the user's own code, which `desk` builds and runs.
+    package func open(_ desk: any CodeDesk) {
+        guard scene == nil else { return }
+        let place = Scene(desk.code.title) { UIViewController() }
+        desk.changed = { [weak self] in self?.codeChanged() }
+        driver.perform { show(page(of: place, desk)) }
+    }
+
+    private func codeChanged() { hasNewPicture = true }
+
     /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
     package func offer(_ recovered: GestureScript) {
         guard let take = recovered.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
@@ -103,8 +113,8 @@ import UIKit
         titleChanged("Segue: \(page.stage.scene.title)")
     }
 
-    private func page(of scene: Scene) -> SceneViewController {
-        let page = SceneViewController(scene, among: scenes, style: style, at: now, hostTime: hostTime)
+    private func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
+        let page = SceneViewController(scene, among: desk == nil ? scenes : [], of: desk, style: style, at: now, hostTime: hostTime)
         page.goBack = { [weak self] in self?.closeScene() }
         page.toggleTheme = { [weak self] in self?.toggleTheme() }
         page.reducesMotion = reducesMotion

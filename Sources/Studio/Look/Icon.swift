@@ -4,6 +4,7 @@ import UIKit
 enum Icon {
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
+    case file, open, cross, chevronRight, chevronDown, copy
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
     /// A part of its drawing: lines, filled shapes, rings, discs.
@@ -42,6 +43,18 @@ enum Icon {
         case .finish: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M5.3 8.2 7.2 10.1 10.8 6.2")]
         case .cancel: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M10.7 9.8V9a1.7 1.7 0 0 0-1.7-1.7H5.5M7 5.5 5.3 7.3 7 9.1")]
         case .alert: [.stroke("M8 2.3 14.3 13.3H1.7zM8 6.6v3"), .disc(x: 8, y: 11.4, radius: 0.9)]
+        case .file: [.stroke("M4.5 1.75h4.75l3.25 3.25v8.25a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V2.75a1 1 0 0 1 1-1zM9 2v3.25h3.25")]
+        case .open:
+            [.stroke("M9.5 2.5h4v4M13.2 2.8 8 8M11.5 9v3.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1H7")]
+        case .cross: [.stroke("M4 4l8 8M12 4l-8 8")]
+        case .chevronRight: [.stroke("M6 3.5 10.5 8 6 12.5")]
+        case .chevronDown: [.stroke("M3.5 6 8 10.5 12.5 6")]
+        case .copy:
+            [
+                .stroke(
+                    "M6 5.5h6.5a.5.5 0 0 1 .5.5v7a.5.5 0 0 1-.5.5H6a.5.5 0 0 1-.5-.5V6a.5.5 0 0 1 .5-.5zM3 10.5V3a.5.5 0 0 1 .5-.5H10"
+                )
+            ]
         case .pinch:
             [.disc(x: 5.5, y: 10.5, radius: 2), .disc(x: 10.5, y: 5.5, radius: 2), .stroke("M13.8 5V2.2H11M2.2 11v2.8H5")]
         case .leftEdge: [.stroke("M2 2.5v11"), .disc(x: 5.75, y: 8, radius: 2), .stroke("M9.5 8H14M12 6l2 2-2 2")]

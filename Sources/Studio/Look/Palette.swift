@@ -29,6 +29,9 @@ enum Palette {
     static let fieldFill = color(0xFFFFFF, 0x1E1F23)
     static let segmentOn = color(0xFFFFFF, 0x4A4E57)
     static let rowHover = color(0xF1F2F4, 0x2B2D33)
+    static let rowSelected = color(0xDEE9F6, 0x2F3D4F)
+    static let accentBand = color(0x1A5FB4, 0x78AEED, alpha: (0.22, 0.26))
+    static let alertWash = color(0xB42318, 0xFF8A80, alpha: (0.10, 0.13))
 
     static let bezel = color(0x1B1C1F, 0x08090A)
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)

@@ -9,6 +9,9 @@ final class DeviceView: ChromeView {
     static let screenName = "device.screen"
 
     let screen = UIView()
+    /// Whether the screen shows what was, and nothing that is alive.
+    var isDimmed = false { didSet { veil.isHidden = !isDimmed } }
+    private let veil = UIView()
     private let edge = UIView()
     private let body = UIView()
     /// The device's own size, points.
@@ -21,7 +24,10 @@ final class DeviceView: ChromeView {
         screen.backgroundColor = .black
         edge.backgroundColor = Palette.bezelEdge
         body.backgroundColor = Palette.bezel
-        for part in [edge, body, screen] { addSubview(part) }
+        veil.backgroundColor = Palette.stage.withAlphaComponent(0.5)
+        veil.isHidden = true
+        veil.isUserInteractionEnabled = false
+        for part in [edge, body, screen, veil] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -43,6 +49,8 @@ final class DeviceView: ChromeView {
         screen.frame = bounds.shrunk(dx: Self.bezel, dy: Self.bezel)
         let radius = Self.screenRadius * fit
         screen.layer.cornerRadius = radius
+        veil.frame = screen.frame
+        veil.layer.cornerRadius = radius
         body.frame = bounds
         body.layer.cornerRadius = radius + Self.bezel
         edge.frame = bounds.insetBy(dx: -1, dy: -1)

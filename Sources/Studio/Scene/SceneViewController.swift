@@ -21,6 +21,8 @@ final class SceneViewController: UIViewController {
     private let modeLine = UIView()
     private let callout = ReleaseCallout()
     private let panel: SidePanel
+    private let desk: (any CodeDesk)?
+    private let code: CodeArea?
     private lazy var notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private let touches = TouchOverlay(size: StageSettings.phone, scale: 2)
     private lazy var topBar = TopBar(
@@ -38,14 +40,19 @@ final class SceneViewController: UIViewController {
     private var complaint: Complaint?
 
     /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between
-    /// turns.
+    /// turns. `desk` has the code of a scene that is the user's own.
     init(
-        _ scene: Scene, among scenes: [Scene], style: UIUserInterfaceStyle, at now: Turn, hostTime: @escaping () -> TimeInterval
+        _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle, at now: Turn,
+        hostTime: @escaping () -> TimeInterval
     ) {
         var settings = StageSettings(scale: 2)
         settings.style = style
-        stage = Stage(scene, settings, at: now, hostTime: hostTime)
+        var maker: DeviceMaker?
+        if let desk { maker = { desk.makeDevice($0, $1, $2) } }
+        stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
         panel = SidePanel(scene, among: scenes)
+        self.desk = desk
+        code = desk.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -64,7 +71,17 @@ final class SceneViewController: UIViewController {
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
+        if let code { add(code) }
         showControls()
+    }
+
+    private func add(_ code: CodeArea) {
+        let desk = desk
+        for part in [code.rail, code.panel] as [UIView] { view.addSubview(part) }
+        topBar.chip = code.chip
+        code.layoutChanged = { [weak self] in self?.view.setNeedsLayout() }
+        code.panel.restart = { [weak self] in self?.reset() }
+        code.panel.replay = { [weak self] in self.map { desk?.replayToFailure(on: $0.stage) } }
     }
 
     func show(_ style: UIUserInterfaceStyle) {
@@ -86,7 +103,8 @@ final class SceneViewController: UIViewController {
         transport.frame = layout.transport
         panel.frame = layout.panel
         (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
-        stageView.frame = layout.stage(withPanel: showsPanel)
+        let area = layout.stage(withPanel: showsPanel)
+        stageView.frame = code?.layOut(in: area, hasRail: !layout.isSmall) ?? area
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
         let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
         deviceView.frame = CGRect(
@@ -105,6 +123,7 @@ final class SceneViewController: UIViewController {
 
     /// Takes a turn of the stage if it needs one, and shows its state.
     func turn(_ turn: Turn) {
+        desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
             frame.events.forEach(take)
@@ -113,6 +132,8 @@ final class SceneViewController: UIViewController {
         transport.scrub.isEnabled = status.transition != nil
         transport.show(status.transition, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
+        code?.update(status)
+        deviceView.isDimmed = status.failure != nil
         if loop.begins(at: turn.time, status) { playAgain() }
         callout.update(status, at: turn.time)
         let color = modeColor(status)
@@ -136,7 +157,7 @@ final class SceneViewController: UIViewController {
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
-        if status.stuck != nil { return Palette.alert }
+        if status.stuck != nil || status.failure != nil { return Palette.alert }
         if status.isFrozen { return Palette.playhead }
         if status.rate < 1 { return Palette.cancel }
         return status.transition == nil ? nil : Palette.accent
@@ -230,7 +251,7 @@ final class SceneViewController: UIViewController {
 
     /// Returns the point of the device under a point of the window, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
-        if !panel.isHidden, panel.frame.contains(point) { return nil }
+        if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }
         if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: view)) { return nil }
         return deviceView.devicePoint(at: deviceView.convert(point, from: view))
@@ -272,6 +293,7 @@ final class SceneViewController: UIViewController {
 
     /// Scrolls the panel by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, at point: CGPoint) {
+        if code?.scrolled(by: distance, at: point) == true { return }
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
     }
 
@@ -288,6 +310,8 @@ final class SceneViewController: UIViewController {
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()
         case KeyStroke("R"): toggleRecording()
+        case KeyStroke("R", isControl: true): reset()
+        case KeyStroke("F4"): code?.togglePanel()
         case KeyStroke("R", isShift: true): replay()
         case KeyStroke("Return"): tap()
         case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }

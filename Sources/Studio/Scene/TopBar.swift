@@ -8,6 +8,14 @@ final class TopBar: UIView {
     let reset: ChromeButton
     let theme: ChromeButton
     let panel: ChromeButton
+    /// The state of own code; nil for none.
+    var chip: StatusChip? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            chip.map(addSubview)
+            setNeedsLayout()
+        }
+    }
     private let title: UILabel
     private let hair = Hairline()
     private let line = Hairline()
@@ -43,5 +51,11 @@ final class TopBar: UIView {
         speed.isHidden = width < 420
         let left = hair.frame.maxX + 12
         title.frame = CGRect(x: left, y: 10, width: max(0, speed.frame.minX - 8 - left), height: 20)
+        guard let chip else { return }
+        title.sizeToFit()
+        title.frame = CGRect(x: left, y: 10, width: min(title.bounds.width, title.frame.width), height: 20)
+        let room = speed.frame.minX - 8 - (title.frame.maxX + 16)
+        chip.isHidden = chip.fittingWidth > room
+        chip.frame = CGRect(x: title.frame.maxX + 16, y: 8, width: chip.fittingWidth, height: StatusChip.height)
     }
 }

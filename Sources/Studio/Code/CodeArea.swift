@@ -1,0 +1,95 @@
+import Stage
+import UIKit
+
+/// The parts of a scene's page that own code adds: the rail at the left, the code at the right, the chip in the top bar, and the card of the
+/// last good build.
+final class CodeArea {
+    let rail = CodeRail()
+    let panel: CodePanel
+    let chip = StatusChip()
+    private let desk: any CodeDesk
+    private var shown: OwnCode?
+    private var failure: DeviceFailure?
+    private var selected = 0
+    private var isPanelClosed = false
+    /// Called when a part appears or disappears.
+    var layoutChanged: () -> Void = {}
+
+    init(_ desk: any CodeDesk) {
+        self.desk = desk
+        panel = CodePanel(desk)
+        rail.showFile = { [weak self] in self?.select($0) }
+        rail.showScene = { desk.choose(scene: $0) }
+        panel.close = { [weak self] in self?.togglePanel() }
+    }
+
+    /// Shows the state of the code and of its stage. Returns whether anything is different.
+    func update(_ status: StageStatus) {
+        let code = desk.code
+        let failure = status.failure
+        guard code != shown || failure != self.failure else { return }
+        // What went wrong is shown, whatever was closed before.
+        if failure != self.failure, failure != nil { isPanelClosed = false }
+        if case .failed = code.build, code.build != shown?.build { isPanelClosed = false }
+        (shown, self.failure) = (code, failure)
+        chip.show(code, status)
+        show()
+        layoutChanged()
+    }
+
+    private func select(_ index: Int) {
+        (selected, isPanelClosed) = (index, false)
+        show()
+        layoutChanged()
+    }
+
+    private func show() {
+        let code = desk.code
+        let file = code.files.indices.contains(selected) ? code.files[selected] : code.files.first
+        var faulty = Set(failure?.stack.prefix(while: { _ in true }).compactMap(\.file).first.map { [$0] } ?? [])
+        if case .failed(let faults, _, _) = code.build { faulty.formUnion(faults.compactMap(\.file)) }
+        rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
+        panel.show(file, failure: failure)
+    }
+
+    func togglePanel() {
+        isPanelClosed.toggle()
+        show()
+        layoutChanged()
+    }
+
+    // MARK: Layout
+
+    /// The widths from which the rail stands beside the stage, and the panel beside both.
+    private static let (railRoom, panelRoom): (CGFloat, CGFloat) = (860, 1100)
+
+    /// Lays the parts out in the area between the bars, and returns what is left for the stage. In a narrow window the code lies over it.
+    func layOut(in area: CGRect, hasRail: Bool) -> CGRect {
+        var stage = area
+        rail.isHidden = area.width < Self.railRoom || !hasRail
+        if !rail.isHidden {
+            rail.frame = CGRect(x: area.minX, y: area.minY, width: CodeRail.width, height: area.height)
+            (stage.origin.x, stage.size.width) = (stage.minX + CodeRail.width, stage.width - CodeRail.width)
+        }
+        panel.isHidden = isPanelClosed
+        let width = min(CodePanel.width, stage.width)
+        panel.frame = CGRect(x: area.maxX - width, y: area.minY, width: width, height: area.height)
+        if !isPanelClosed, area.width >= Self.panelRoom { stage.size.width -= width }
+        return stage
+    }
+
+    /// Scrolls the part under a point by a turn of the wheel, in points; false if there is none.
+    func scrolled(by distance: CGFloat, at point: CGPoint) -> Bool {
+        if !panel.isHidden, panel.frame.contains(point) {
+            panel.scrolled(by: distance)
+        } else if !rail.isHidden, rail.frame.contains(point) {
+            rail.scrolled(by: distance)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// Whether a point lies on one of the parts.
+    func contains(_ point: CGPoint) -> Bool { [rail, panel].contains { !$0.isHidden && $0.frame.contains(point) } }
+}

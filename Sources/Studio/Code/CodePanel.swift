@@ -1,0 +1,101 @@
+import Stage
+import UIKit
+
+/// The column beside the stage of own code: the source of a file, the errors of a build, or a crash.
+final class CodePanel: ChromeView {
+    static let width: CGFloat = 432
+    /// Called to hide the panel.
+    var close: () -> Void = {}
+    var restart: () -> Void { get { crash.restart } set { crash.restart = newValue } }
+    var replay: () -> Void { get { crash.replay } set { crash.replay = newValue } }
+
+    private let desk: any CodeDesk
+    private let line = Hairline()
+    private let source = SourceView()
+    private let faults = FaultList()
+    private let crash = CrashPane()
+    private lazy var sourceHead = CodeHead(
+        .file,
+        buttons: [ChromeButton(icon: .open) { [weak self] in self?.editShown() }, ChromeButton(icon: .cross) { [weak self] in self?.close() }])
+    private lazy var faultHead = CodeHead(
+        .alert, color: Palette.alert, buttons: [ChromeButton(icon: .cross) { [weak self] in self?.close() }])
+    private let foot = UIView()
+    private let footLine = Hairline()
+    private let footLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private lazy var again = ChromeButton(title: "Build again", style: .filled) { [weak self] in self?.desk.buildAgain() }
+    private let reason = UILabel("", Typeface.body)
+    private var file: OwnCode.File?
+    private var runningLine: Int?
+
+    init(_ desk: any CodeDesk) {
+        self.desk = desk
+        super.init(frame: .zero)
+        backgroundColor = Palette.panel
+        clipsToBounds = true
+        reason.numberOfLines = 0
+        faults.edit = { [weak self] in self?.desk.edit($0, line: $1) }
+        crash.edit = { [weak self] in self?.desk.edit($0, line: $1) }
+        for part in [footLine, footLabel, again] as [UIView] { foot.addSubview(part) }
+        for part in [source, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
+
+    /// Shows what there is to say: errors before a crash, a crash before the source of `file`.
+    func show(_ file: OwnCode.File?, runningLine: Int? = nil, failure: DeviceFailure?) {
+        (self.file, self.runningLine) = (file, runningLine)
+        let code = desk.code
+        var isFailed = false, problem: String?
+        switch code.build {
+        case .failed(let list, let seconds, let time):
+            isFailed = true
+            faults.show(list) { [desk] in desk.text(of: $0) }
+            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built", note: Self.count(list.count))
+            footLabel.text = String(format: "Failed after %.1f s, saved at \(time)", seconds)
+        case .impossible(let text):
+            (isFailed, problem) = (true, text)
+            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
+            footLabel.text = ""
+        case .running, .done: break
+        }
+        reason.text = problem
+        for part in [faultHead, foot] as [UIView] { part.isHidden = !isFailed }
+        faults.isHidden = !isFailed || problem != nil
+        reason.isHidden = problem == nil
+        let isCrashed = !isFailed && failure != nil
+        if isCrashed, let failure { crash.show(failure, in: code.files) { [desk] in desk.text(of: $0) } }
+        crash.isHidden = !isCrashed
+        for part in [source, sourceHead] as [UIView] { part.isHidden = isFailed || isCrashed }
+        if let file, !source.isHidden {
+            sourceHead.show(file.name)
+            source.show(desk.text(of: file.path) ?? "", marking: runningLine.map { ($0, .now) })
+        }
+        setNeedsLayout()
+    }
+
+    private static func count(_ errors: Int) -> String { errors == 1 ? "1 error" : "\(errors) errors" }
+
+    func scrolled(by distance: CGFloat) {
+        if !source.isHidden { source.scrolled(by: distance) }
+        if !faults.isHidden { faults.scrolled(by: distance) }
+        if !crash.isHidden { crash.scrolled(by: distance) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let head = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
+        let below = CGRect(x: 0, y: head.maxY, width: bounds.width, height: max(0, bounds.height - head.maxY))
+        (sourceHead.frame, faultHead.frame, source.frame, crash.frame) = (head, head, below, bounds)
+        foot.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)
+        faults.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, foot.frame.minY - below.minY))
+        let size = reason.sizeThatFits(CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude))
+        reason.frame = CGRect(x: 16, y: below.minY + 16, width: bounds.width - 32, height: min(size.height, faults.frame.height - 16))
+        line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
+        footLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+        let width = again.fittingWidth
+        again.frame = CGRect(x: bounds.width - 16 - width, y: 6, width: width, height: ChromeButton.height)
+        footLabel.frame = CGRect(x: 16, y: 10, width: max(0, again.frame.minX - 24), height: 20)
+    }
+}

@@ -1,0 +1,109 @@
+import UIKit
+
+/// The column at the left of own code: its files, those with errors marked, and its scenes if there are several.
+final class CodeRail: ChromeView {
+    static let width: CGFloat = 224
+    /// Called with the index of a file to show.
+    var showFile: (Int) -> Void = { _ in }
+    /// Called with the index of a scene to show.
+    var showScene: (Int) -> Void = { _ in }
+
+    private let filesHead = UILabel("Your code", Typeface.label, Palette.textSecondary)
+    private let place = UILabel("", Typeface.status, Palette.textSecondary)
+    private let scenesHead = UILabel("Scenes", Typeface.label, Palette.textSecondary)
+    private let scroll = UIScrollView()
+    private let line = Hairline()
+    private var files: [RailRow] = []
+    private var scenes: [RailRow] = []
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        place.textAlignment = .right
+        place.lineBreakMode = .byTruncatingHead
+        scroll.showsVerticalScrollIndicator = false
+        for part in [filesHead, place, scenesHead] { scroll.addSubview(part) }
+        addSubview(scroll)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the files of `code`, the one at `selected` marked, and its scenes.
+    func show(_ code: OwnCode, selected: Int?, faulty: Set<String>) {
+        place.text = code.place
+        (files + scenes).forEach { $0.removeFromSuperview() }
+        files = code.files.enumerated().map { index, file in
+            RailRow(.file, file.name, isOn: index == selected, isFaulty: faulty.contains(file.path)) { [weak self] in self?.showFile(index) }
+        }
+        scenes = (code.scenes.count > 1 ? code.scenes : []).enumerated().map { index, title in
+            RailRow(.play, title, isOn: index == code.scene, isFaulty: false) { [weak self] in self?.showScene(index) }
+        }
+        (files + scenes).forEach(scroll.addSubview)
+        scenesHead.isHidden = scenes.isEmpty
+        setNeedsLayout()
+    }
+
+    func scrolled(by distance: CGFloat) {
+        let most = max(0, scroll.contentSize.height - bounds.height)
+        scroll.contentOffset.y = min(max(0, scroll.contentOffset.y + distance), most)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+        line.frame = CGRect(x: bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
+        let width = bounds.width
+        filesHead.frame = CGRect(x: 16, y: 0, width: 72, height: 32)
+        place.frame = CGRect(x: 88, y: 0, width: width - 104, height: 32)
+        var y: CGFloat = 32
+        for row in files { y = put(row, at: y, width) }
+        scenesHead.frame = CGRect(x: 16, y: y + 8, width: width - 32, height: 32)
+        if !scenes.isEmpty { y += 40 }
+        for row in scenes { y = put(row, at: y, width) }
+        scroll.contentSize = CGSize(width: width, height: y)
+    }
+
+    private func put(_ row: RailRow, at y: CGFloat, _ width: CGFloat) -> CGFloat {
+        row.frame = CGRect(x: 8, y: y, width: width - 16, height: RailRow.height)
+        return row.frame.maxY
+    }
+}
+
+/// A file or a scene in the rail.
+private final class RailRow: UIControl, Hoverable {
+    static let height: CGFloat = 28
+    var isHovered = false { didSet { paint() } }
+    private let icon: IconView
+    private let title: UILabel
+    private let mark = IconView(.alert, color: Palette.alert)
+    private let isOn: Bool
+    private let action: () -> Void
+
+    init(_ icon: Icon, _ title: String, isOn: Bool, isFaulty: Bool, _ action: @escaping () -> Void) {
+        self.icon = IconView(icon, color: Palette.textSecondary)
+        self.title = UILabel(title, Typeface.body)
+        (self.isOn, self.action) = (isOn, action)
+        super.init(frame: .zero)
+        layer.cornerRadius = 6
+        self.title.lineBreakMode = .byTruncatingMiddle
+        self.title.isUserInteractionEnabled = false
+        mark.isHidden = !isFaulty
+        for part in [self.icon, self.title, mark] as [UIView] { addSubview(part) }
+        addTarget(self, action: Selector(RailRow.tapped), for: .touchUpInside)
+        paint()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func tapped() { action() }
+
+    private func paint() { backgroundColor = isOn ? Palette.rowSelected : isHovered ? Palette.rowHover : .clear }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        icon.frame = CGRect(x: 8, y: 6, width: Icon.side, height: Icon.side)
+        mark.frame = CGRect(x: bounds.width - 24, y: 6, width: Icon.side, height: Icon.side)
+        title.frame = CGRect(x: 32, y: 4, width: max(0, (mark.isHidden ? bounds.width - 8 : mark.frame.minX - 4) - 32), height: 20)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// The state of a user's own code, as the window shows it.
+package struct OwnCode: Equatable {
+    /// A file of the folder.
+    package struct File: Equatable {
+        /// The path by which the owner knows it.
+        package var path: String
+        /// The path within the folder.
+        package var name: String
+
+        package init(path: String, name: String) { (self.path, self.name) = (path, name) }
+    }
+
+    /// A message of the compiler at a place of the code; lines and columns count from 1.
+    package struct Fault: Equatable {
+        package var message: String
+        package var file: String?
+        package var line: Int?
+        package var column: Int?
+
+        package init(message: String, file: String? = nil, line: Int? = nil, column: Int? = nil) {
+            (self.message, self.file, self.line, self.column) = (message, file, line, column)
+        }
+    }
+
+    /// The course of the last build.
+    package enum Build: Equatable {
+        /// So many files of all are compiled.
+        case running(done: Int, total: Int)
+        /// It took so many seconds and ended at a time of day.
+        case done(seconds: Double, at: String)
+        /// There are errors.
+        case failed([Fault], seconds: Double, at: String)
+        /// Nothing can be built, for a reason in one sentence.
+        case impossible(String)
+    }
+
+    /// The name of the folder or file.
+    package var title: String
+    /// Its path, with ~ for the user's home.
+    package var place: String
+    package var files: [File] = []
+    /// The titles of its scenes, in the order of the code.
+    package var scenes: [String] = []
+    /// The index of the scene that is shown.
+    package var scene = 0
+    package var build = Build.running(done: 0, total: 0)
+    /// The number of builds so far that could be shown.
+    package var builds = 0
+
+    package init(title: String, place: String) { (self.title, self.place) = (title, place) }
+}
+
+/// The owner of a user's own code: it builds, watches and runs it.
+@MainActor package protocol CodeDesk: AnyObject {
+    var code: OwnCode { get }
+    /// Called whenever `code` has changed.
+    var changed: () -> Void { get set }
+    /// Makes the device on which the chosen scene is shown.
+    func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice
+    /// Puts a newer build on `stage` as soon as it has caught up.
+    func update(_ stage: Stage)
+    /// Has the code do again on `stage` what it did before it failed, up to the last turn before, and stops there.
+    func replayToFailure(on stage: Stage)
+    /// Shows another scene from its next beginning on.
+    func choose(scene index: Int)
+    /// Builds again, though nothing has changed.
+    func buildAgain()
+    /// Opens an editor at a line.
+    func edit(_ file: String, line: Int?)
+    /// Returns the text of a file; nil if it cannot be read.
+    func text(of file: String) -> String?
+}
