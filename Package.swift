@@ -11,6 +11,10 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// A library of own code finds the engine in the program that loads it.
+let exportingSymbols: [LinkerSetting] =
+    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .testTarget(name: name, dependencies: dependencies + testingOverlays, exclude: exclude)
 }
@@ -55,6 +59,7 @@ let package = Package(
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
+        target("OwnCode", ["Translation", "Boundary"]),
         target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -76,7 +81,8 @@ let package = Package(
             dependencies: [
                 "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Gallery", "PeerTiles", "SDLHost", "Segue", "Boundary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            ],
+            linkerSettings: exportingSymbols
         ),
 
         // A program that Tests/EndToEnd opens.
@@ -95,6 +101,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(

@@ -49,7 +49,9 @@ extension Rewriting {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
         var names = stride(from: path.lowerBound, to: method, by: 2).map { source.text($0) }
-        if let first = names.first, first == "self" || first == "super" { names.removeFirst() } else if let first = names.first {
+        if let first = names.first, first == "self" || first == "super" {
+            names.removeFirst()
+        } else if let first = names.first {
             if first.first?.isUppercase == true { return names.joined(separator: ".") }
         }
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
