@@ -21,13 +21,13 @@ import Translation
     @Test func castsBecomeCurriedTypes() {
         #expect(
             translatedInPage("func f() { g(#selector(f(_:) as (UITap) -> Void)) }")
-                == "func f() { g( Selector(Page.f(_:) as (Page) -> @MainActor (UITap) -> Void)) }")
+                == "func f() { g( Selector(Page.f(_:) as @Sendable (Page) -> @MainActor (UITap) -> Void)) }")
         #expect(
             translatedInPage("let a = #selector(Page.f as (Page) -> (UITap) -> Void)")
-                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void)")
+                == "let a = Selector(Page.f as @Sendable (Page) -> @MainActor (UITap) -> Void)")
         #expect(
             translatedInPage("let a = #selector(f as ((UITap) -> Void)?)")
-                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void )")
+                == "let a = Selector(Page.f as @Sendable (Page) -> @MainActor (UITap) -> Void )")
     }
 
     @Test func accessorsBecomeClosures() {

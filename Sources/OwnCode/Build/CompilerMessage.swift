@@ -17,6 +17,11 @@ public struct CompilerMessage: Hashable, Sendable {
     public var notes: [CompilerMessage] = []
 }
 
+extension CompilerMessage {
+    /// Whether it is about the files that the translator writes, which nobody else has to know.
+    fileprivate var isAboutCopies: Bool { text.hasPrefix("'#sourceLocation' directive produces") }
+}
+
 extension CompilerMessage: CustomStringConvertible {
     /// The message as compilers write it: "Card.swift:8:12: error: …".
     public var description: String {
@@ -42,7 +47,7 @@ struct CompilerOutput {
             guard let message = message(in: String(decoding: line, as: UTF8.self)) else { continue }
             if message.severity == .note, let last = messages.indices.last {
                 if messages[last].notes.count < 20 { messages[last].notes.append(message) }
-            } else if messages.count < Self.limit, !messages.contains(message) {
+            } else if messages.count < Self.limit, !message.isAboutCopies, !messages.contains(message) {
                 messages.append(message)
             }
         }

@@ -117,7 +117,7 @@ private enum Word64 {
     static func step(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ number) &* 0x100_0000_01b3 }
 }
 
-/// Names of copies: those of the files, made different where they are the same.
+/// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.
 private struct CopyNames {
     let folder: String
     private var taken: Set<String> = []
@@ -127,11 +127,8 @@ private struct CopyNames {
     mutating func path(of file: String) -> String {
         let base = String((file.split(separator: "/").last ?? "file").map { $0.isLetter || $0.isNumber || "+-_.".contains($0) ? $0 : "_" })
         let stem = base.hasSuffix(".swift") ? String(base.dropLast(6)) : base
-        var (name, number) = (stem, 2)
-        while !taken.insert(name.lowercased()).inserted {
-            name = "\(stem)~\(number)"
-            number += 1
-        }
-        return "\(folder)/\(name).swift"
+        var number = 1
+        while !taken.insert("\(stem.lowercased())~\(number)").inserted { number += 1 }
+        return "\(folder)/\(stem)~\(number).swift"
     }
 }
