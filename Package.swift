@@ -11,8 +11,8 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A library of own code finds UIKit in the program that loads it.
-let exportsSymbols: [LinkerSetting] =
+/// A library of own code finds the engine in the program that loads it.
+let exportingSymbols: [LinkerSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -59,6 +59,7 @@ let package = Package(
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
+        target("OwnCode", ["Translation", "Boundary"]),
         target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "UIKit", "Recording", "Scenes", "Stage"]),
@@ -84,7 +85,7 @@ let package = Package(
                 "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            linkerSettings: exportsSymbols
+            linkerSettings: exportingSymbols
         ),
 
         // A program that Tests/EndToEnd opens.
@@ -103,6 +104,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
         .executableTarget(

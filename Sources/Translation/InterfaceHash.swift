@@ -2,7 +2,9 @@
 enum InterfaceHash {
     /// Returns the hash of a file's tokens without bodies and `closures`.
     static func value(of source: SwiftSource, without closures: [Range<Int>]) -> UInt64 {
-        let skipped = (source.outline.declarations.compactMap { hidden($0, in: source) } + closures).sorted { $0.lowerBound < $1.lowerBound }
+        let skipped = (source.outline.declarations.compactMap { hidden($0, in: source) } + closures).sorted {
+            $0.lowerBound < $1.lowerBound
+        }
         var (hash, next, index) = (Word.seed, 0, 0)
         while index < source.tokens.count {
             while next < skipped.count, skipped[next].lowerBound < index { next += 1 }
@@ -19,7 +21,8 @@ enum InterfaceHash {
     }
 
     /// Words that begin an accessor: others depend on which of them there are.
-    private static let accessors = Set(["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
+    private static let accessors = Set(
+        ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 
     /// Returns the braces that nobody else looks into. A result that is `some` type is inferred from its body.
     private static func hidden(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {

@@ -13,7 +13,8 @@ public struct StartingPoints: Sendable {
                 let ancestry = module.ancestry(of: type.name)
                 if ancestry.contains("UIApplicationDelegate") { delegate = delegate ?? type.name }
                 if ancestry.contains("UIWindowSceneDelegate") { sceneDelegate = sceneDelegate ?? type.name }
-                if !type.isGeneric, ancestry.contains(where: Self.controllers.contains), Self.isMadeWithoutArguments(type, module, sources) {
+                if !type.isGeneric, ancestry.contains(where: Self.controllers.contains), Self.isMadeWithoutArguments(type, module, sources)
+                {
                     controllers.append(type.name)
                 }
             }
@@ -30,7 +31,9 @@ public struct StartingPoints: Sendable {
         for name in module.ancestry(of: type.name) {
             let initializers = (module.types[name]?.members ?? []).filter { $0.declaration.kind == .initializer }
             if initializers.contains(where: { takesNothing($0.declaration, sources[$0.file]) }) { return true }
-            let own = initializers.filter { !$0.declaration.modifiers.contains { [source = sources[$0.file]] in source.isWord($0, .convenience) } }
+            let own = initializers.filter {
+                !$0.declaration.modifiers.contains { [source = sources[$0.file]] in source.isWord($0, .convenience) }
+            }
             if own.contains(where: { !isInherited($0.declaration, sources[$0.file]) }) { return false }
         }
         return true

@@ -23,13 +23,23 @@ public struct SwiftSource: Sendable {
         tokens = Lexer.tokens(of: bytes)
         lines = LineTable(bytes)
         isActive = conditions.activity(of: tokens, in: bytes)
-        (words, attributes, pounds) = (Self.indices(of: .word, tokens, isActive), Self.indices(of: .attribute, tokens, isActive), Self.indices(of: .pound, tokens, isActive))
+        (words, attributes, pounds) = (
+            Self.indices(of: .word, tokens, isActive), Self.indices(of: .attribute, tokens, isActive),
+            Self.indices(of: .pound, tokens, isActive)
+        )
         partner = Self.partners(of: tokens, isActive)
         outline = OutlineReader.outline(of: self)
     }
 
     /// Parses a text.
     public init(_ text: String, conditions: Conditions = Conditions()) { self.init(Array(text.utf8), conditions: conditions) }
+
+    /// Returns the place of an import of `module` that is compiled; nil if there is none.
+    public func placeOfImport(_ module: String) -> Place? {
+        let word = Word(module)
+        let index = words.first { tokens[$0].isWord(.import) && isWord($0 + 1, word) }
+        return index.map { lines.place(of: tokens[$0].start) }
+    }
 
     /// The number of lines.
     public var lineCount: Int { lines.count }

@@ -46,7 +46,8 @@ struct Rule: Sendable {
 
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
-        selectors, selectorQuestions, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports, extensionOverrides,
+        starts, selectors, selectorQuestions, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports,
+        extensionOverrides,
         parameters, literals, oldNames,
     ]
 }

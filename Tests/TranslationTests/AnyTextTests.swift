@@ -69,7 +69,8 @@ import Translation
 
     /// The work grows with the text, not with its square: 1 MB of each is done at once, or the suite would take hours.
     @Test(arguments: [
-        "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<", "#\"\"\"x", "!(",
+        "{", "(", "}", "class A ", "func a() ", "var a: b ", "#/\n", "\"\\(", "#if a\n", "/*", "@objc ", "#selector(", "a.", "A<",
+        "#\"\"\"x", "!(",
         "class A: ", "let a = /(", "import A.",
     ])
     func longTextsEnd(piece: String) { check(Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)) }

@@ -24,7 +24,9 @@ import Testing
     @Test func placesOutsideOfTheFileDoNotTrap() {
         let result = translation(of: text)
         for line in [-1, 0, 1, 4, Int.max / 2] {
-            for column in [-1, 0, 1, 1000] { _ = (result.original(Place(line: line, column: column)), result.translated(Place(line: line, column: column))) }
+            for column in [-1, 0, 1, 1000] {
+                _ = (result.original(Place(line: line, column: column)), result.translated(Place(line: line, column: column)))
+            }
         }
     }
 
@@ -50,9 +52,15 @@ import Testing
 
     private func hash(_ text: String) -> UInt64 { translation(of: text).interface }
 
-    @Test(arguments: [("a + 1", "a + 2"), ("print(\"5\")", "if true { print(6) }"), ("nibName: nil", "nibName: \"x\""), ("{ Page() }", "{ let p = Page(); return p }"), ("func g() {", "func g() { // here\n\n")])
+    @Test(arguments: [
+        ("a + 1", "a + 2"), ("print(\"5\")", "if true { print(6) }"), ("nibName: nil", "nibName: \"x\""),
+        ("{ Page() }", "{ let p = Page(); return p }"), ("func g() {", "func g() { // here\n\n"),
+    ])
     func aBodyIsNoPartOfIt(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) == hash(text)) }
 
-    @Test(arguments: [("var a = 1", "var a = 1.5"), ("= 3", "= 4"), ("x + 4", "x + 5"), ("get { 1 }", "get { 1 } set {}"), ("func g", "private func g"), ("UIViewController", "Base"), ("g()", "g(a: Int)")])
+    @Test(arguments: [
+        ("var a = 1", "var a = 1.5"), ("= 3", "= 4"), ("x + 4", "x + 5"), ("get { 1 }", "get { 1 } set {}"), ("func g", "private func g"),
+        ("UIViewController", "Base"), ("g()", "g(a: Int)"),
+    ])
     func allElseIs(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
 }

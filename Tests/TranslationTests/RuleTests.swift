@@ -5,7 +5,8 @@ import Translation
     @Test(arguments: [
         ("@objc func f() {}", "func f() {}"), ("@objc(open:) func f() {}", "func f() {}"), ("@objc\nfunc f() {}", "\nfunc f() {}"),
         ("@objcMembers final class A {}", "final class A {}"), ("@nonobjc func f() {}", "func f() {}"),
-        ("@IBOutlet private weak var a: UILabel!", "private weak var a: UILabel!"), ("@IBAction func f(_ s: Any) {}", "func f(_ s: Any) {}"),
+        ("@IBOutlet private weak var a: UILabel!", "private weak var a: UILabel!"),
+        ("@IBAction func f(_ s: Any) {}", "func f(_ s: Any) {}"),
         ("@IBInspectable var a: CGFloat = 1", "var a: CGFloat = 1"), ("@IBDesignable class A {}", "class A {}"),
         ("@UIApplicationMain class A {}", "class A {}"), ("@main\nclass A {}", "\nclass A {}"),
         ("@available(iOS 13, *) func f() {}", "@available(iOS 13, *) func f() {}"),
@@ -26,7 +27,8 @@ import Translation
 
     @Test(arguments: [
         "// @objc #selector(a)\nlet a = 1", "/* @objc /* #selector(a) */ @objc */ let a = 1", #"let a = "@objc #keyPath(a.b)""#,
-        "let a = \"\"\"\n  @objc \"quoted\"\n  #selector(x)\n  \"\"\"", ##"let a = #"@objc \(#selector(x))"#"##, #"let a = /@objc "x" #selector(y)/"#,
+        "let a = \"\"\"\n  @objc \"quoted\"\n  #selector(x)\n  \"\"\"", ##"let a = #"@objc \(#selector(x))"#"##,
+        #"let a = /@objc "x" #selector(y)/"#,
         ##"let a = #/ "[^"]" @objc /#"##, "let a = #/\n @objc \"\n/#", "let a = b / c / d; let e = f /g", "let a = (b) /c; // @objc /",
         "let a = x.map { $0 / 2 } / 3", "foo(/, /)", "\"\"\"\n\\\"\"\" @objc\n\"\"\"", "let `class` = 1, `self` = 2",
     ])
@@ -55,7 +57,8 @@ import Translation
     }
 
     @Test func bracesOfABranchThatIsLeftOutDoNotCount() {
-        let text = "#if os(macOS)\nclass A: NSView {\n#else\nclass B: UIView {\n#endif\n  func f() { #selector(x) }\n}\nlet c = #selector(y)"
+        let text =
+            "#if os(macOS)\nclass A: NSView {\n#else\nclass B: UIView {\n#endif\n  func f() { #selector(x) }\n}\nlet c = #selector(y)"
         let result = translation(of: text).text
         #expect(result.contains("Selector(B.x)"))
         #expect(result.contains("Selector(y)"))
@@ -64,7 +67,8 @@ import Translation
     // MARK: Protocols
 
     @Test func optionalMembersGetDefaults() {
-        let text = "@objc protocol P {\n@objc optional func a(_ x: Int)\n@objc optional func b() -> CGFloat?\n@objc optional var c: Bool { get }\n}"
+        let text =
+            "@objc protocol P {\n@objc optional func a(_ x: Int)\n@objc optional func b() -> CGFloat?\n@objc optional var c: Bool { get }\n}"
         #expect(
             translated(text)
                 == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; extension P { func a(_ x: Int) {}; "
@@ -92,31 +96,38 @@ import Translation
     // MARK: Extensions
 
     @Test func anOverrideInAnExtensionIsCalledByTheClass() {
-        let extended = "extension Page {\n  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }\n"
+        let extended =
+            "extension Page {\n  override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }\n"
             + "  override var prefersStatusBarHidden: Bool { true }\n}"
         #expect(
             translated("class Page: UIViewController {\n}", beside: extended)
                 == "class Page: UIViewController { override func viewDidAppear(_ animated: Bool) { segueMoved_viewDidAppear(animated) }; "
                 + "override var prefersStatusBarHidden: Bool { segueMoved_prefersStatusBarHidden };\n}")
-        #expect(translated(extended, beside: "class Page: UIViewController {}").contains("func segueMoved_viewDidAppear(_ animated: Bool) {"))
+        #expect(
+            translated(extended, beside: "class Page: UIViewController {}").contains("func segueMoved_viewDidAppear(_ animated: Bool) {"))
     }
 
     @Test func whatASubclassOverridesMoves() {
-        let text = "class A {}\nextension A { func go(to place: Int, _ b: Bool) { } ; func stay() {} }\nclass B: A { override func go(to place: Int, _ b: Bool) {} }"
+        let text =
+            "class A {}\nextension A { func go(to place: Int, _ b: Bool) { } ; func stay() {} }\nclass B: A { override func go(to place: Int, _ b: Bool) {} }"
         let result = translated(text)
         #expect(result.hasPrefix("class A { func go(to place: Int, _ b: Bool) { segueMoved_go(to: place, b) };}"))
         #expect(result.contains("extension A { func segueMoved_go(to place: Int, _ b: Bool) { } ; func stay() {} }"))
     }
 
     @Test func anOverrideOfAClassFromOutsideIsNoted() {
-        let result = translation(of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
+        let result = translation(
+            of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
         #expect(result.notes.map(\.place.line) == [2])
     }
 
     // MARK: Findings
 
     @Test func previewsBecomeGlobals() {
-        let result = translation(of: "#Preview(\"Card\", traits: .landscapeLeft) { Page() }\n@available(iOS 17, *)\n#Preview {\n  Page()\n}\n#Preview(\"B\", body: { View() })")
+        let result = translation(
+            of:
+                "#Preview(\"Card\", traits: .landscapeLeft) { Page() }\n@available(iOS 17, *)\n#Preview {\n  Page()\n}\n#Preview(\"B\", body: { View() })"
+        )
         #expect(result.previews.map(\.title) == ["Card", nil, "B"])
         #expect(result.previews.map(\.place.line) == [1, 3, 6])
         let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -128,14 +139,16 @@ import Translation
     }
 
     @Test func parametersGetTheirNames() {
-        let result = translation(of: "class Slide {\n  @Parameter(0.2...2, unit: \"s\") var duration = 0.6\n  @Parameter var isOn = true\n}")
+        let result = translation(
+            of: "class Slide {\n  @Parameter(0.2...2, unit: \"s\") var duration = 0.6\n  @Parameter var isOn = true\n}")
         #expect(result.text.contains("@Parameter(0.2...2, unit: \"s\", name: \"Slide.duration\") var"))
         #expect(result.text.contains("@Parameter(name: \"Slide.isOn\") var"))
         #expect(result.parameters.map(\.name) == ["Slide.duration", "Slide.isOn"])
     }
 
     @Test func durationsCanBeOverridden() {
-        let text = "func transitionDuration(using c: C?) -> TimeInterval { up ? 0.5 : -1e-2 }\nUIView.animate(withDuration: 0.35, delay: x, options: [.a]) {}"
+        let text =
+            "func transitionDuration(using c: C?) -> TimeInterval { up ? 0.5 : -1e-2 }\nUIView.animate(withDuration: 0.35, delay: x, options: [.a]) {}"
         let literals = translation(of: text).literals
         #expect(literals.map(\.label) == ["transitionDuration", "transitionDuration", "withDuration"])
         #expect(literals.map(\.text) == ["0.5", "1e-2", "0.35"])

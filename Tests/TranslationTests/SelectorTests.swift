@@ -21,13 +21,13 @@ import Translation
     @Test func castsBecomeCurriedTypes() {
         #expect(
             translatedInPage("func f() { g(#selector(f(_:) as (UITap) -> Void)) }")
-                == "func f() { g( Selector(Page.f(_:) as (Page) -> @MainActor (UITap) -> Void)) }")
+                == "func f() { g( Selector(Page.f(_:) as @Sendable (Page) -> @MainActor (UITap) -> Void)) }")
         #expect(
             translatedInPage("let a = #selector(Page.f as (Page) -> (UITap) -> Void)")
-                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void)")
+                == "let a = Selector(Page.f as @Sendable (Page) -> @MainActor (UITap) -> Void)")
         #expect(
             translatedInPage("let a = #selector(f as ((UITap) -> Void)?)")
-                == "let a = Selector(Page.f as (Page) -> @MainActor (UITap) -> Void )")
+                == "let a = Selector(Page.f as @Sendable (Page) -> @MainActor (UITap) -> Void )")
     }
 
     @Test func accessorsBecomeClosures() {
@@ -46,13 +46,17 @@ import Translation
 
     @Test func isFoundInClosuresAndInterpolations() {
         #expect(translatedInPage("lazy var a = { [weak self] in go { _ = #selector(x) } }()").contains("Selector(Page.x)"))
-        #expect(translatedInPage(#"let a = "a \(b("\(#selector(x))")) #selector(y)""#) == #"let a = "a \(b("\( Selector(Page.x))")) #selector(y)""#)
-        #expect(translatedInPage(##"let a = #"\(#selector(x)) \#(#selector(y))"#"##) == ##"let a = #"\(#selector(x)) \#( Selector(Page.y))"#"##)
+        #expect(
+            translatedInPage(#"let a = "a \(b("\(#selector(x))")) #selector(y)""#)
+                == #"let a = "a \(b("\( Selector(Page.x))")) #selector(y)""#)
+        #expect(
+            translatedInPage(##"let a = #"\(#selector(x)) \#(#selector(y))"#"##) == ##"let a = #"\(#selector(x)) \#( Selector(Page.y))"#"##)
     }
 
     @Test func aPropertysTypeIsFound() {
         #expect(translatedInPage("let helper = Helper(); func f() { #selector(helper.go) }").contains("Selector(Helper.go)"))
-        #expect(translatedInPage("var helper: Kit.Helper?; func f() { #selector(self.helper.go(_:)) }").contains("Selector(Kit.Helper.go(_:))"))
+        #expect(
+            translatedInPage("var helper: Kit.Helper?; func f() { #selector(self.helper.go(_:)) }").contains("Selector(Kit.Helper.go(_:))"))
         let others = "class Base { let a: Middle }; class Middle { var b: Last! }"
         #expect(translated("class Page: Base { func f() { #selector(a.b.go) } }", beside: others).contains("Selector(Last.go)"))
     }

@@ -14,7 +14,6 @@ import Scenes
     init(at path: String) throws {
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { throw Problem(words: String(cString: dlerror())) }
         guard let symbol = dlsym(handle, "segue_scenes") else { throw Problem(words: "\(path) has no function segue_scenes") }
-        let list = unsafeBitCast(symbol, to: Maker.self)()
-        scenes = Unmanaged<SceneList>.fromOpaque(list).takeRetainedValue().scenes
+        scenes = SceneList.takeOver(unsafeBitCast(symbol, to: Maker.self)())
     }
 }

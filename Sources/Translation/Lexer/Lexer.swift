@@ -147,7 +147,8 @@ struct Lexer {
         case (UInt8(ascii: "<"), _), (UInt8(ascii: ">"), _), (UInt8(ascii: "?"), _): break
         case (UInt8(ascii: "!"), let next): if next == UInt8(ascii: "=") { readOperator() }
         case (UInt8(ascii: "-"), UInt8(ascii: ">")): place += 1
-        case (UInt8(ascii: "."), UInt8(ascii: ".")): while byte(place) == UInt8(ascii: ".") || byte(place) == UInt8(ascii: "<") { place += 1 }
+        case (UInt8(ascii: "."), UInt8(ascii: ".")):
+            while byte(place) == UInt8(ascii: ".") || byte(place) == UInt8(ascii: "<") { place += 1 }
         case (UInt8(ascii: "."), _): break
         default: readOperator()
         }
@@ -199,7 +200,8 @@ struct Lexer {
         case .word: return Word.beforeValues.contains(last.word)
         case .number, .string, .regex, .pound: return false
         case .attribute: return true
-        case .sign: return last.isLong || !(last.isSign(")") || last.isSign("]") || last.isSign("}") || last.isSign("?") || last.isSign("!"))
+        case .sign:
+            return last.isLong || !(last.isSign(")") || last.isSign("]") || last.isSign("}") || last.isSign("?") || last.isSign("!"))
         }
     }
 }

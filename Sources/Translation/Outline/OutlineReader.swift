@@ -9,7 +9,7 @@ struct OutlineReader {
 
     /// Where the head of the declaration that is being read ends at the latest, so that no text takes quadratic time.
     private var limit = 0
-    private static let longestHead = 2000
+    private static let longestHead = 400
 
     private struct Scope {
         /// The type whose braces these are.
@@ -49,7 +49,9 @@ struct OutlineReader {
     private mutating func word(_ index: Int, _ token: Token) {
         guard index == 0 || !source.tokens[index - 1].isSign(".") else { return }
         limit = min(source.tokens.count, index + Self.longestHead)
-        if let kind = Word.types[token.word] { type(kind, at: index) } else if isOutsideBodies, let kind = Word.members[token.word] {
+        if let kind = Word.types[token.word] {
+            type(kind, at: index)
+        } else if isOutsideBodies, let kind = Word.members[token.word] {
             member(kind, at: index)
         }
     }
@@ -163,7 +165,8 @@ struct OutlineReader {
 
     private mutating func member(_ kind: Declaration.Kind, at keyword: Int) {
         var member = Declaration(
-            kind: kind, modifiers: modifiers(before: keyword), keyword: keyword, name: source.text(keyword), parent: parent, end: keyword + 1)
+            kind: kind, modifiers: modifiers(before: keyword), keyword: keyword, name: source.text(keyword), parent: parent,
+            end: keyword + 1)
         switch kind {
         case .property: property(&member)
         case .deinitializer: body(of: &member, from: keyword + 1)

@@ -60,7 +60,9 @@ extension ModuleOutline {
     }
 
     /// Returns the names of members in extensions that override, or that a subclass in the module overrides, by type.
-    static func movedMembers(_ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]) -> [String: Set<String>] {
+    static func movedMembers(
+        _ types: [String: TypeEntry], _ sources: [SwiftSource], _ ancestry: (String) -> [String]
+    ) -> [String: Set<String>] {
         var moved: [String: Set<String>] = [:]
         for (name, type) in types {
             for member in type.members where member.declaration.isOverride(in: sources[member.file]) {

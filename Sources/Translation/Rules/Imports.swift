@@ -2,7 +2,9 @@
 
 extension Rule {
     static let imports = Rule { file in
-        for index in file.source.words where file.source.tokens[index].isWord(.import) && file.isImport(index) { file.rewriteImport(at: index) }
+        for index in file.source.words where file.source.tokens[index].isWord(.import) && file.isImport(index) {
+            file.rewriteImport(at: index)
+        }
     }
 
     /// Modules of Apple's that are parts of others here.
@@ -12,8 +14,10 @@ extension Rule {
 extension Rewriting {
     fileprivate func isImport(_ index: Int) -> Bool {
         let token = source.tokens[index]
-        return token.startsLine || index > 0 && (source.isSign(index - 1, ";") || source.tokens[index - 1].kind == .attribute
-            || source.isSign(index - 1, ")") || Word.modifiers.contains(source.tokens[index - 1].word))
+        return token.startsLine
+            || index > 0
+                && (source.isSign(index - 1, ";") || source.tokens[index - 1].kind == .attribute
+                    || source.isSign(index - 1, ")") || Word.modifiers.contains(source.tokens[index - 1].word))
     }
 
     fileprivate mutating func rewriteImport(at index: Int) {

@@ -12,7 +12,8 @@ public struct TunableLiteral: Hashable, Sendable {
 extension Rule {
     private static let labels = Set(
         ["withDuration", "duration", "delay", "usingSpringWithDamping", "initialSpringVelocity", "dampingRatio"].map(Word.init(_:)))
-    private static let calls = Set(["animate", "animateKeyframes", "transition", "UIViewPropertyAnimator", "UISpringTimingParameters"].map(Word.init(_:)))
+    private static let calls = Set(
+        ["animate", "animateKeyframes", "transition", "UIViewPropertyAnimator", "UISpringTimingParameters"].map(Word.init(_:)))
 
     static let literals = Rule { file in
         for member in file.source.outline.declarations where member.name == "transitionDuration" {

@@ -15,6 +15,8 @@ extension Rewriting {
         blank(attribute, through: attribute)
         note("A layer's own property \(member.name) does not animate here.", at: member.keyword)
         guard member.hasTypeAnnotation, member.body == nil, member.keyword + 3 < member.end else { return }
-        if let value = Self.value(ofType: source.compactText(member.keyword + 3..<member.end)) { insert(" = \(value)", after: member.end - 1) }
+        if let value = Self.value(ofType: source.compactText(member.keyword + 3..<member.end)) {
+            insert(" = \(value)", after: member.end - 1)
+        }
     }
 }

@@ -82,11 +82,13 @@ extension Rewriting {
     private static let known = Set(
         [
             "navigationController", "tabBarController", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewDidEndDragging",
-            "scrollViewWillEndDragging", "scrollViewDidEndDecelerating", "scrollViewDidZoom", "viewForZooming", "gestureRecognizerShouldBegin",
+            "scrollViewWillEndDragging", "scrollViewDidEndDecelerating", "scrollViewDidZoom", "viewForZooming",
+            "gestureRecognizerShouldBegin",
             "gestureRecognizer", "animationController", "interactionControllerForPresentation", "interactionControllerForDismissal",
             "interactionController", "presentationController", "animationEnded", "interruptibleAnimator", "animationDidStart",
             "animationDidStop", "tableView", "collectionView", "numberOfSections", "presentationControllerDidDismiss",
-            "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "adaptivePresentationStyle", "applicationDidBecomeActive",
+            "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "adaptivePresentationStyle",
+            "applicationDidBecomeActive",
         ].map(Word.init(_:))
     )
 }

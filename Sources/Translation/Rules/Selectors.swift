@@ -49,7 +49,9 @@ extension Rewriting {
         guard let method = method(in: path) else { return nil }
         let owner = source.outline.owner(of: path.lowerBound)?.name
         var names = stride(from: path.lowerBound, to: method, by: 2).map { source.text($0) }
-        if let first = names.first, first == "self" || first == "super" { names.removeFirst() } else if let first = names.first {
+        if let first = names.first, first == "self" || first == "super" {
+            names.removeFirst()
+        } else if let first = names.first {
             if first.first?.isUppercase == true { return names.joined(separator: ".") }
         }
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
@@ -62,9 +64,11 @@ extension Rewriting {
         if source.isSign(first, "("), source.partner[first] == last { (first, last) = (first + 1, last - 1) }
         guard first <= last, let receiver else { return }
         let arrows = arrows(in: first...last)
-        let isUnbound = arrows.count > 1
-        if isUnbound { return insert("@MainActor ", before: arrows[0] + 1) }
-        insert("(\(receiver)) -> @MainActor ", before: first)
+        if arrows.count > 1 {
+            insert("@Sendable ", before: first)
+            return insert("@MainActor ", before: arrows[0] + 1)
+        }
+        insert("@Sendable (\(receiver)) -> @MainActor ", before: first)
         if first > cast + 1 { blank(cast + 1, through: cast + 1) }
         if last < closing - 1 { blank(last + 1, through: closing - 1) }
     }

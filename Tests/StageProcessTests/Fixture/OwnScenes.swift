@@ -6,7 +6,7 @@ import UIKit
 
 /// What the library exports.
 @_cdecl("segue_scenes") public func scenesOfLibrary() -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(SceneList(OwnScenes.all)).toOpaque()
+    SceneList(OwnScenes.all).handOver()
 }
 
 enum OwnScenes {

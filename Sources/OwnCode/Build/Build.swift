@@ -1,0 +1,153 @@
+import Boundary
+import Foundation
+
+/// One build: compilers for what changed, then the linker. It waits for nothing; `advance()` goes on with what has happened.
+final class Build {
+    /// How a build ends.
+    enum Outcome {
+        case built(library: String, warnings: [CompilerMessage])
+        case failed([CompilerMessage])
+        case impossible(Problem)
+    }
+
+    private struct Job {
+        let process: ChildProcess
+        let files: [Int]
+    }
+
+    private let module: ModuleFiles
+    private let settings: BuildSettings
+    private let library: String
+    private let keys: [String]
+    /// The files that no compiler has been started for, in groups.
+    private var waiting: [[Int]] = []
+    private var jobs: [Job] = []
+    private var linker: ChildProcess?
+    private var messages: CompilerOutput
+    private var hasFailed = false
+    /// The number of files to compile, and of those that are compiled.
+    let total: Int
+    private(set) var done = 0
+
+    /// Starts a build of `library`.
+    init(_ module: ModuleFiles, _ settings: BuildSettings, library: String) {
+        (self.module, self.settings, self.library) = (module, settings, library)
+        keys = Self.keys(of: module, settings)
+        messages = CompilerOutput(origin: module.origin)
+        let missing = keys.indices.filter { [keys] in utimes(settings.cache.object(keys[$0]), nil) != 0 }
+        total = missing.count
+        waiting = Self.groups(missing, jobs: settings.jobs)
+    }
+
+    /// Returns the names of the objects: hashes of all that goes into them.
+    private static func keys(of module: ModuleFiles, _ settings: BuildSettings) -> [String] {
+        var common = ContentHash()
+        settings.compilerArguments(module: module.name).forEach { common.add($0) }
+        common.add(settings.toolchain.frontend)
+        common.add(settings.modules.identity)
+        common.add(module.interface)
+        return module.files.map { file in
+            var hash = common
+            hash.add(file.copy.split(separator: "/").last.map(String.init) ?? "")
+            hash.add(file.content)
+            return hash.text
+        }
+    }
+
+    /// Returns files in groups for one compiler each. A compiler reads all files before it works on its own, so that few groups are best.
+    private static func groups(_ files: [Int], jobs: Int) -> [[Int]] {
+        guard !files.isEmpty else { return [] }
+        let count = max(1, min(jobs, files.count / leastGroup))
+        let size = min(mostGroup, (files.count + count - 1) / count)
+        return stride(from: 0, to: files.count, by: size).map { Array(files[$0..<min(files.count, $0 + size)]) }
+    }
+
+    private static let leastGroup = 3
+    private static let mostGroup = 16
+
+    /// The descriptors to poll.
+    var descriptors: [Int32] { jobs.map(\.process.descriptor) + (linker.map { [$0.descriptor] } ?? []) }
+
+    /// Ends everything that was started.
+    func cancel() {
+        jobs.forEach { $0.process.cancel() }
+        linker?.cancel()
+        (jobs, waiting, linker) = ([], [], nil)
+    }
+
+    /// Goes on with what has happened. Returns how the build has ended, or nil while it runs.
+    func advance() -> Outcome? {
+        do throws(Problem) {
+            if let linker { return try finish(linker) }
+            for index in jobs.indices.reversed() {
+                guard let ending = jobs[index].process.advance() else { continue }
+                try compiled(jobs.remove(at: index), ending)
+            }
+            while jobs.count < settings.jobs, !waiting.isEmpty, !hasFailed { jobs.append(try start(waiting.removeFirst())) }
+            guard jobs.isEmpty else { return nil }
+            if hasFailed { return .failed(messages.messages) }
+            linker = try ChildProcess(settings.toolchain.linker, linkerArguments)
+            return nil
+        } catch {
+            cancel()
+            return .impossible(error)
+        }
+    }
+
+    private func start(_ group: [Int]) throws(Problem) -> Job {
+        var arguments = settings.compilerArguments(module: module.name)
+        for (index, file) in module.files.enumerated() {
+            // The compiler reads the others for what it needs of them.
+            arguments += group.contains(index) ? ["-primary-file", file.copy] : [file.copy]
+        }
+        for index in group { arguments += ["-o", temporary(index)] }
+        return Job(process: try ChildProcess(settings.toolchain.frontend, arguments), files: group)
+    }
+
+    private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
+
+    private func compiled(_ job: Job, _ ending: ChildProcess.Ending) throws(Problem) {
+        if String(decoding: job.process.output.prefix(20_000), as: UTF8.self).isAboutStaleModules { throw .staleModules }
+        messages.read(job.process.output)
+        done += job.files.count
+        guard ending == .exit(0) else {
+            hasFailed = true
+            if !messages.messages.contains(where: { $0.severity == .error }) { messages.read(Self.crash(ending, job.process.output)) }
+            return
+        }
+        for index in job.files where rename(temporary(index), settings.cache.object(keys[index])) != 0 {
+            throw .cannotWrite(settings.cache.object(keys[index]), Problem.lastError)
+        }
+    }
+
+    /// Returns a message for a program that failed without one.
+    private static func crash(_ ending: ChildProcess.Ending, _ output: [UInt8]) -> [UInt8] {
+        let last = String(decoding: output.prefix(2000), as: UTF8.self).split(separator: "\n").first.map { ": " + $0 } ?? ""
+        switch ending {
+        case .exit(let code): return Array("error: the compiler ended with \(code)\(last)".utf8)
+        case .signal(let signal): return Array("error: the compiler crashed (signal \(signal))\(last)".utf8)
+        }
+    }
+
+    private var linkerArguments: [String] {
+        settings.linkerArguments(objects: keys.map(settings.cache.object), library: library, imports: module.imports)
+    }
+
+    private func finish(_ linker: ChildProcess) throws(Problem) -> Outcome? {
+        guard let ending = linker.advance() else { return nil }
+        guard ending == .exit(0) else {
+            let text = String(decoding: linker.output.prefix(4000), as: UTF8.self)
+            return .failed([CompilerMessage(severity: .error, text: "the library cannot be linked: \(text)")])
+        }
+        return .built(library: library, warnings: messages.messages)
+    }
+}
+
+extension String {
+    /// Whether it complains that a module was made by another compiler.
+    fileprivate var isAboutStaleModules: Bool {
+        contains("cannot be imported by the Swift") || contains("was created by a different version of the compiler")
+            || contains("was created by an older version of the compiler") || contains("created by a newer version of the compiler")
+            || contains("malformed compiled module")
+    }
+}

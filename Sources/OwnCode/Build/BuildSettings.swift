@@ -1,0 +1,38 @@
+/// What a build uses and how.
+public struct BuildSettings: Sendable {
+    public var toolchain: Toolchain
+    public var modules: EngineModules
+    public var cache: BuildCache
+    /// Swift's language mode: 5 or 6.
+    public var languageMode = 5
+    /// The compilers that run at one time.
+    public var jobs = 2
+
+    /// Makes settings.
+    public init(toolchain: Toolchain, modules: EngineModules, cache: BuildCache) {
+        (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
+    }
+
+    /// Finds everything on this machine.
+    public static func found() throws(Problem) -> BuildSettings {
+        BuildSettings(toolchain: try .find(), modules: try .find(), cache: BuildCache())
+    }
+
+    /// The compiler's arguments that are the same for all files of a module.
+    func compilerArguments(module: String) -> [String] {
+        let standIns = EngineModules.standIns.keys.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(cache.standIn($0))"] }
+        return [
+            "-frontend", "-c", "-target", Toolchain.triple, "-disable-objc-interop", "-I", modules.folder, "-module-cache-path",
+            cache.modules,
+            "-swift-version", "\(languageMode)", "-enable-upcoming-feature", "InferSendableFromCaptures",
+            "-enable-upcoming-feature", "BareSlashRegexLiterals", "-D", "DEBUG", "-Onone", "-g",
+        ] + standIns + ["-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    }
+
+    /// The linker's arguments. `imports` are the modules that the files import.
+    func linkerArguments(objects: [String], library: String, imports: Set<String>) -> [String] {
+        let libraries = imports.sorted().compactMap(toolchain.library(of:)).filter { $0 != "-lswiftSwiftOnoneSupport" }
+        return ["-shared", "-o", library, toolchain.registrar] + objects + ["-L", toolchain.runtime, "-lswiftSwiftOnoneSupport"] + libraries
+            + ["-rpath", toolchain.runtime]
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Translation
+
+/// A message of the compiler or the linker, at a place of the user's.
+public struct CompilerMessage: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
+        case error, warning, remark, note
+    }
+
+    public var severity: Severity
+    /// The user's file; nil if the message is about none.
+    public var file: String?
+    /// The place in it as it was written, not as it was compiled.
+    public var place: Place?
+    public var text: String
+    /// Notes that belong to the message.
+    public var notes: [CompilerMessage] = []
+}
+
+extension CompilerMessage {
+    /// Whether it is about the files that the translator writes, which nobody else has to know.
+    fileprivate var isAboutCopies: Bool { text.hasPrefix("'#sourceLocation' directive produces") }
+}
+
+extension CompilerMessage: CustomStringConvertible {
+    /// The message as compilers write it: "Card.swift:8:12: error: …".
+    public var description: String {
+        let start = file.map { file in "\(file):" + (place.map { "\($0.line):\($0.column): " } ?? " ") } ?? ""
+        return ([start + severity.rawValue + ": " + text] + notes.map(\.description)).joined(separator: "\n")
+    }
+}
+
+/// A reader of what a compiler writes with `-diagnostic-style llvm`.
+struct CompilerOutput {
+    /// Returns the user's file and place for a file and place of the compiler's.
+    let origin: (String, Place) -> (file: String?, place: Place)
+    private(set) var messages: [CompilerMessage] = []
+
+    /// The messages that are kept.
+    static let limit = 1000
+
+    init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }
+
+    /// Reads a program's whole output.
+    mutating func read(_ output: [UInt8]) {
+        for line in output.split(separator: 10) {
+            guard let message = message(in: String(decoding: line, as: UTF8.self)) else { continue }
+            if message.severity == .note, let last = messages.indices.last {
+                if messages[last].notes.count < 20 { messages[last].notes.append(message) }
+            } else if messages.count < Self.limit, !message.isAboutCopies, !messages.contains(message) {
+                messages.append(message)
+            }
+        }
+    }
+
+    /// Reads "path:line:column: error: text", or "error: text".
+    private func message(in line: String) -> CompilerMessage? {
+        for severity in CompilerMessage.Severity.allCases {
+            let mark = severity.rawValue + ": "
+            if line.hasPrefix(mark) { return CompilerMessage(severity: severity, text: String(line.dropFirst(mark.count))) }
+            guard let range = line.range(of: ": " + mark) else { continue }
+            let text = String(line[range.upperBound...])
+            let head = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard head.count >= 3, let row = Int(head[head.count - 2]), let column = Int(head[head.count - 1]) else {
+                return CompilerMessage(severity: severity, text: text)
+            }
+            let path = head.dropLast(2).joined(separator: ":")
+            guard path != "<unknown>" else { return CompilerMessage(severity: severity, text: text) }
+            let (file, place) = origin(path, Place(line: row, column: column))
+            return CompilerMessage(severity: severity, file: file, place: file == nil ? nil : place, text: text)
+        }
+        return nil
+    }
+}

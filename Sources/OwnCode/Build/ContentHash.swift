@@ -1,0 +1,22 @@
+/// A hash of 128 bits by FNV-1a with two seeds, as the name of an object in the cache.
+struct ContentHash {
+    private var low: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var high: UInt64 = 0x9ae1_6a3b_2f90_404f
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { step(byte) }
+        // Ends each piece, so that "ab" and "c" is not "a" and "bc".
+        step(0)
+    }
+
+    mutating func add(_ text: String) { add(text.utf8) }
+
+    mutating func add(_ number: UInt64) { withUnsafeBytes(of: number) { add($0) } }
+
+    private mutating func step(_ byte: UInt8) {
+        low = (low ^ UInt64(byte)) &* 0x100_0000_01b3
+        high = (high ^ UInt64(byte)) &* 0x100_0000_01b3 &+ 0x9e37
+    }
+
+    var text: String { String(low, radix: 16) + "-" + String(high, radix: 16) }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A watch on folders by inotify. Its descriptor becomes readable when a Swift file there may have changed.
+public final class FolderWatch {
+    /// The descriptor to poll; -1 if the system has none left.
+    public let descriptor: Int32
+    private var watches: [Int32: String] = [:]
+
+    private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
+
+    /// Makes a watch on nothing.
+    public init() { descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)) }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Watches these folders and no others. Folders that do not exist are left out.
+    public func watch(_ folders: [String]) {
+        let wanted = Set(folders)
+        for (watch, folder) in watches where !wanted.contains(folder) {
+            inotify_rm_watch(descriptor, watch)
+            watches[watch] = nil
+        }
+        for folder in folders {
+            let watch = inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR))
+            if watch >= 0 { watches[watch] = folder }
+        }
+    }
+
+    /// Reads all events, and returns whether one concerns a Swift file, a storyboard or a folder.
+    public func takeChanges() -> Bool {
+        var isChanged = false
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+            var place = 0
+            while place + MemoryLayout<inotify_event>.size <= count {
+                let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: inotify_event.self) }
+                let start = place + MemoryLayout<inotify_event>.size
+                let name = String(decoding: buffer[start..<min(count, start + Int(event.len))].prefix { $0 != 0 }, as: UTF8.self)
+                isChanged = concerns(event, name) || isChanged
+                place = start + Int(event.len)
+            }
+        }
+        return isChanged
+    }
+
+    private func concerns(_ event: inotify_event, _ name: String) -> Bool {
+        if event.mask & UInt32(IN_IGNORED) != 0 {
+            watches[event.wd] = nil
+            return true
+        }
+        if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 || name.isEmpty { return true }
+        return !name.hasPrefix(".") && (name.hasSuffix(".swift") || name.hasSuffix(".storyboard"))
+    }
+}

@@ -1,0 +1,76 @@
+import Boundary
+import Foundation
+
+/// The Swift files of a path: a file, a folder, or a package.
+public struct SourceListing: Hashable, Sendable {
+    /// The path that was opened, without a slash at its end.
+    public let root: String
+    /// The files in the order of their paths.
+    public private(set) var files: [String] = []
+    /// The folders in which files may appear.
+    public private(set) var folders: [String] = []
+    /// Storyboards, which are not shown.
+    public private(set) var storyboards: [String] = []
+    /// The names of targets whose files are taken together.
+    public private(set) var targets: Set<String> = []
+
+    static let limit = 2000
+    static let fileBytes = 4 << 20
+    private static let depth = 24
+
+    /// Lists the files at `path`.
+    public init(_ path: String) throws(Problem) {
+        let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        root = trimmed.hasPrefix("/") ? trimmed : FileManager.default.currentDirectoryPath + "/" + trimmed
+        switch Self.kind(of: root) {
+        case nil: throw .missing(root)
+        case S_IFDIR:
+            try walk(root, depth: 0)
+            if files.isEmpty { throw .noSwift(root) }
+        default:
+            guard root.hasSuffix(".swift") else { throw .noSwift(root) }
+            files = [root]
+            folders = [(root as NSString).deletingLastPathComponent]
+        }
+    }
+
+    /// A name for people: the file's or folder's.
+    public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
+
+    private mutating func walk(_ folder: String, depth: Int) throws(Problem) {
+        folders.append(folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+        let isPackage = names.contains("Package.swift")
+        for name in names where !Self.isLeftOut(name) {
+            if isPackage, names.contains("Sources"), name != "Sources" { continue }
+            let path = folder + "/" + name
+            if (folder as NSString).lastPathComponent == "Sources" { targets.insert(name) }
+            if name.hasSuffix(".storyboard") { storyboards.append(path) }
+            switch Self.kind(of: path) {
+            case S_IFDIR where depth < Self.depth && !Self.isLink(path): try walk(path, depth: depth + 1)
+            case S_IFREG where name.hasSuffix(".swift"): files.append(path)
+            default: break
+            }
+            if files.count > Self.limit { throw .tooManyFiles(root, Self.limit) }
+        }
+    }
+
+    /// Whether a file or folder is no part of what is shown: hidden, tests, manifests, other people's packages.
+    private static func isLeftOut(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
+            || name == "main.swift" || others.contains(name) || bundles.contains { name.hasSuffix($0) }
+    }
+
+    private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+    private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak"]
+
+    private static func kind(of path: String) -> mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+}

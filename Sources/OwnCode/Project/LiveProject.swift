@@ -1,0 +1,240 @@
+import Boundary
+import Foundation
+import Translation
+
+/// A file or folder of own code that is built into a shared library, again after each change. It waits for nothing and starts no thread:
+/// the owner polls `descriptors`, and calls `serve(at:)` when one is readable or `nextTime` has come.
+///
+///     let project = try LiveProject("Cards", settings: .found())       // a file, a folder or a package
+///     while isOpen {
+///         poll(project.descriptors, until: project.nextTime)
+///         for event in project.serve(at: now) {                        // never blocks
+///             switch event {
+///             case .building(let done, let total): …                   // progress; project.cancel() ends it
+///             case .built(let result): …                               // result.library, result.scenes, result.messages
+///             case .failed(let messages): …                            // messages at the user's own lines and columns
+///             case .problem(let problem): …                            // one sentence that says what to do
+///             }
+///         }
+///     }
+///
+/// The library exports one C function, `segue_scenes`; `SceneList.takeOver(_:)` turns its result into scenes, in the order of
+/// `result.scenes`. `LiveProject.build(_:settings:)` does it once and waits. `warm(_:)` prepares the cache when a window opens.
+public final class LiveProject {
+    /// Something that happened.
+    public enum Event: Sendable {
+        /// A build has begun or gone on: `done` of `total` files are compiled.
+        case building(done: Int, total: Int)
+        /// A library is ready.
+        case built(BuiltLibrary)
+        /// The code has errors. The last library stays.
+        case failed([CompilerMessage])
+        /// Nothing can be built.
+        case problem(Problem)
+    }
+
+    /// The path that was opened.
+    public let path: String
+    private let settings: BuildSettings
+    private let watch = FolderWatch()
+    private let folder: String
+    private var build: (Build, ModuleFiles)?
+    private var parsed: [String: (bytes: [UInt8], source: SwiftSource)] = [:]
+    private var written: [String: [UInt8]] = [:]
+    private var libraries: [String] = []
+    private var number = 0
+    private var reported = -1
+    private var overrides: [String: [Place: String]] = [:]
+
+    /// When `serve(at:)` is to be called at the latest, on the caller's clock; nil for no such time.
+    public private(set) var nextTime: TimeInterval? = -.infinity
+
+    /// The seconds without a change after which a build begins: editors write a file in several steps.
+    static let quietTime = 0.012
+
+    /// Opens a path. The first call of `serve(at:)` starts a build.
+    public init(_ path: String, settings: BuildSettings) throws(Problem) {
+        self.path = path
+        self.settings = settings
+        try settings.cache.prepare()
+        folder = try settings.cache.makeBuildFolder()
+    }
+
+    deinit {
+        build?.0.cancel()
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// The descriptors to poll for reading; they change with each call of `serve(at:)`.
+    public var descriptors: [Int32] { [watch.descriptor].filter { $0 >= 0 } + (build?.0.descriptors ?? []) }
+
+    /// Whether a build is running or about to.
+    public var isBuilding: Bool { build != nil || nextTime != nil }
+
+    /// Does what is due at a time, and returns what happened.
+    public func serve(at time: TimeInterval) -> [Event] {
+        if watch.takeChanges() { nextTime = max(nextTime ?? time, time) + Self.quietTime }
+        var events: [Event] = []
+        if let due = nextTime, time >= due {
+            nextTime = nil
+            events += start()
+        }
+        while let (running, module) = build, let event = advance(running, module) { events.append(event) }
+        return events
+    }
+
+    /// Ends the build that is running. The next change starts another.
+    public func cancel() {
+        build?.0.cancel()
+        (build, nextTime) = (nil, nil)
+    }
+
+    /// Builds again at the next call of `serve(at:)`.
+    public func rebuild() { nextTime = -.infinity }
+
+    /// Writes `text` in place of a number in the code, without touching the file; nil takes it back. Builds again.
+    public func override(_ literal: TunableLiteral, in file: String, by text: String?) {
+        overrides[file, default: [:]][literal.place] = text
+        rebuild()
+    }
+
+    // MARK: A build
+
+    private func start() -> [Event] {
+        build?.0.cancel()
+        build = nil
+        do throws(Problem) {
+            let listing = try list()
+            let module = try ModuleFiles(listing, try parse(listing.files), overrides: overrides, in: folder + "/sources")
+            try module.write(settings.cache, &written)
+            number += 1
+            reported = -1
+            build = (Build(module, settings, library: "\(folder)/\(module.name)-\(number).so"), module)
+            return []
+        } catch {
+            return [.problem(error)]
+        }
+    }
+
+    /// Lists the files, and watches their folders, or the one around what is gone.
+    private func list() throws(Problem) -> SourceListing {
+        let around = (path as NSString).deletingLastPathComponent
+        do throws(Problem) {
+            let listing = try SourceListing(path)
+            watch.watch(listing.folders + [(listing.root as NSString).deletingLastPathComponent])
+            return listing
+        } catch {
+            watch.watch([path, around.isEmpty ? "." : around])
+            throw error
+        }
+    }
+
+    /// Parses the files that changed.
+    private func parse(_ files: [String]) throws(Problem) -> [(path: String, source: SwiftSource)] {
+        var conditions = Conditions()
+        conditions.languageMode = settings.languageMode
+        var result: [(path: String, source: SwiftSource)] = []
+        for file in files {
+            guard let bytes = try Self.bytes(of: file) else { continue }
+            if parsed[file]?.bytes != bytes { parsed[file] = (bytes, SwiftSource(bytes, conditions: conditions)) }
+            if let source = parsed[file]?.source { result.append((file, source)) }
+        }
+        return result
+    }
+
+    /// Returns a file's bytes; nil if it has just disappeared.
+    private static func bytes(of file: String) throws(Problem) -> [UInt8]? {
+        do { return Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
+            if error == .unreadable(ENOENT) { return nil }
+            throw .unreadable(file, error.description)
+        }
+    }
+
+    private func advance(_ running: Build, _ module: ModuleFiles) -> Event? {
+        guard let outcome = running.advance() else {
+            guard reported != running.done else { return nil }
+            reported = running.done
+            return .building(done: running.done, total: running.total)
+        }
+        build = nil
+        switch outcome {
+        case .failed(let messages): return .failed(messages + module.notes)
+        case .impossible(let problem): return .problem(problem)
+        case .built(let library, let warnings): return .built(result(library, warnings, module))
+        }
+    }
+
+    private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
+        libraries.append(library)
+        // Older ones are loaded already, or never will be.
+        while libraries.count > 3 { unlink(libraries.removeFirst()) }
+        settings.cache.trim()
+        let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
+        return BuiltLibrary(
+            library: library, scenes: module.scenes, messages: warnings + module.notes,
+            parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
+            literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
+    }
+}
+
+/// A library of own code, and what is known of it before it is loaded.
+public struct BuiltLibrary: Sendable {
+    /// A thing in a file.
+    public struct InFile<Value: Sendable>: Sendable {
+        public let file: String
+        public let value: Value
+    }
+
+    /// The path of the shared library. It stays for two more builds.
+    public let library: String
+    /// The scenes, in the order of the library's list.
+    public let scenes: [SceneSummary]
+    /// Warnings, and notes of the translator. Files that were not compiled again have no warnings.
+    public let messages: [CompilerMessage]
+    /// The properties that are declared as parameters.
+    public let parameters: [InFile<DeclaredParameter>]
+    /// The numbers that `LiveProject.override(_:in:by:)` can replace.
+    public let literals: [InFile<TunableLiteral>]
+}
+
+extension LiveProject {
+    /// Builds a path once, and waits for the end.
+    public static func build(_ path: String, settings: BuildSettings) throws(Problem) -> (project: LiveProject, event: Event) {
+        let project = try LiveProject(path, settings: settings)
+        while true {
+            for event in project.serve(at: 0) {
+                if case .building = event { continue }
+                return (project, event)
+            }
+            project.wait()
+        }
+    }
+
+    /// Waits until a descriptor is readable.
+    func wait() {
+        var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        _ = poll(&waiting, nfds_t(waiting.count), -1)
+    }
+
+    /// Fills the compiler's cache of modules in the background, so that the first build does not have to. Returns a process to keep.
+    public static func warm(_ settings: BuildSettings) throws(Problem) -> Warming {
+        try settings.cache.prepare()
+        let folder = try settings.cache.makeBuildFolder()
+        try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: folder + "/warm.swift")
+        let arguments = settings.compilerArguments(module: "warm") + ["-primary-file", folder + "/warm.swift", "-o", folder + "/warm.o"]
+        return Warming(process: try ChildProcess(settings.toolchain.frontend, arguments), folder: folder)
+    }
+}
+
+/// A compiler that fills the cache. It ends when it is done, or when this is released.
+public final class Warming {
+    private let process: ChildProcess
+    private let folder: String
+
+    init(process: ChildProcess, folder: String) { (self.process, self.folder) = (process, folder) }
+
+    deinit {
+        process.cancel()
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+}

@@ -1,0 +1,134 @@
+import Boundary
+import Foundation
+import Translation
+
+/// One version of the user's files, translated and written for the compiler.
+struct ModuleFiles {
+    struct File {
+        /// The user's file; nil for the entry file.
+        let path: String?
+        /// The file that is compiled.
+        let copy: String
+        /// The copy's content.
+        let content: [UInt8]
+        let translated: TranslatedSource?
+    }
+
+    let name: String
+    /// The user's files, then the entry file.
+    private(set) var files: [File] = []
+    let scenes: [SceneSummary]
+    /// The translator's notes, as warnings at their places.
+    private(set) var notes: [CompilerMessage] = []
+    /// A hash of what files may know of each other.
+    let interface: UInt64
+
+    /// Translates sources. `folder` gets the copies.
+    init(
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
+    )
+        throws(Problem)
+    {
+        let (shown, notes) = Self.withoutSwiftUI(sources)
+        var settings = TranslationSettings()
+        settings.mergedModules = listing.targets
+        let translator = Translator(shown.map(\.source), settings: settings)
+        let translated = shown.indices.map { translator.translate($0, overrides: overrides[shown[$0].path] ?? [:]) }
+        let previews = zip(shown, translated).flatMap { file, result in result.previews.map { (file.path, $0) } }
+        scenes = try SceneChoice.scenes(previews: previews, translator.startingPoints, root: listing.root, title: listing.name)
+        name = Self.moduleName(listing.name)
+        interface = translated.reduce(into: Word64.seed) { hash, file in hash = Word64.step(hash, file.interface) }
+        self.notes = notes
+        var copies = CopyNames(folder: folder)
+        for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
+        let entry = EntryFile.text(scenes)
+        files.append(File(path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil))
+        addStoryboardNote(listing)
+    }
+
+    private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
+        let importing = result.previews.isEmpty ? "" : "import Scenes\n"
+        let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
+        let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
+        files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result))
+        notes += result.notes.map { CompilerMessage(severity: .warning, file: path, place: $0.place, text: $0.text) }
+    }
+
+    /// Writes the copies that differ from those in `written`.
+    func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(Problem) {
+        for file in files where written[file.copy] != file.content {
+            written[file.copy] = nil
+            try cache.write(file.content, to: file.copy)
+            written[file.copy] = file.content
+        }
+    }
+
+    /// Returns the user's file and place for those of the compiler.
+    func origin(_ path: String, _ place: Place) -> (file: String?, place: Place) {
+        guard let file = files.first(where: { $0.path == path || $0.copy == path }), let own = file.path, let translated = file.translated
+        else {
+            return (nil, place)
+        }
+        return (own, translated.original(place))
+    }
+
+    /// The modules that the files import.
+    var imports: Set<String> { Set(files.flatMap { $0.translated?.imports ?? [] }) }
+
+    // MARK: Choosing
+
+    /// Leaves out files that import SwiftUI, and says so.
+    private static func withoutSwiftUI(
+        _ sources: [(path: String, source: SwiftSource)]
+    )
+        -> (shown: [(path: String, source: SwiftSource)], notes: [CompilerMessage])
+    {
+        var notes: [CompilerMessage] = []
+        let shown = sources.filter { path, source in
+            guard let place = source.placeOfImport("SwiftUI") else { return true }
+            notes.append(
+                CompilerMessage(severity: .warning, file: path, place: place, text: "SwiftUI does not exist here; the file is left out."))
+            return false
+        }
+        return (shown, notes)
+    }
+
+    private mutating func addStoryboardNote(_ listing: SourceListing) {
+        for path in listing.storyboards {
+            notes.append(
+                CompilerMessage(severity: .warning, file: path, text: "Storyboards are not shown yet; write #Preview for its controllers."))
+        }
+    }
+
+    /// Returns a name for the module that is a word of Swift's and no module's that exists.
+    static func moduleName(_ title: String) -> String {
+        let word = String(title.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        let name = word.first?.isNumber ?? true ? "_" + word : word
+        return reserved.contains(name) ? name + "_" : name
+    }
+
+    private static let reserved = Set(
+        EngineModules.names + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CText"])
+}
+
+/// FNV-1a over numbers.
+private enum Word64 {
+    static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+    static func step(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ number) &* 0x100_0000_01b3 }
+}
+
+/// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.
+private struct CopyNames {
+    let folder: String
+    private var taken: Set<String> = []
+
+    init(folder: String) { self.folder = folder }
+
+    mutating func path(of file: String) -> String {
+        let base = String((file.split(separator: "/").last ?? "file").map { $0.isLetter || $0.isNumber || "+-_.".contains($0) ? $0 : "_" })
+        let stem = base.hasSuffix(".swift") ? String(base.dropLast(6)) : base
+        var number = 1
+        while !taken.insert("\(stem.lowercased())~\(number)").inserted { number += 1 }
+        return "\(folder)/\(stem)~\(number).swift"
+    }
+}

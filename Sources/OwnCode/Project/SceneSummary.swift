@@ -1,0 +1,100 @@
+import Translation
+
+/// A scene that own code declares, known before the library is loaded. The order is that of the library's scenes.
+public struct SceneSummary: Hashable, Sendable {
+    /// The name for commands: lower case, no spaces.
+    public let name: String
+    /// The name for people.
+    public let title: String
+    /// The place that declares it.
+    public let file: String
+    public let place: Place?
+    /// The expression that makes the controller.
+    let code: String
+}
+
+/// A choice of what own code shows.
+enum SceneChoice {
+    /// Returns the scenes of previews, else the delegate's window, else a controller.
+    static func scenes(
+        previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, root: String, title: String
+    ) throws(Problem)
+        -> [SceneSummary]
+    {
+        var names = Names()
+        if !previews.isEmpty {
+            return previews.map { file, preview in
+                let title = names.unique(preview.title ?? SceneChoice.title(of: file))
+                return SceneSummary(
+                    name: names.slug(title), title: title, file: file, place: preview.place, code: "\(preview.global).make()")
+            }
+        }
+        return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: try code(points))]
+    }
+
+    private static func code(_ points: StartingPoints) throws(Problem) -> String {
+        if let delegate = points.delegate { return "Scenes.Scene.root(of: \(delegate)())" }
+        if points.controllers.contains("ViewController") { return "ViewController()" }
+        guard points.controllers.count == 1 else { throw .nothingToShow(points.controllers) }
+        return "\(points.controllers[0])()"
+    }
+
+    private static func title(of file: String) -> String {
+        String(file.split(separator: "/").last ?? "").replacing(".swift", with: "")
+    }
+}
+
+/// Names that were given, so that none is given twice.
+private struct Names {
+    private var titles: Set<String> = []
+    private var slugs: Set<String> = []
+
+    mutating func unique(_ title: String) -> String { Self.take(title, " ", &titles) }
+
+    /// Returns a name for commands.
+    mutating func slug(_ title: String) -> String {
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return Self.take(words.isEmpty ? "scene" : words.joined(separator: "-"), "-", &slugs)
+    }
+
+    private static func take(_ name: String, _ separator: String, _ taken: inout Set<String>) -> String {
+        var (candidate, number) = (name, 2)
+        while !taken.insert(candidate).inserted {
+            candidate = "\(name)\(separator)\(number)"
+            number += 1
+        }
+        return candidate
+    }
+}
+
+/// The file that is compiled beside the user's: the library's one C function.
+enum EntryFile {
+    static func text(_ scenes: [SceneSummary]) -> String {
+        let rows = scenes.map { scene in
+            "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") { _ in \(scene.code) },\n"
+        }
+        return """
+            import Scenes
+            import UIKit
+
+            @_cdecl("segue_scenes") public func segueScenes() -> UnsafeMutableRawPointer {
+                Scenes.SceneList([
+            \(rows.joined())    ]).handOver()
+            }
+
+            """
+    }
+
+    /// Returns a text as a literal of Swift.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\" + String(scalar)
+            case _ where scalar.value < 32 || scalar.value == 127: literal += "\\u{\(String(scalar.value, radix: 16))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The compiled modules of Segue that own code imports: `UIKit`, `Scenes` and those below them.
+public struct EngineModules: Hashable, Sendable {
+    /// The folder of the modules.
+    public let folder: String
+
+    /// Finds the modules of the running program: in `Modules` beside it, as in a build folder, or in `lib/segue/Modules` beside its `bin`.
+    public static func find(beside program: String = ownPath) throws(Problem) -> EngineModules {
+        let folder = (program as NSString).deletingLastPathComponent
+        let installed = (folder as NSString).deletingLastPathComponent + "/lib/segue/Modules"
+        for candidate in [folder + "/Modules", installed] where access(candidate + "/UIKit.swiftmodule", R_OK) == 0 {
+            return EngineModules(folder: candidate)
+        }
+        throw .noModules(folder + "/Modules")
+    }
+
+    init(folder: String) { self.folder = folder }
+
+    /// The path of the running program.
+    public static var ownPath: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+
+    /// A text that differs when a module that own code may import has been built again.
+    var identity: String {
+        Self.names.map { name in
+            var status = stat()
+            guard stat("\(folder)/\(name).swiftmodule", &status) == 0 else { return "-" }
+            return "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
+        }.joined(separator: " ")
+    }
+
+    /// The modules that own code may name.
+    static let names = ["UIKit", "Scenes", "QuartzCore", "CoreGraphics", "RenderTree", "Typography", "Boundary"]
+
+    /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.
+    static let standIns = [
+        "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
+        "CPNG": "module CPNG [system] { export * }", "CText": "module CText [system] { export * }",
+    ]
+}

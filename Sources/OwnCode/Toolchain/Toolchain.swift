@@ -1,0 +1,60 @@
+import Foundation
+
+/// The Swift toolchain that builds own code.
+public struct Toolchain: Hashable, Sendable {
+    /// The path of `swift-frontend`.
+    public let frontend: String
+    /// The path of `ld.lld`.
+    public let linker: String
+    /// The folder of the runtime's shared libraries.
+    public let runtime: String
+
+    /// Finds a toolchain: by `SWIFT_EXEC`, as the one whose runtime this program uses, else in `PATH`.
+    public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(Problem) -> Toolchain {
+        let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let named = environment["SWIFT_EXEC"].map { [folder(of: $0)] } ?? []
+        let candidates = named + ownFolders + path + path.map { folder(of: $0 + "/swiftc") }
+        guard let folder = candidates.first(where: { isProgram($0 + "/swift-frontend") }) else { throw .noToolchain }
+        guard let linker = ([folder] + path).map({ $0 + "/ld.lld" }).first(where: isProgram) else { throw .noLinker(folder) }
+        let runtime = (folder as NSString).deletingLastPathComponent + "/lib/swift/linux"
+        return Toolchain(frontend: folder + "/swift-frontend", linker: linker, runtime: runtime)
+    }
+
+    init(frontend: String, linker: String, runtime: String) {
+        (self.frontend, self.linker, self.runtime) = (frontend, linker, runtime)
+    }
+
+    /// Returns the folder of a program, links followed.
+    private static func folder(of program: String) -> String {
+        (URL(filePath: program).resolvingSymlinksInPath().path as NSString).deletingLastPathComponent
+    }
+
+    private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+    /// The folders of programs of the toolchain whose runtime is loaded: that one built Segue.
+    private static var ownFolders: [String] {
+        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
+            let start = line.firstIndex(of: "/")
+        else { return [] }
+        return [line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count) + "/bin"]
+    }
+
+    /// The target's triple.
+    static var triple: String {
+        #if arch(arm64)
+        "aarch64-unknown-linux-gnu"
+        #else
+        "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
+    /// The runtime's object that registers a library's types.
+    var registrar: String { runtime + "/" + Self.triple.prefix { $0 != "-" } + "/swiftrt.o" }
+
+    /// Returns the option that links a module of the toolchain; nil if it has no library of its own.
+    func library(of module: String) -> String? {
+        for name in [module, "swift" + module] where access("\(runtime)/lib\(name).so", R_OK) == 0 { return "-l" + name }
+        return nil
+    }
+}

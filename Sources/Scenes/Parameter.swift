@@ -1,0 +1,74 @@
+/// A property of a scene's code that the inspector shows and changes while the scene runs.
+///
+///     @Parameter(0.2...2, unit: "s") var duration = 0.6
+///     @Parameter var isSpringy = true
+///     @Parameter var style = Style.plain          // an enum that is CaseIterable
+///
+/// All properties of one name share one value, so that a restarted scene keeps it.
+@propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
+    private let initial: Value
+    private let name: String
+    private let read: @Sendable (ParameterValue) -> Value?
+    private let write: @Sendable (Value) -> ParameterValue
+
+    /// The value that was set from outside or by code, else the one that is written in the code.
+    public var wrappedValue: Value {
+        get { ParameterBoard.shared.value(of: name).flatMap(read) ?? initial }
+        nonmutating set { ParameterBoard.shared.set(write(newValue), for: name) }
+    }
+
+    private init(
+        _ initial: Value, _ kind: ParameterDeclaration.Kind, _ unit: String, _ name: String,
+        _ read: @escaping @Sendable (ParameterValue) -> Value?,
+        _ write: @escaping @Sendable (Value) -> ParameterValue
+    ) {
+        (self.initial, self.name, self.read, self.write) = (initial, name, read, write)
+        ParameterBoard.shared.declare(ParameterDeclaration(name: name, kind: kind, unit: unit, initial: write(initial)))
+    }
+}
+
+extension Parameter where Value: BinaryFloatingPoint {
+    /// Makes a number; `name` is its name for people, by default the place in the code.
+    public init(
+        wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
+        line: Int = #line
+    ) {
+        self.init(
+            wrappedValue, .number(range.map { Double($0.lowerBound)...Double($0.upperBound) }, isWhole: false), unit,
+            name ?? "\(file):\(line)",
+            { if case .number(let number) = $0 { Value(number) } else { nil } }, { .number(Double($0)) })
+    }
+}
+
+extension Parameter where Value: BinaryInteger {
+    /// Makes a whole number; `name` is its name for people, by default the place in the code.
+    public init(
+        wrappedValue: Value, _ range: ClosedRange<Value>? = nil, unit: String = "", name: String? = nil, file: String = #fileID,
+        line: Int = #line
+    ) {
+        self.init(
+            wrappedValue, .number(range.map { Double($0.lowerBound)...Double($0.upperBound) }, isWhole: true), unit,
+            name ?? "\(file):\(line)",
+            { if case .number(let number) = $0 { Value(exactly: number.rounded()) } else { nil } }, { .number(Double($0)) })
+    }
+}
+
+extension Parameter where Value == Bool {
+    /// Makes a switch; `name` is its name for people, by default the place in the code.
+    public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
+        self.init(
+            wrappedValue, .toggle, "", name ?? "\(file):\(line)", { if case .flag(let isOn) = $0 { isOn } else { nil } }, { .flag($0) })
+    }
+}
+
+extension Parameter where Value: CaseIterable {
+    /// Makes a menu of the cases; `name` is its name for people, by default the place in the code.
+    public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
+        self.init(
+            wrappedValue, .choice(Value.allCases.map { "\($0)" }), "", name ?? "\(file):\(line)",
+            { value in
+                guard case .choice(let text) = value else { return nil }
+                return Value.allCases.first { "\($0)" == text }
+            }, { .choice("\($0)") })
+    }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// The value of a parameter.
+public enum ParameterValue: Hashable, Sendable {
+    case number(Double)
+    case flag(Bool)
+    /// The name of an enum's case.
+    case choice(String)
+}
+
+/// A parameter as the inspector shows it.
+public struct ParameterDeclaration: Hashable, Sendable {
+    /// The control for a parameter.
+    public enum Kind: Hashable, Sendable {
+        /// A slider over the range, or a field without one.
+        case number(ClosedRange<Double>?, isWhole: Bool)
+        /// A switch.
+        case toggle
+        /// A menu of these names.
+        case choice([String])
+    }
+
+    /// The type and the property: "Slide.duration".
+    public let name: String
+    public let kind: Kind
+    /// The unit for people, "s"; empty for none.
+    public let unit: String
+    /// The value that is written in the code.
+    public let initial: ParameterValue
+}
+
+/// The parameters of the program's code, by name. A parameter appears when the object that has it is made.
+public final class ParameterBoard: Sendable {
+    /// The one board of the program, as the properties of all objects are on it.
+    public static let shared = ParameterBoard()
+
+    private struct Content {
+        var declarations: [ParameterDeclaration] = []
+        var values: [String: ParameterValue] = [:]
+    }
+
+    private let content = Mutex(Content())
+
+    /// Makes an empty board.
+    public init() {}
+
+    /// The parameters that have appeared, in their order.
+    public var declarations: [ParameterDeclaration] { content.withLock { $0.declarations } }
+
+    /// Returns the value that was set for a name; nil for none.
+    public func value(of name: String) -> ParameterValue? { content.withLock { $0.values[name] } }
+
+    /// Sets the value for a name, now or before the parameter appears; nil takes it back. Numbers are clamped to their range.
+    public func set(_ value: ParameterValue?, for name: String) {
+        content.withLock { content in
+            let declaration = content.declarations.first { $0.name == name }
+            content.values[name] = value.map { declaration?.clamped($0) ?? $0 }
+        }
+    }
+
+    func declare(_ declaration: ParameterDeclaration) {
+        content.withLock { content in
+            if let index = content.declarations.firstIndex(where: { $0.name == declaration.name }) {
+                content.declarations[index] = declaration
+            } else {
+                content.declarations.append(declaration)
+            }
+            if let value = content.values[declaration.name] { content.values[declaration.name] = declaration.clamped(value) }
+        }
+    }
+}
+
+extension ParameterDeclaration {
+    fileprivate func clamped(_ value: ParameterValue) -> ParameterValue {
+        guard case .number(let range?, _) = kind, case .number(let number) = value else { return value }
+        return .number(min(max(number, range.lowerBound), range.upperBound))
+    }
+}

@@ -1,0 +1,10 @@
+// A byte order mark and a line `#!…` are dropped: the copy for the compiler has lines of its own before them.
+
+extension Rule {
+    static let starts = Rule { file in
+        let bytes = file.source.bytes
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        if mark > 0 { file.replace(0..<mark, by: "") }
+        if bytes.dropFirst(mark).starts(with: "#!".utf8) { file.replace(mark..<mark + 2, by: "//") }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+@testable import OwnCode
+
+/// A folder that is gone after the test, with a cache that all tests of the run share.
+final class Scratch {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(UUID().uuidString)")
+
+    /// The compiler's cache takes seconds to fill.
+    private static let cache = BuildCache(folder: FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path)
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Writes a file and the folders around it, and returns its path.
+    func file(_ name: String, _ text: String) throws -> String {
+        let file = folder.appending(path: name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+    }
+
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+
+    /// The machine's toolchain, with the modules beside these tests.
+    func settings() throws -> BuildSettings {
+        BuildSettings(toolchain: try .find(), modules: try .find(beside: CommandLine.arguments[0]), cache: Self.cache)
+    }
+}
