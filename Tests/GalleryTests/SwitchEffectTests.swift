@@ -3,6 +3,7 @@ import Gallery
 import Recording
 import RenderTree
 import Scenes
+import Stage
 import Testing
 import UIKit
 
@@ -17,22 +18,19 @@ import UIKit
 
     private func run(_ scene: Scene, _ pitfall: Pitfall?, _ gesture: URL) throws -> Run {
         let script = try GestureScript(json: Data(contentsOf: gesture))
-        let driver = FrameDriver(size: CGSize(width: 390, height: 844), scale: 1)
-        let switches = PitfallSwitches()
-        var run = Run()
-        switches.on = pitfall.map { [$0] } ?? []
-        driver.completionLatencyFrames = pitfall == .completionFlash ? 1 : 0
-        driver.hear = { run.problems.append($0) }
-        driver.window.rootViewController = scene.make(with: switches)
-        var player = ScriptPlayer(script, on: driver)
+        var settings = StageSettings(), run = Run()
+        settings.pitfalls = pitfall.map { [$0] } ?? []
+        let stage = Stage(scene, settings, at: Turn(time: 0))
+        var player = stage.player(of: script)
         let end = script.end() + 2
         for n in 0...Int(end * 60) {
             let time = Double(n) / 60
-            player.events(upTo: time).forEach(driver.enqueue)
-            let snapshot = driver.turn(at: time).snapshot
-            run.frames.append(snapshot.description)
+            stage.enqueue(player.events(upTo: time))
+            let frame = stage.turn(Turn(time: time))
+            run.frames.append(frame.snapshot.description)
+            for case .complaint(let words) in frame.events { run.problems.append(words) }
         }
-        run.end = [driver.transitionStatus.map { "\($0.kind) \($0.phase)" } ?? "at rest"]
+        run.end = [stage.status.transition.map { "\($0.kind) \($0.phase)" } ?? "at rest"]
         return run
     }
 

@@ -115,12 +115,7 @@ import UIKit
     package func pinchTarget(at point: CGPoint) -> CGRect? { stage.pinchTarget(at: point) }
 
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
-        let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
-        touches.show(
-            (showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init)
-                + replayed.map {
-                    TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true)
-                })
+        touches.show((showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
         var picture: RenderSnapshot?
         // Outside all work the scene's device answers, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }

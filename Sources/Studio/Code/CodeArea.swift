@@ -12,6 +12,8 @@ final class CodeArea {
     private var failure: DeviceFailure?
     private var selected = 0
     private var isPanelClosed = false
+    /// The parts that lie beside the stage.
+    var views: [UIView] { [rail, panel] }
     /// Called when a part appears or disappears.
     var layoutChanged: () -> Void = {}
 

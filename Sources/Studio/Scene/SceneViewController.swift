@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// A scene in the sandbox: its device on the stage, the bars for its time, and the panel of things to try.
+/// A scene in the sandbox: commands from its bars, its panel and keys go to the stage, and the stage's state is shown.
 final class SceneViewController: UIViewController {
     /// Called to return to the grid.
     var goBack: () -> Void = {}
@@ -11,31 +11,23 @@ final class SceneViewController: UIViewController {
     var toggleTheme: () -> Void = {}
     /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
-    var reducesMotion = false { didSet { callout.reducesMotion = reducesMotion } }
+    var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
     /// Whether the pictures here have changed since they were last drawn.
     var hasNewPicture = true
-    let deviceView = DeviceView()
-    private let stageView = UIView()
-    private let modeLine = UIView()
-    private let callout = ReleaseCallout()
     private let panel: SidePanel
     private let desk: (any CodeDesk)?
-    private let code: CodeArea?
-    private lazy var notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
-    private let touches = TouchOverlay(size: StageSettings.phone, scale: 2)
+    let code: CodeArea?
+    private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
+    private var fingers = DeviceFingers()
     private lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
-        theme: { [weak self] in self?.toggleTheme() }, panel: { [weak self] in self?.togglePanel() })
+        theme: { [weak self] in self?.toggleTheme() }, panel: { [weak self] in self?.page.togglePanel() })
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
-    /// The user's choice for the panel; nil follows the available room.
-    private var wantsPanel: Bool?
-    private var touchPicture: RenderSnapshot?
-    private var touchTime: TimeInterval = 0
-    private var lastShown: TimeInterval?
+    private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, notice: notice)
     private var loop = PreviewLoop()
     private var complaint: Complaint?
 
@@ -58,15 +50,10 @@ final class SceneViewController: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    override func loadView() { view = page }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = Palette.window
-        stageView.backgroundColor = Palette.stage
-        stageView.layer.masksToBounds = true
-        deviceView.deviceSize = StageSettings.phone
-        notice.isHidden = true
-        for part in [deviceView] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
-        for part in [stageView, topBar, panel, transport] as [UIView] { view.addSubview(part) }
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
@@ -77,9 +64,8 @@ final class SceneViewController: UIViewController {
 
     private func add(_ code: CodeArea) {
         let desk = desk
-        for part in [code.rail, code.panel] as [UIView] { view.addSubview(part) }
+        page.code = code
         topBar.chip = code.chip
-        code.layoutChanged = { [weak self] in self?.view.setNeedsLayout() }
         code.panel.restart = { [weak self] in self?.reset() }
         code.panel.replay = { [weak self] in self.map { desk?.replayToFailure(on: $0.stage) } }
     }
@@ -87,36 +73,6 @@ final class SceneViewController: UIViewController {
     func show(_ style: UIUserInterfaceStyle) {
         stage.perform(.style(style))
         topBar.theme.icon = style == .dark ? .sun : .moon
-    }
-
-    // MARK: Layout
-
-    private var layout: SceneLayout { SceneLayout(size: view.bounds.size) }
-    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && !panel.isEmpty) }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let layout = layout
-        topBar.frame = layout.top
-        topBar.isHidden = layout.isSmall
-        notice.frame = CGRect(x: 16, y: 18, width: max(0, layout.stage(withPanel: showsPanel).width - 32), height: Notice.height)
-        transport.frame = layout.transport
-        panel.frame = layout.panel
-        (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
-        let area = layout.stage(withPanel: showsPanel)
-        stageView.frame = code?.layOut(in: area, hasRail: !layout.isSmall) ?? area
-        modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
-        let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
-        deviceView.frame = CGRect(
-            x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
-        callout.place(beside: deviceView, in: stageView.bounds)
-        topBar.panel.isOn = showsPanel
-    }
-
-    private func togglePanel() {
-        wantsPanel = !showsPanel
-        view.setNeedsLayout()
     }
 
     // MARK: The device's turn
@@ -133,12 +89,10 @@ final class SceneViewController: UIViewController {
         transport.show(status.transition, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
-        deviceView.isDimmed = status.failure != nil
+        page.isDimmed = status.failure != nil
         if loop.begins(at: turn.time, status) { playAgain() }
-        callout.update(status, at: turn.time)
-        let color = modeColor(status)
-        modeLine.backgroundColor = color
-        modeLine.isHidden = color == nil
+        page.callout.update(status, at: turn.time)
+        page.modeColor = modeColor(status)
     }
 
     private func take(_ event: StageEvent) {
@@ -149,11 +103,11 @@ final class SceneViewController: UIViewController {
     }
 
     /// Whether a turn would change anything.
-    var needsTurn: Bool { stage.needsTurn || (touches.isMoving && !stage.status.isFrozen) }
+    var needsTurn: Bool { stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) }
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
-        [stage.nextTurn, callout.nextTurn, loop.restart, complaint?.end].compactMap(\.self).min()
+        [stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end].compactMap(\.self).min()
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
@@ -181,29 +135,29 @@ final class SceneViewController: UIViewController {
         panel.show(stage.pitfalls)
     }
 
-    private func setRate(_ rate: Double) {
+    func setRate(_ rate: Double) {
         stage.perform(.rate(rate))
         showControls()
     }
 
-    private func togglePlay() { stage.perform(.freeze(!stage.status.isFrozen)) }
+    func togglePlay() { stage.perform(.freeze(!stage.status.isFrozen)) }
 
     /// Shows the scene from its beginning.
-    private func reset() {
+    func reset() {
         stopRecording()
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
-        callout.hide()
+        page.callout.hide()
     }
 
-    private func toggle(_ pitfall: Pitfall) {
+    func toggle(_ pitfall: Pitfall) {
         guard panel.offers(pitfall) else { return }
         stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
         showControls()
     }
 
-    private func toggleLoop() {
+    func toggleLoop() {
         guard case .transition = stage.scene.preview else { return }
         loop.isOn.toggle()
         showControls()
@@ -217,13 +171,13 @@ final class SceneViewController: UIViewController {
         tap()
     }
 
-    private func tap() {
+    func tap() {
         if case .transition(let place, _) = stage.scene.preview { stage.perform(.tap(place)) }
     }
 
     // MARK: Takes
 
-    private func toggleRecording() {
+    func toggleRecording() {
         guard !stage.status.isRecording else { return stopRecording() }
         stage.perform(.freeze(false))
         stage.perform(.record)
@@ -237,97 +191,46 @@ final class SceneViewController: UIViewController {
         recordingChanged(false)
     }
 
-    private func replay() {
+    func replay() {
         stopRecording()
         stage.perform(.replay)
     }
 
     private func show(_ release: Release) {
-        callout.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
-        callout.place(beside: deviceView, in: stageView.bounds)
+        page.callout.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
+        page.placeCallout()
     }
 
     // MARK: Fingers
 
     /// Returns the point of the device under a point of the window, or nil beside it and under parts that lie over the stage.
-    func devicePoint(at point: CGPoint) -> CGPoint? {
-        if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
-        guard stageView.frame.contains(point) else { return nil }
-        if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: view)) { return nil }
-        return deviceView.devicePoint(at: deviceView.convert(point, from: view))
-    }
+    func devicePoint(at point: CGPoint) -> CGPoint? { page.devicePoint(at: point) }
 
     /// Returns the same for a finger that came down on the device, wherever it has moved.
-    func devicePoint(from point: CGPoint) -> CGPoint { deviceView.devicePoint(from: deviceView.convert(point, from: view)) }
+    func devicePoint(from point: CGPoint) -> CGPoint { page.devicePoint(from: point) }
 
     /// Returns the frame of the pinchable view on the device, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
-        let target = stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageSettings.phone)
-        let fit = deviceView.fit
-        let onFrame = CGRect(
-            x: target.minX * fit + deviceView.screen.frame.minX, y: target.minY * fit + deviceView.screen.frame.minY,
-            width: target.width * fit, height: target.height * fit)
-        return deviceView.convert(onFrame, to: view)
+        return page.frame(ofDeviceBox: stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageSettings.phone))
     }
 
     /// Shows the positions of fingers, in points of the window.
-    func show(_ fingers: [TouchOverlay.Touch], at time: TimeInterval) {
-        let replayed = stage.replayedFingers.sorted { $0.key > $1.key }
-        touches.show(
-            fingers.map {
-                TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
-            } + replayed.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
-        // A lifted finger fades even while the device's time is paused.
-        if !stage.status.isFrozen { touchTime += max(0, time - (lastShown ?? time)) }
-        lastShown = time
-        let picture = touches.frame(at: touchTime).snapshot
-        hasNewPicture = hasNewPicture || picture != touchPicture
-        touchPicture = picture
+    func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
+        let onDevice = touches.map {
+            TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
+        }
+        if fingers.show(onDevice, on: stage, at: time) { hasNewPicture = true }
     }
 
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        [DeviceView.screenName: [stage.snapshot] + (touchPicture.map { [$0] } ?? [])]
+        [DeviceView.screenName: [stage.snapshot] + (fingers.picture.map { [$0] } ?? [])]
     }
 
     /// Scrolls the panel by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, at point: CGPoint) {
         if code?.scrolled(by: distance, at: point) == true { return }
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
-    }
-
-    // MARK: Keys
-
-    /// Handles a key; returns false if it means nothing here.
-    func keyDown(_ key: KeyStroke) -> Bool {
-        switch key {
-        case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)
-        case KeyStroke("Space"): togglePlay()
-        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): stage.perform(.step(forward: false))
-        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): stage.perform(.step(forward: true))
-        case KeyStroke("-"): changeRate(by: 1)
-        case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
-        case KeyStroke("L", isControl: true): toggleLoop()
-        case KeyStroke("R"): toggleRecording()
-        case KeyStroke("R", isControl: true): reset()
-        case KeyStroke("F4"): code?.togglePanel()
-        case KeyStroke("R", isShift: true): replay()
-        case KeyStroke("Return"): tap()
-        case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }
-        default: return toggle(keyNamed: key.name)
-        }
-        return true
-    }
-
-    private func toggle(keyNamed name: String) -> Bool {
-        guard let number = Int(name), let pitfall = Pitfall(rawValue: number) else { return false }
-        toggle(pitfall)
-        return true
-    }
-
-    private func changeRate(by step: Int) {
-        let index = (SpeedControl.rates.firstIndex(of: stage.status.rate) ?? 0) + step
-        if let rate = SpeedControl.rates[safely: index] { setRate(rate) }
     }
 }

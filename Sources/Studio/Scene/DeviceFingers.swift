@@ -1,0 +1,32 @@
+import Stage
+import UIKit
+
+/// The picture of the fingers on a stage's device: those of the user, and those of a replay.
+struct DeviceFingers {
+    private let overlay = TouchOverlay(size: StageSettings.phone, scale: 2)
+    /// The picture; nil until fingers have been shown.
+    private(set) var picture: RenderSnapshot?
+    private var fadeTime: TimeInterval = 0
+    private var lastShown: TimeInterval?
+
+    /// Whether the picture will change by itself.
+    var isMoving: Bool { overlay.isMoving }
+
+    /// Shows `fingers`, in points of the device, and those of the stage's replay. Returns whether the picture has changed.
+    mutating func show(_ fingers: [TouchOverlay.Touch], on stage: Stage, at time: TimeInterval) -> Bool {
+        overlay.show(fingers + TouchOverlay.Touch.replayed(on: stage))
+        // A lifted finger stays while the device's time is paused.
+        if !stage.status.isFrozen { fadeTime += max(0, time - (lastShown ?? time)) }
+        lastShown = time
+        let old = picture
+        picture = overlay.frame(at: fadeTime).snapshot
+        return picture != old
+    }
+}
+
+extension TouchOverlay.Touch {
+    /// Returns the fingers of the stage's replay, in points of the device.
+    package static func replayed(on stage: Stage) -> [Self] {
+        stage.replayedFingers.sorted { $0.key > $1.key }.map { Self(finger: $0.key, position: $0.value, isDown: true) }
+    }
+}

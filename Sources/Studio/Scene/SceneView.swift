@@ -1,0 +1,100 @@
+import Stage
+import UIKit
+
+/// The views of a scene's page: the device on its stage, the bars for its time, and the panel of things to try.
+final class SceneView: UIView {
+    let topBar: TopBar
+    let panel: SidePanel
+    let transport: TransportBar
+    let notice: Notice
+    let callout = ReleaseCallout()
+    /// The parts of own code; nil for none.
+    var code: CodeArea? {
+        didSet {
+            code?.views.forEach(addSubview)
+            code?.layoutChanged = { [weak self] in self?.setNeedsLayout() }
+        }
+    }
+    /// Whether the device shows what was, and nothing that is alive.
+    var isDimmed: Bool {
+        get { deviceView.isDimmed }
+        set { deviceView.isDimmed = newValue }
+    }
+    private let deviceView = DeviceView()
+    private let stageView = UIView()
+    private let modeLine = UIView()
+    /// The user's choice for the panel; nil follows the available room.
+    private var wantsPanel: Bool?
+
+    init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice) {
+        (self.topBar, self.panel, self.transport, self.notice) = (topBar, panel, transport, notice)
+        super.init(frame: UIScreen.main.bounds)
+        backgroundColor = Palette.window
+        stageView.backgroundColor = Palette.stage
+        stageView.layer.masksToBounds = true
+        deviceView.deviceSize = StageSettings.phone
+        notice.isHidden = true
+        for part in [deviceView] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
+        for part in [stageView, topBar, panel, transport] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    // MARK: Layout
+
+    private var layout: SceneLayout { SceneLayout(size: bounds.size) }
+    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && !panel.isEmpty) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = layout
+        topBar.frame = layout.top
+        topBar.isHidden = layout.isSmall
+        transport.frame = layout.transport
+        panel.frame = layout.panel
+        (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
+        let area = layout.stage(withPanel: showsPanel)
+        stageView.frame = code?.layOut(in: area, hasRail: !layout.isSmall) ?? area
+        notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
+        modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
+        let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
+        deviceView.frame = CGRect(
+            x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+        placeCallout()
+        topBar.panel.isOn = showsPanel
+    }
+
+    func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }
+
+    func togglePanel() {
+        wantsPanel = !showsPanel
+        setNeedsLayout()
+    }
+
+    /// The colour of the line over the stage; nil hides it.
+    var modeColor: UIColor? {
+        didSet { (modeLine.backgroundColor, modeLine.isHidden) = (modeColor, modeColor == nil) }
+    }
+
+    // MARK: The device's points
+
+    /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
+    func devicePoint(at point: CGPoint) -> CGPoint? {
+        if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
+        guard stageView.frame.contains(point) else { return nil }
+        if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: self)) { return nil }
+        return deviceView.devicePoint(at: deviceView.convert(point, from: self))
+    }
+
+    /// Returns the same for a finger that came down on the device, wherever it has moved.
+    func devicePoint(from point: CGPoint) -> CGPoint { deviceView.devicePoint(from: deviceView.convert(point, from: self)) }
+
+    /// Returns the box here of a box on the device.
+    func frame(ofDeviceBox box: CGRect) -> CGRect {
+        let fit = deviceView.fit, screen = deviceView.screen.frame
+        let onFrame = CGRect(
+            x: box.minX * fit + screen.minX, y: box.minY * fit + screen.minY, width: box.width * fit, height: box.height * fit)
+        return convert(onFrame, from: deviceView)
+    }
+}

@@ -1,0 +1,38 @@
+import Input
+import Scenes
+import Stage
+import UIKit
+
+extension SceneViewController {
+    /// Handles a key; returns false if it means nothing here.
+    func keyDown(_ key: KeyStroke) -> Bool {
+        switch key {
+        case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)
+        case KeyStroke("Space"): togglePlay()
+        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): stage.perform(.step(forward: false))
+        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): stage.perform(.step(forward: true))
+        case KeyStroke("-"): changeRate(by: 1)
+        case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
+        case KeyStroke("L", isControl: true): toggleLoop()
+        case KeyStroke("R"): toggleRecording()
+        case KeyStroke("R", isShift: true): replay()
+        case KeyStroke("R", isControl: true): reset()
+        case KeyStroke("F4"): code?.togglePanel()
+        case KeyStroke("Return"): tap()
+        case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }
+        default: return toggle(keyNamed: key.name)
+        }
+        return true
+    }
+
+    private func toggle(keyNamed name: String) -> Bool {
+        guard let number = Int(name), let pitfall = Pitfall(rawValue: number) else { return false }
+        toggle(pitfall)
+        return true
+    }
+
+    private func changeRate(by step: Int) {
+        let index = (SpeedControl.rates.firstIndex(of: stage.status.rate) ?? 0) + step
+        if let rate = SpeedControl.rates[safely: index] { setRate(rate) }
+    }
+}
