@@ -74,15 +74,16 @@ let package = Package(
         .target(
             name: "Segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Studio", "SDLHost", "Boundary",
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio", "SDLHost",
+                "Boundary",
             ],
             path: "Sources/Library"
         ),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "Gallery", "PeerTiles", "SDLHost",
-                "Segue",
+                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
+                "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             linkerSettings: exportingSymbols

@@ -6,13 +6,30 @@ import Gallery
 import PeerTiles
 import Recording
 import Scenes
+import Segue
 import Stage
 import UIKit
 
-/// A scene by name, and its active pitfalls.
+/// What a command shows: a scene of the gallery, or own code.
+enum Subject {
+    case scene(Scene)
+    /// A Swift file, or a folder of them.
+    case code(path: String)
+}
+
+/// A scene by name with its active pitfalls, or own code by its path.
 struct SceneArgument: ParsableArguments {
-    @Argument(help: "The name of a scene; 'segue list' prints all names.", transform: sceneNamed)
-    var scene: Scene
+    @Argument(
+        help: ArgumentHelp(
+            "The name of a scene ('segue list' prints all names), or the path of own code: a Swift file, or a folder of them.",
+            valueName: "scene or path"),
+        transform: subjectNamed)
+    var subject: Subject
+
+    @Option(
+        name: .customLong("scene"),
+        help: ArgumentHelp("The scene of own code: the name of its #Preview (default: the first).", valueName: "name"))
+    var ownScene: String?
 
     @Option(
         name: .customLong("pitfall"),
@@ -24,6 +41,11 @@ struct SceneArgument: ParsableArguments {
     func validate() throws { try MainActor.assumeIsolated { try checkPitfalls() } }
 
     @MainActor private func checkPitfalls() throws {
+        guard case .scene(let scene) = subject else {
+            if !pitfalls.isEmpty { throw ValidationError("own code has no pitfalls to switch on.") }
+            return
+        }
+        if ownScene != nil { throw ValidationError("--scene chooses among the scenes of own code; \(scene.name) is one of the gallery.") }
         for pitfall in pitfalls where scene.pitfalls[pitfall] == nil {
             let offered = scene.pitfalls.keys.map(\.rawValue).sorted().map(String.init).joined(separator: ", ")
             throw ValidationError(
@@ -57,6 +79,18 @@ struct RunOptions: ParsableArguments {
     )
     var until: TimeInterval?
 
+    /// Returns what `argument` shows and a run of it with these options; own code is built first.
+    @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
+        var run = headlessRun(argument.pitfalls, script: script)
+        switch argument.subject {
+        case .scene(let scene): return (scene, run)
+        case .code(let path):
+            let code = try BuiltCode(path, scene: argument.ownScene)
+            run.makeDevice = code.makeDevice
+            return (code.scene, run)
+        }
+    }
+
     /// Returns a run with these options. A take uses its own screen size, and its own turns unless a rate is given.
     @MainActor func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: screen.size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
@@ -79,11 +113,13 @@ enum Arguments {
     static let rates = 0.001...100.0
 }
 
-/// Returns the scene called `name`.
-@Sendable func sceneNamed(_ name: String) throws -> Scene {
+/// Returns the scene called `name`, or the code at that path. What has a slash or ends in .swift is a path.
+@Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         // The scene for comparisons can be named, but is not listed.
-        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == name }) { return scene }
+        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == name }) { return .scene(scene) }
+        let isPath = name.contains("/") || name.hasSuffix(".swift") || FileManager.default.fileExists(atPath: name)
+        if isPath { return .code(path: name) }
         throw ValidationError("no such scene; the scenes are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import Gallery
+import OwnCode
 import Recording
 import Scenes
 import Segue
@@ -36,6 +38,19 @@ struct OpenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the touches to this file, as a gesture file, when the window closes.", valueName: "file"))
     var record: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The editor for own code, such as 'code -g {file}:{line}' (default: $VISUAL, else the desktop's).", valueName: "command"))
+    var editor: String?
+
+    @Option(
+        name: .customLong("swift"), help: ArgumentHelp("The language mode of own code, 5 or 6 (default: 5).", valueName: "mode"),
+        transform: { text in
+            guard let mode = Int(text), (5...6).contains(mode) else { throw ValidationError("expected 5 or 6.") }
+            return mode
+        })
+    var languageMode = 5
+
     @Flag(help: "Treat a touchpad swipe or sideways scroll that starts at a screen edge as an edge drag.")
     var swipe = false
 
@@ -44,12 +59,30 @@ struct OpenCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
     @MainActor private func open() throws {
-        let name = scene.scene.name
+        switch scene.subject {
+        case .scene(let scene): try open(scene)
+        case .code(let path): try open(codeAt: path)
+        }
+    }
+
+    /// Opens own code in the sandbox.
+    @MainActor private func open(codeAt path: String) throws {
+        let code: CodeFolder
+        do throws(Problem) {
+            var settings = try BuildSettings.found()
+            settings.languageMode = languageMode
+            code = try CodeFolder(path, settings: settings, editor: Editor(editor))
+        } catch { throw error.failure }
+        try SandboxWindow(Catalog.scenes, code: code, scale: scale).show()
+    }
+
+    @MainActor private func open(_ scene: Scene) throws {
+        let name = scene.name
         let traceFile = try trace.map { try GrowingFile(.trace, at: $0) }
         let takeFile = try record.map { try GrowingFile(.take, at: $0) }
         let keeper = takeFile.map(TakeKeeper.init(to:)) ?? TakeKeeper()
         let sheet = traceFile.map(TraceSheet.init)
-        let window = try StageWindow(title: "Segue: \(name)", scene.scene, settings, trace: sheet?.writer, keeper: keeper)
+        let window = try StageWindow(title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper)
         window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
             .compactMap(\.script).last { $0.take?.scene == name }
         window.whenDisplayDies { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, keeper)) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recording
+import Scenes
 import Segue
 import Stage
 import UIKit
@@ -51,29 +52,32 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
-            var run = options.headlessRun(scene.pitfalls, script: script)
+            var (shown, run) = try options.headlessRun(of: scene, script: script)
+            var failure: Failure?
+            run.failed = { failure = Failure($0) }
             run.settings.scale = scale ?? run.settings.scale
             try PictureSize(run.settings.size, scale: run.settings.scale).check(
                 in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
-            try isPicture ? drawPicture(of: run) : drawFrames(of: run)
+            try isPicture ? drawPicture(of: run, showing: shown) : drawFrames(of: run, showing: shown)
+            if let failure { throw failure }
         }
     }
 
-    @MainActor private func drawPicture(of run: HeadlessRun) throws {
+    @MainActor private func drawPicture(of run: HeadlessRun, showing scene: Scene) throws {
         let file = try OutputFile(at: out)
         let artist = try Artist()
-        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene.scene)
-        let pictures = try run.snapshots(at: times, showing: scene.scene).map(artist.picture)
+        let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene)
+        let pictures = try run.snapshots(at: times, showing: scene).map(artist.picture)
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
     }
 
-    @MainActor private func drawFrames(of run: HeadlessRun) throws {
+    @MainActor private func drawFrames(of run: HeadlessRun, showing scene: Scene) throws {
         let folder = try OutputFolder(at: out)
         defer { folder.discard() }
         let artist = try Artist()
         var picture = Data()
-        try run.perform(showing: scene.scene) { turn in
+        try run.perform(showing: scene) { turn in
             if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
             try folder.add(picture, named: String(format: "%04d.png", turn.n))
         }

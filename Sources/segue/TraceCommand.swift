@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recording
+import Segue
 import Stage
 
 /// The command `segue trace`.
@@ -24,10 +25,13 @@ struct TraceCommand: ParsableCommand {
     @MainActor private func trace(_ script: GestureScript) throws {
         let output = StandardOutput()
         let trace = TraceWriter(write: output.add)
-        let run = options.headlessRun(scene.pitfalls, script: script)
-        try run.perform(showing: scene.scene, tracedBy: trace) { _ in
+        var (shown, run) = try options.headlessRun(of: scene, script: script)
+        var failure: Failure?
+        run.failed = { failure = Failure($0) }
+        try run.perform(showing: shown, tracedBy: trace) { _ in
             try output.flushIfLarge()
         }
         try output.flush()
+        if let failure { throw failure }
     }
 }

@@ -17,8 +17,8 @@ import UIKit
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once.
-    package init(_ scenes: [Scene], scale: CGFloat) throws {
+    /// opened at once, and so is own `code`.
+    package init(_ scenes: [Scene], code: CodeFolder? = nil, scale: CGFloat) throws {
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
@@ -37,7 +37,7 @@ import UIKit
             Failure.lostDisplay.exitAtOnce()
         }
         for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
-        if scenes.count == 1 { sandbox.open(scenes[0]) }
+        if let code { sandbox.open(code) } else if scenes.count == 1 { sandbox.open(scenes[0]) }
         sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
     }
 

@@ -46,6 +46,9 @@ public final class LiveProject {
     private var reported = -1
     private var overrides: [String: [Place: String]] = [:]
 
+    /// The files that were found last, in the order of the folder.
+    public private(set) var files: [String] = []
+
     /// When `serve(at:)` is to be called at the latest, on the caller's clock; nil for no such time.
     public private(set) var nextTime: TimeInterval? = -.infinity
 
@@ -105,6 +108,7 @@ public final class LiveProject {
         build = nil
         do throws(Problem) {
             let listing = try list()
+            files = listing.files
             let module = try ModuleFiles(listing, try parse(listing.files), overrides: overrides, in: folder + "/sources")
             try module.write(settings.cache, &written)
             number += 1

@@ -11,6 +11,11 @@ import UIKit
     /// The gesture; nil for none.
     package var script: GestureScript?
 
+    /// Makes the device; nil is one in this process.
+    package var makeDevice: DeviceMaker?
+    /// Called when the scene's code has ended; with it the run.
+    package var failed: (DeviceFailure) -> Void = { _ in }
+
     /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
     /// other tests.
     package var serveRunLoop: (() -> Void)?
@@ -26,7 +31,7 @@ import UIKit
 
     /// Shows `scene`, takes turns until the end, and passes each to `body`.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
-        let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace)
+        let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
@@ -35,6 +40,7 @@ import UIKit
         while schedule.next.time <= lastMoment + Self.tolerance {
             let frame = schedule.turn(stage)
             try body(frame)
+            if let failure = stage.status.failure { return failed(failure) }
             if until == nil, script?.take == nil, frame.time > scriptEnd, !stage.status.isBusy { return }
         }
     }

@@ -103,6 +103,8 @@ private func mainQueueHandle() -> Int32
             requests[last] = .turn(turn, isAnswered: true)
         }
         requests.forEach(serve)
+        // Nothing waits for this answer in its own time.
+        ring()
     }
 
     private func take(_ turn: Turn, isAnswered: Bool) {

@@ -125,9 +125,10 @@ import UIKit
     // MARK: Another build
 
     /// Returns a device that does again on `child`, with another build of the code, all that this one was asked for. It is ready when it
-    /// has caught up.
-    package func successor(on child: StageChild) -> RemoteDevice {
-        let next = RemoteDevice(child, log: log, snapshot, patience, trace)
+    /// has caught up. It may leave out the last turn, in which this one failed.
+    package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
+        let end = stoppingBeforeLastTurn ? log.lastIndex(where: \.isTurn) ?? log.count : log.count
+        let next = RemoteDevice(child, log: Array(log[..<end]), snapshot, patience, trace)
         next.replay()
         return next
     }

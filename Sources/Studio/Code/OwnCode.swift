@@ -17,7 +17,7 @@ package struct OwnCode: Equatable {
     }
 
     /// A message of the compiler at a place of the code; lines and columns count from 1.
-    package struct Fault: Equatable {
+    package struct Fault: Equatable, Sendable {
         package var message: String
         package var file: String?
         package var line: Int?

@@ -1,0 +1,34 @@
+import Stage
+import UIKit
+
+/// A device without a scene: an empty screen, until the first build of own code can be shown.
+@MainActor final class BlankDevice: StageDevice {
+    private var snapshot: RenderSnapshot
+    private var isNew = true
+
+    init(_ settings: StageSettings) { snapshot = RenderSnapshot(size: settings.size, scale: settings.scale) }
+
+    func turn(_ turn: Turn) -> DeviceTurn {
+        defer { isNew = false }
+        return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: []))
+    }
+
+    func perform(_ command: DeviceCommand) {
+        guard case .resize(let size, let scale) = command else { return }
+        (snapshot, isNew) = (RenderSnapshot(size: size, scale: scale), true)
+    }
+
+    func takeHold() -> Bool { false }
+    func pinchTarget(at point: CGPoint) -> CGRect? { nil }
+    func perform(_ work: () -> Void) { work() }
+    var heldProgress: CGFloat? { nil }
+    var transition: TransitionStatus? { nil }
+    var sight: TransitionSight? { nil }
+    var canGoBack: Bool { false }
+    var needsTurn: Bool { isNew }
+    var hasWork: Bool { isNew }
+    var isBusy: Bool { false }
+    var nextBegin: TimeInterval? { nil }
+    var failure: DeviceFailure? { nil }
+    var serveRunLoop: (() -> Void)?
+}

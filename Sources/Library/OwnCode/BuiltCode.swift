@@ -1,0 +1,74 @@
+import Foundation
+import OwnCode
+import Recording
+import Scenes
+import Stage
+import StageProcess
+import UIKit
+
+/// Own code that has been built once, for a run without a window.
+@MainActor package struct BuiltCode {
+    private let library: BuiltLibrary
+    /// Keeps the library's file.
+    private let project: LiveProject
+    /// The scene that is shown: its name and title; what it shows is in the library.
+    package let scene: Scene
+
+    /// Builds the code at `path`, and chooses the scene called `name`, or the first. Errors of the code fail with 65, a path without code
+    /// with 66, a machine without a toolchain with 69.
+    package init(_ path: String, scene name: String?) throws {
+        let (project, event): (LiveProject, LiveProject.Event)
+        do throws(Problem) { (project, event) = try LiveProject.build(path, settings: .found()) } catch { throw error.failure }
+        switch event {
+        case .built(let library): (self.project, self.library) = (project, library)
+        case .failed(let messages):
+            let errors = messages.filter { $0.severity == .error }.map(\.description)
+            throw Failure(.data, "\(path) cannot be built\n" + errors.joined(separator: "\n"))
+        case .problem(let problem): throw problem.failure
+        case .building: throw Failure(.software, "\(path): the build has no end")
+        }
+        let wanted = name?.lowercased()
+        guard let summary = library.scenes.first(where: { wanted == nil || $0.name.lowercased() == wanted || $0.title.lowercased() == wanted })
+        else {
+            let titles = library.scenes.map(\.title).joined(separator: ", ")
+            throw Failure(.noInput, "\(path) has no scene \(name ?? ""); it has \(titles)")
+        }
+        scene = Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
+    }
+
+    /// Returns the maker of devices that show the scene, each in a process of its own.
+    package var makeDevice: DeviceMaker {
+        { [library, project, name = scene.name] settings, trace, _ in
+            _ = project
+            do {
+                let child = try StageChild.another()
+                child.load(library.library)
+                return RemoteDevice(
+                    child, scene: name, settings, patience: .headless, trace: trace.map { trace in { trace.write($0) } })
+            } catch {
+                Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)").exit()
+            }
+        }
+    }
+}
+
+extension Problem {
+    /// The end of a command for this reason.
+    package var failure: Failure {
+        switch self {
+        case .noToolchain, .noLinker, .noModules, .staleModules: Failure(.unavailable, description)
+        case .missing, .unreadable, .noSwift, .tooManyFiles: Failure(.noInput, description)
+        case .nothingToShow: Failure(.data, description)
+        case .cannotWrite: Failure(.cannotCreate, description)
+        case .cannotStart: Failure(.software, description)
+        }
+    }
+}
+
+extension Failure {
+    /// The end of a command in which own code has ended: its message, and the innermost place with a file.
+    package init(_ failure: DeviceFailure) {
+        let place = failure.stack.first { $0.file != nil && $0.line != nil }.map { " at \($0.file ?? ""):\($0.line ?? 0)" } ?? ""
+        self.init(.data, failure.message + place)
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import OwnCode
+import Recording
+import SDLHost
+import Scenes
+import Stage
+import StageProcess
+import Studio
+import UIKit
+
+/// A file or folder of the user's own code: it is built whenever it changes, and runs in processes of its own.
+@MainActor package final class CodeFolder: CodeDesk {
+    package private(set) var code: OwnCode { didSet { if code != oldValue { changed() } } }
+    package var changed: () -> Void = {}
+
+    private let project: LiveProject
+    private let editor: Editor
+    private let root: String
+    private var warming: Warming?
+    private lazy var readiness = Readiness { [weak self] in self?.serve() }
+    private var library: BuiltLibrary?
+    /// The library that is to be shown, since when; nil if it is shown.
+    private var isStale = false
+    private var begin: TimeInterval?
+    private var device: RemoteDevice?
+    private var successor: RemoteDevice?
+    /// A process that has been started and has loaded nothing: its start is not waited for.
+    private var spare: StageChild?
+
+    /// Opens the code at `path`; its first build begins at once.
+    package init(_ path: String, settings: BuildSettings, editor: Editor) throws(Problem) {
+        project = try LiveProject(path, settings: settings)
+        self.editor = editor
+        let place = URL(filePath: path).standardizedFileURL
+        root = place.hasDirectoryPath ? place.path : place.deletingLastPathComponent().path
+        code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
+        warming = try? LiveProject.warm(settings)
+        serve()
+    }
+
+    private static func short(_ path: String) -> String {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    }
+
+    // MARK: Building
+
+    private func serve() {
+        let now = MonotonicClock.now
+        if begin == nil, project.isBuilding { begin = now }
+        for event in project.serve(at: now) { take(event, at: now) }
+        readiness.watch(project.descriptors)
+        guard let next = project.nextTime else { return }
+        let delay = next.isFinite ? max(0, next - now) : 0
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in MainActor.assumeIsolated { self?.serve() } }
+    }
+
+    private func take(_ event: LiveProject.Event, at now: TimeInterval) {
+        begin = begin ?? now
+        switch event {
+        case .building(let done, let total):
+            code.build = .running(done: done, total: total)
+            prepare()
+        case .built(let built):
+            library = built
+            isStale = true
+            (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
+        case .failed(let messages):
+            let faults = messages.filter { $0.severity == .error }.map(\.fault)
+            finish(.failed(faults, seconds: now - (begin ?? now), at: Self.time))
+        case .problem(let problem): finish(.impossible("\(problem)"))
+        }
+        code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
+    }
+
+    private func finish(_ build: OwnCode.Build) {
+        code.build = build
+        begin = nil
+    }
+
+    private func name(of path: String) -> String { path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path }
+
+    private static var time: String { Date().formatted(.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits).second(.twoDigits)) }
+
+    package func buildAgain() {
+        project.rebuild()
+        serve()
+    }
+
+    // MARK: Running
+
+    /// Starts the process of the next device, so that it is there when the library is.
+    private func prepare() { if spare == nil { spare = try? StageChild.another() } }
+
+    private func child(_ library: BuiltLibrary) throws -> StageChild {
+        let child = try spare ?? StageChild.another()
+        spare = nil
+        child.load(library.library)
+        return child
+    }
+
+    package func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
+        (device, successor) = (nil, nil)
+        guard let library, library.scenes.indices.contains(code.scene), let child = try? child(library) else { return BlankDevice(settings) }
+        let new = RemoteDevice(
+            child, scene: library.scenes[code.scene].name, settings, patience: .window, trace: trace.map { trace in { trace.write($0) } })
+        device = new
+        if isStale { show() }
+        prepare()
+        return new
+    }
+
+    /// Counts the build that is shown from here on.
+    private func show() {
+        isStale = false
+        code.builds += 1
+        finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
+    }
+
+    package func update(_ stage: Stage) {
+        if isStale, successor == nil, let library {
+            guard let device, let child = try? child(library) else { return stage.perform(.restart) }
+            successor = device.successor(on: child)
+        }
+        if let successor, successor.hasCaughtUp { adopt(successor, on: stage) }
+    }
+
+    private func adopt(_ next: RemoteDevice, on stage: Stage) {
+        if let device { next.follow(device) }
+        stage.adopt(next)
+        (device, successor) = (next, nil)
+        if isStale { show() }
+        prepare()
+    }
+
+    package func replayToFailure(on stage: Stage) {
+        guard let library, let device, device.failure != nil, let child = try? child(library) else { return }
+        let next = device.successor(on: child, stoppingBeforeLastTurn: true)
+        stage.adopt(next)
+        stage.perform(.freeze(true))
+        self.device = next
+    }
+
+    package func choose(scene index: Int) {
+        guard index != code.scene, code.scenes.indices.contains(index) else { return }
+        code.scene = index
+        device = nil
+        isStale = true
+    }
+
+    // MARK: Reading and editing
+
+    package func edit(_ file: String, line: Int?) { editor.open(file, line: line) }
+
+    package func text(of file: String) -> String? { try? String(contentsOfFile: file, encoding: .utf8) }
+}
+
+extension StageChild {
+    /// Starts this program again, as the process of a stage.
+    static func another() throws -> StageChild { try StageChild("/proc/self/exe", ["stage"]) }
+}
+
+extension CompilerMessage {
+    @MainActor fileprivate var fault: OwnCode.Fault { OwnCode.Fault(message: text, file: file, line: place?.line, column: place?.column) }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The user's editor for source: a command, into which the file and the line are put.
+package struct Editor {
+    private let command: [String]
+
+    /// Makes the editor of `template`, such as "code -g {file}:{line}"; without one it is that of $VISUAL, or of the desktop.
+    package init(_ template: String?, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let words = (template ?? environment["VISUAL"] ?? "").split(separator: " ").map(String.init)
+        guard let program = words.first else {
+            command = ["xdg-open", "{file}"]
+            return
+        }
+        command = words.contains { $0.contains("{file}") } ? words : words + Self.places[Self.name(program), default: ["+{line}", "{file}"]]
+    }
+
+    /// The arguments of editors that want the line elsewhere than most.
+    private static let places: [String: [String]] = [
+        "code": ["-g", "{file}:{line}"], "codium": ["-g", "{file}:{line}"], "cursor": ["-g", "{file}:{line}"],
+        "subl": ["{file}:{line}"], "zed": ["{file}:{line}"], "hx": ["{file}:{line}"], "idea": ["--line", "{line}", "{file}"],
+        "kate": ["--line", "{line}", "{file}"], "xdg-open": ["{file}"], "gnome-text-editor": ["{file}"],
+    ]
+
+    private static func name(_ program: String) -> String { String(program.split(separator: "/").last ?? "") }
+
+    /// Returns the words of the command for a line of a file.
+    package func words(_ file: String, line: Int?) -> [String] {
+        command.map { $0.replacing("{file}", with: file).replacing("{line}", with: "\(line ?? 1)") }
+    }
+
+    /// Opens the editor, which may outlive this program. A failure is said on standard error.
+    package func open(_ file: String, line: Int?) {
+        let words = words(file, line: line)
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        do { try process.run() } catch {
+            Failure(.software, "\(words[0]): cannot be started: \(error.localizedDescription)").report()
+        }
+    }
+}
