@@ -36,6 +36,8 @@ import UIKit
     private var routes: [Int: Route] = [:]
     private var hovered: (any Hoverable)?
     private var hasNewPicture = true
+    /// Whether own code has changed since the last turn began.
+    private var hasCodeChanged = false
     private var showsTouches = false
     private let keys = KeysOverlay()
 
@@ -85,11 +87,10 @@ import UIKit
     package func open(_ desk: any CodeDesk) {
         guard scene == nil else { return }
         let place = Scene(desk.code.title) { UIViewController() }
-        desk.changed = { [weak self] in self?.codeChanged() }
+        desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform { show(page(of: place, desk)) }
     }
 
-    private func codeChanged() { hasNewPicture = true }
 
     /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
     package func offer(_ recovered: GestureScript) {
@@ -185,6 +186,7 @@ import UIKit
     /// Takes a turn, the stage's first, and returns the picture of the window.
     package func turn(_ turn: Turn) -> FrameDriver.Frame {
         now = turn
+        hasCodeChanged = false
         driver.perform {
             scene?.turn(turn)
             drawThumbnail()
@@ -215,7 +217,7 @@ import UIKit
 
     /// Whether a turn is needed that `driver` does not know of.
     package var needsTurn: Bool {
-        if driver.needsTurn || hasNewPicture { return true }
+        if driver.needsTurn || hasNewPicture || hasCodeChanged { return true }
         return scene.map { $0.needsTurn || $0.hasNewPicture } ?? grid.lacksThumbnails
     }
 

@@ -18,7 +18,7 @@ import UIKit
     /// with 66, a machine without a toolchain with 69.
     package init(_ path: String, scene name: String?) throws {
         let (project, event): (LiveProject, LiveProject.Event)
-        do throws(Problem) { (project, event) = try LiveProject.build(path, settings: .found()) } catch { throw error.failure }
+        do throws(Problem) { (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found()) } catch { throw error.failure }
         switch event {
         case .built(let library): (self.project, self.library) = (project, library)
         case .failed(let messages):

@@ -29,10 +29,13 @@ import UIKit
 
     /// Opens the code at `path`; its first build begins at once.
     package init(_ path: String, settings: BuildSettings, editor: Editor) throws(Problem) {
-        project = try LiveProject(path, settings: settings)
-        self.editor = editor
+        // Whole paths, so that the places of messages and crashes are those of the files.
         let place = URL(filePath: path).standardizedFileURL
-        root = place.hasDirectoryPath ? place.path : place.deletingLastPathComponent().path
+        project = try LiveProject(place.path, settings: settings)
+        self.editor = editor
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+        root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
         code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
         warming = try? LiveProject.warm(settings)
         serve()
@@ -65,6 +68,8 @@ import UIKit
             library = built
             isStale = true
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
+            // The next turn shows it, even if nothing of the above is different.
+            changed()
         case .failed(let messages):
             let faults = messages.filter { $0.severity == .error }.map(\.fault)
             finish(.failed(faults, seconds: now - (begin ?? now), at: Self.time))

@@ -9,22 +9,24 @@ final class SourceLine: UIView {
     enum Role { case plain, now, wrong }
 
     private let number = UILabel("", Typeface.number, Palette.textSecondary)
-    private let text = UILabel("", Typeface.number)
+    /// The words of each colour. All characters are equally wide, so they lie over each other with blanks for the others' words.
+    private let words = SourceColors.Kind.allCases.map { UILabel("", Typeface.number, $0.color) }
     private let bar = UIView()
 
     init() {
         super.init(frame: .zero)
         number.textAlignment = .right
-        text.lineBreakMode = .byClipping
+        words.forEach { $0.lineBreakMode = .byClipping }
         isUserInteractionEnabled = false
-        for part in [bar, number, text] { addSubview(part) }
+        for part in [bar, number] + words { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     func show(_ n: Int, _ content: Substring, _ role: Role) {
         number.text = "\(n)"
-        text.attributedText = SourceColors.text(content)
+        let texts = SourceColors.texts(content)
+        for (label, kind) in zip(words, SourceColors.Kind.allCases) { label.text = texts[kind] }
         backgroundColor = role == .now ? Palette.accentBand : role == .wrong ? Palette.alertWash : .clear
         bar.backgroundColor = role == .wrong ? Palette.alert : Palette.playhead
         bar.isHidden = role == .plain
@@ -35,7 +37,8 @@ final class SourceLine: UIView {
         super.layoutSubviews()
         bar.frame = CGRect(x: 0, y: 0, width: 2, height: bounds.height)
         number.frame = CGRect(x: 0, y: 0, width: Self.gutter - 12, height: bounds.height)
-        text.frame = CGRect(x: Self.gutter, y: 0, width: max(0, bounds.width - Self.gutter - 8), height: bounds.height)
+        let line = CGRect(x: Self.gutter, y: 0, width: max(0, bounds.width - Self.gutter - 8), height: bounds.height)
+        words.forEach { $0.frame = line }
     }
 }
 
@@ -49,40 +52,48 @@ enum SourceColors {
         "switch", "throw", "throws", "true", "try", "typealias", "unowned", "var", "weak", "where", "while",
     ]
 
-    static func text(_ line: Substring) -> NSAttributedString {
-        let result = NSMutableAttributedString(string: String(line), attributes: [.font: Typeface.number, .foregroundColor: Palette.text])
-        for (word, color) in parts(of: line) {
-            result.addAttribute(.foregroundColor, value: color, range: NSRange(word, in: line.base).shifted(by: -line.utf16Start))
+    /// The kinds of words.
+    enum Kind: CaseIterable {
+        case plain, keyword, comment
+
+        var color: UIColor {
+            switch self {
+            case .plain: Palette.text
+            case .keyword: Palette.accent
+            case .comment: Palette.textSecondary
+            }
         }
-        return result
     }
 
-    /// Returns the parts of a line that are not in the colour of text.
-    private static func parts(of line: Substring) -> [(Range<Substring.Index>, UIColor)] {
-        var parts: [(Range<Substring.Index>, UIColor)] = []
+    /// Returns the words of each kind in a line, with blanks for the others.
+    static func texts(_ line: Substring) -> [Kind: String] {
+        var texts: [Kind: String] = [:]
+        for (word, kind) in words(of: line) {
+            for each in Kind.allCases { texts[each, default: ""] += each == kind ? String(word) : String(repeating: " ", count: word.count) }
+        }
+        return texts
+    }
+
+    /// Returns the words of a line and what lies between them, each with its kind.
+    private static func words(of line: Substring) -> [(Substring, Kind)] {
+        var words: [(Substring, Kind)] = []
         var rest = line
         var isInString = false
         while let first = rest.first {
             if first == "\"" { isInString.toggle() }
             if !isInString, rest.hasPrefix("//") {
-                parts.append((rest.startIndex..<line.endIndex, Palette.textSecondary))
+                words.append((rest, .comment))
                 break
             }
-            let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" || $0 == "#" }
-            if !word.isEmpty, !isInString, keywords.contains(word) || word.hasPrefix("@") || word.hasPrefix("#") {
-                parts.append((word.startIndex..<word.endIndex, Palette.accent))
-            }
+            let word = rest.prefix(while: isPartOfWord)
+            let stands = !isInString && (keywords.contains(word) || word.hasPrefix("@") || word.hasPrefix("#"))
+            words.append((rest.prefix(max(1, word.count)), stands ? .keyword : .plain))
             rest = rest.dropFirst(max(1, word.count))
         }
-        return parts
+        return words
     }
-}
 
-extension Substring {
-    /// The place of its beginning in its whole, in UTF-16 units.
-    fileprivate var utf16Start: Int { base.utf16.distance(from: base.utf16.startIndex, to: startIndex) }
-}
-
-extension NSRange {
-    fileprivate func shifted(by distance: Int) -> NSRange { NSRange(location: location + distance, length: length) }
+    private static func isPartOfWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || character == "@" || character == "#"
+    }
 }
