@@ -50,12 +50,13 @@ struct Batcher {
     }
 
     private mutating func add(_ content: DrawItem.Content, _ item: DrawItem, _ packing: Packing) {
-        if case .box(let box) = content, let inside = item.opaqueInside(packing.list.clips) { return add(box, inside, item) }
+        if let inside = item.opaqueInside(packing.list.clips), case .box(let box) = content { return add(box, inside, item) }
         guard let quad = packing.quad(for: content, opacity: item.opacity) else { return }
         add(quad, blend: item.blend, clip: item.clip)
     }
 
     private mutating func drawInsides(before item: DrawItem) {
+        guard !insides.parts.isEmpty else { return }
         switch item.step {
         case .nothing: break
         case .groupStart, .groupEnd, .backdrop: drawInsides()

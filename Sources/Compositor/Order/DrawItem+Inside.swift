@@ -4,9 +4,12 @@ extension DrawItem {
     /// With fewer pixels, the extra draw call costs more than the cheaper shader saves.
     private static let smallestInside = 16_384
 
-    /// Returns the pixels of an upright box that have one opaque colour, if they are many.
+    /// Returns the pixels of an upright box that have one opaque colour, if they are many. Asked of each item: numbers are compared before
+    /// the step is looked at.
     func opaqueInside(_ clips: [Clip]) -> PixelRect? {
-        guard case .paint(.box(let box)) = step, box.fill.w == 1, opacity == 1, box.quad.isUpright else { return nil }
+        guard opacity == 1, bounds.width * bounds.height >= DrawItem.smallestInside, case .paint(.box(let box)) = step, box.fill.w == 1,
+            box.quad.isUpright
+        else { return nil }
         var inside = box.insidePixels.intersection(bounds), index = clip
         while index != 0 {
             if clips[index].shape != nil { inside = inside.intersection(clips[index].largerCore) }

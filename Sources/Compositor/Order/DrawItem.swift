@@ -58,6 +58,15 @@ struct DrawItem: Hashable {
 extension DrawItem.Step {
     var isNothing: Bool { if case .nothing = self { true } else { false } }
     var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
+
+    /// The number of groups that it begins; −1 if it ends one.
+    var levels: Int {
+        switch self {
+        case .groupStart: 1
+        case .groupEnd: -1
+        case .paint, .backdrop, .nothing: 0
+        }
+    }
 }
 
 extension DrawItem {

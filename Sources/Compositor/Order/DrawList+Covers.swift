@@ -13,23 +13,20 @@ extension DrawList {
     mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
-            switch items[index].step {
-            case .groupStart: depth += 1
-            case .groupEnd: depth -= 1
-            case .paint(.box(let box)) where depth == 0 && items[index].covers(target):
-                let cover = box.fill * items[index].opacity
-                if cover.w >= 1 {
-                    for below in items[..<index].indices { items[below].step = .nothing }
-                    background = cover
-                } else if background.w == 1, canMix(cover, below: index) {
-                    mix(cover, below: index)
-                    background.mix(cover)
-                } else {
-                    continue
-                }
-                items[index].step = .nothing
-            default: break
+            guard depth == 0, let cover = items[index].cover(of: target) else {
+                depth += items[index].step.levels
+                continue
             }
+            if cover.w >= 1 {
+                for below in items[..<index].indices { items[below].step = .nothing }
+                background = cover
+            } else if background.w == 1, canMix(cover, below: index) {
+                mix(cover, below: index)
+                background.mix(cover)
+            } else {
+                continue
+            }
+            items[index].step = .nothing
         }
         return background
     }
@@ -54,11 +51,11 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Whether it has one colour over all of `target`.
-    fileprivate func covers(_ target: PixelRect) -> Bool {
-        guard case .paint(.box(let box)) = step, box.fill.w > 0, opacity > 0, clip == 0, blend == .over, bounds == target,
-            box.rounding.radius == 0, box.border == nil, box.shadow == nil
-        else { return false }
-        return box.quad.covers(target)
+    /// Returns its colour if it has one colour over all of `target`. Asked of each item: numbers are compared before the step is looked at.
+    fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
+        guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,
+            box.rounding.radius == 0, box.border == nil, box.shadow == nil, box.quad.covers(target)
+        else { return nil }
+        return box.fill * opacity
     }
 }

@@ -7,16 +7,16 @@ extension DrawList {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
         while index >= 0 {
-            let item = items[index], start = groupStart(of: index)
-            switch item.step {
+            let start = groupStart(of: index)
+            switch items[index].step {
             // The blurred pixels may lie behind something else.
             case .backdrop: covers.removeAll(keepingCapacity: true)
             case .nothing, .groupStart: break
             case .groupEnd(let group) where group.shadow != nil: break
             default:
-                if covers.contains(where: { $0.contains(item.bounds) }) {
+                if covers.contains(where: { $0.contains(items[index].bounds) }) {
                     for hidden in start...index { items[hidden].step = .nothing }
-                } else if let inside = item.opaqueInside(clips) {
+                } else if let inside = items[index].opaqueInside(clips) {
                     addCover(inside)
                 } else if start < index, items[start...index].contains(where: { $0.step.isBackdrop }) {
                     covers.removeAll(keepingCapacity: true)
