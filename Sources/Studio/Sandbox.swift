@@ -240,6 +240,7 @@ import UIKit
         moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
         scene.stage.perform(.touch(moved))
         if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
+        scene.isTouched = routes.values.contains(.device)
     }
 
     private func isOnDevice(_ point: CGPoint) -> Bool { !showsKeys && scene?.devicePoint(at: point) != nil }

@@ -17,7 +17,7 @@ import UIKit
     private let editor: Editor
     private let root: String
     private var warming: Warming?
-    private lazy var readiness = Readiness { [weak self] in self?.serve() }
+    private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var library: BuiltLibrary?
     /// The library that is to be shown, since when; nil if it is shown.
     private var isStale = false
@@ -52,7 +52,7 @@ import UIKit
         let now = MonotonicClock.now
         if begin == nil, project.isBuilding { begin = now }
         for event in project.serve(at: now) { take(event, at: now) }
-        readiness.watch(project.descriptors)
+        watch.watch(project.descriptors)
         guard let next = project.nextTime else { return }
         let delay = next.isFinite ? max(0, next - now) : 0
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in MainActor.assumeIsolated { self?.serve() } }
@@ -119,6 +119,7 @@ import UIKit
     private func show() {
         isStale = false
         code.builds += 1
+        code.lastGood = Self.time
         finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
     }
 

@@ -5,7 +5,9 @@ import Stage
 @MainActor package final class StageChild {
     let channel: Channel
     let process: pid_t
-    private let bell: DispatchSourceRead
+    /// Where the process rings.
+    private let bell: Int32
+    private lazy var watch = DescriptorWatch { [weak self] in self?.hear() }
     /// Everything that the process has printed.
     private let output: ChildOutput
     private var exit: Int32?
@@ -31,16 +33,12 @@ import Stage
             throw error
         }
         channel = Channel(near)
-        let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
-        bell = source
-        let reading = ends[0]
-        source.setCancelHandler { close(reading) }
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.hear(reading) } }
-        source.activate()
+        bell = ends[0]
+        watch.watch([bell])
     }
 
     isolated deinit {
-        bell.cancel()
+        close(bell)
         kill(process, SIGKILL)
         if exit == nil { waitpid(process, nil, 0) }
     }
@@ -52,10 +50,10 @@ import Stage
         channel.send(writer.bytes)
     }
 
-    private func hear(_ descriptor: Int32) {
+    private func hear() {
         var bytes = [UInt8](repeating: 0, count: 64)
         // At its end it would be readable for ever.
-        if read(descriptor, &bytes, bytes.count) == 0 { bell.cancel() }
+        if read(bell, &bytes, bytes.count) > 0 { watch.watch([bell]) }
         rang()
     }
 

@@ -14,6 +14,13 @@ final class CodeArea {
     private var isPanelClosed = false
     /// The parts that lie beside the stage.
     var views: [UIView] { [rail, panel] }
+    /// When the build ended that is shown although a later one failed; nil if the newest is shown.
+    var lastGoodBuild: String? {
+        switch desk.code.build {
+        case .failed, .impossible: desk.code.lastGood
+        case .running, .done: nil
+        }
+    }
     /// Called when a part appears or disappears.
     var layoutChanged: () -> Void = {}
 
@@ -48,7 +55,8 @@ final class CodeArea {
     private func show() {
         let code = desk.code
         let file = code.files.indices.contains(selected) ? code.files[selected] : code.files.first
-        var faulty = Set(failure?.stack.prefix(while: { _ in true }).compactMap(\.file).first.map { [$0] } ?? [])
+        let paths = Set(code.files.map(\.path))
+        var faulty = Set(failure?.stack.compactMap(\.file).first(where: paths.contains).map { [$0] } ?? [])
         if case .failed(let faults, _, _) = code.build { faulty.formUnion(faults.compactMap(\.file)) }
         rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
         panel.show(file, failure: failure)

@@ -49,7 +49,10 @@ final class CrashPane: UIView {
         select(0)
     }
 
-    private func isOwn(_ call: DeviceFailure.Call) -> Bool { call.file.map { path in files.contains { $0.path == path } } ?? false }
+    /// Whether a call is in the user's files, and not one that the compiler made.
+    private func isOwn(_ call: DeviceFailure.Call) -> Bool {
+        call.line ?? 0 > 0 && files.contains { $0.path == call.file }
+    }
 
     private func words(for call: DeviceFailure.Call) -> String {
         guard let file = call.file else { return "" }

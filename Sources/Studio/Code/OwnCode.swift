@@ -53,6 +53,9 @@ package struct OwnCode: Equatable {
     /// The number of builds so far that could be shown.
     package var builds = 0
 
+    /// The time of day at which the last of them ended; nil before the first.
+    package var lastGood: String?
+
     package init(title: String, place: String) { (self.title, self.place) = (title, place) }
 }
 

@@ -20,6 +20,14 @@ final class SceneView: UIView {
         get { deviceView.isDimmed }
         set { deviceView.isDimmed = newValue }
     }
+    /// When the build ended that is shown although a later one failed; nil if the newest is shown.
+    var lastGoodBuild: String? {
+        didSet {
+            lastBuildCard.isHidden = lastGoodBuild == nil
+            lastGoodBuild.map(lastBuildCard.show(builtAt:))
+        }
+    }
+    private let lastBuildCard = LastBuildCard()
     private let deviceView = DeviceView()
     private let stageView = UIView()
     private let modeLine = UIView()
@@ -34,7 +42,8 @@ final class SceneView: UIView {
         stageView.layer.masksToBounds = true
         deviceView.deviceSize = StageSettings.phone
         notice.isHidden = true
-        for part in [deviceView] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
+        lastBuildCard.isHidden = true
+        for part in [deviceView, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
         for part in [stageView, topBar, panel, transport] as [UIView] { addSubview(part) }
     }
 
@@ -61,6 +70,9 @@ final class SceneView: UIView {
         deviceView.frame = CGRect(
             x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
+        let card = deviceView.frame.insetBy(dx: min(24, deviceView.frame.width / 8), dy: 0)
+        lastBuildCard.frame = CGRect(
+            x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
         placeCallout()
         topBar.panel.isOn = showsPanel
     }

@@ -28,6 +28,8 @@ final class SceneViewController: UIViewController {
         step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
     private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, notice: notice)
+    /// Whether a finger of the user is on the device.
+    var isTouched = false
     private var loop = PreviewLoop()
     private var complaint: Complaint?
 
@@ -89,7 +91,8 @@ final class SceneViewController: UIViewController {
         transport.show(status.transition, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
-        page.isDimmed = status.failure != nil
+        page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
+        page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         if loop.begins(at: turn.time, status) { playAgain() }
         page.callout.update(status, at: turn.time)
         page.modeColor = modeColor(status)
@@ -111,7 +114,7 @@ final class SceneViewController: UIViewController {
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
-        if status.stuck != nil || status.failure != nil { return Palette.alert }
+        if status.stuck != nil || status.failure != nil || code?.lastGoodBuild != nil { return Palette.alert }
         if status.isFrozen { return Palette.playhead }
         if status.rate < 1 { return Palette.cancel }
         return status.transition == nil ? nil : Palette.accent

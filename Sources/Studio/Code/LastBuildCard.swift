@@ -1,0 +1,37 @@
+import UIKit
+
+/// The card over the device while the code does not build: what is shown is older.
+final class LastBuildCard: ChromeView {
+    static let height: CGFloat = 56
+    private let body = UIView()
+    private let title = UILabel("Last good build", Typeface.bodyStrong)
+    private let detail = UILabel("", Typeface.secondary, Palette.textSecondary)
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        body.backgroundColor = Palette.panel
+        body.layer.cornerRadius = 6
+        for label in [title, detail] { label.textAlignment = .center }
+        for part in [body, title, detail] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows when the build ended that is still running.
+    func show(builtAt time: String) { detail.text = "\(time), still running" }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        body.frame = bounds
+        body.layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 6).cgPath
+        title.frame = CGRect(x: 8, y: 8, width: bounds.width - 16, height: 20)
+        detail.frame = CGRect(x: 8, y: 28, width: bounds.width - 16, height: 20)
+    }
+
+    override func paint() {
+        body.cast(Palette.shadowFloat)
+        body.layer.borderWidth = hairline
+        body.layer.borderColor = ink(Palette.hairline)
+    }
+}
