@@ -20,6 +20,16 @@ import UIKit
         device.turn(at: time).boxes(of: name).map(\.width)
     }
 
+    private func replaceFront(_ option: UIView.AnimationOptions, completion: @escaping (Bool) -> Void) {
+        let (front, back, view) = (front, back, view)
+        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
+            front.removeFromSuperview()
+            view.addSubview(back)
+        } completion: {
+            completion($0)
+        }
+    }
+
     @Test(
         "S-ANIM-27, 29: a dissolve shows both pictures, and then the one after; a curl is one, too",
         arguments: [
@@ -27,13 +37,7 @@ import UIKit
         ])
     func dissolve(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
-        let (front, back, view) = (front, back, view)
-        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
-            front.removeFromSuperview()
-            view.addSubview(back)
-        } completion: {
-            ended.append($0)
-        }
+        replaceFront(option) { ended.append($0) }
         #expect(view.subviews == [back])
         device.turn(at: 1)
         let snapshot = device.turn(at: 1.25)
@@ -51,13 +55,7 @@ import UIKit
         ])
     func flip(option: UIView.AnimationOptions) {
         var ended: [Bool] = []
-        let (front, back, view) = (front, back, view)
-        UIView.transition(with: view, duration: 1, options: [option, .curveLinear]) {
-            front.removeFromSuperview()
-            view.addSubview(back)
-        } completion: {
-            ended.append($0)
-        }
+        replaceFront(option) { ended.append($0) }
         device.turn(at: 1)
         let early = widths("front", at: 1.25)
         #expect(early.count == 1 && isNear(early[0], 50 * 0.5.squareRoot()) && widths("back", at: 1.25).isEmpty)

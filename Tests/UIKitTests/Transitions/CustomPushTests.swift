@@ -91,14 +91,19 @@ import UIKit
         #expect(animator.completions.isEmpty)
     }
 
-    @Test("S-SEED1-9: let go at 0.4, it finishes in 0.6 s, half of the rest after 0.3 s")
-    func finish() {
-        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
-        let driver = UIPercentDrivenInteractiveTransition()
+    /// Begins a push at 1 s, and holds it at 0.4 at 2 s.
+    private func scrubbed(_ animator: RectangleAnimator) -> (CustomPushStage, UIPercentDrivenInteractiveTransition) {
+        let stage = CustomPushStage(animator: animator), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
         driver.update(0.4)
         stage.device.turn(at: 2)
+        return (stage, driver)
+    }
+
+    @Test("S-SEED1-9: let go at 0.4, it finishes in 0.6 s, half of the rest after 0.3 s")
+    func finish() {
+        let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.finish()
         stage.device.turn(at: 2.3)
         #expect(isNear(animator.rectangle.seenFrame.minX, 20 * 0.3))
@@ -108,12 +113,7 @@ import UIKit
 
     @Test("S-SEED1-10: let go to cancel at 0.4, it is back in 0.4 s, with the callbacks of S-TRANS-63")
     func cancel() {
-        let animator = RectangleAnimator(), stage = CustomPushStage(animator: animator)
-        let driver = UIPercentDrivenInteractiveTransition()
-        stage.transitions.interactionController = driver
-        stage.push(at: 1)
-        driver.update(0.4)
-        stage.device.turn(at: 2)
+        let animator = RectangleAnimator(), (stage, driver) = scrubbed(animator)
         driver.cancel()
         stage.device.turn(at: 2.4)
         #expect(stage.containerNames == ["main"] && !stage.detail.view.isHidden)
