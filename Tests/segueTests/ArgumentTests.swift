@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         (["sing"], "Error: Unexpected argument 'sing'"),
         (["list", "--yaml"], "Error: Unknown option '--yaml'"),
-        (["trace"], "Error: Missing expected argument '<scene>'"),
+        (["trace"], "Error: Missing expected argument '<scene or path>'"),
         (["trace", "tiles"], "Error: Missing expected argument '--gesture <file>'"),
         (["trace", "tiles", "--gesture", "f", "--size", "390"], "expected WIDTHxHEIGHT"),
         (["trace", "tiles", "--gesture", "f", "--size", "390x"], "expected WIDTHxHEIGHT"),
