@@ -27,6 +27,10 @@ public struct ParameterDeclaration: Hashable, Sendable {
     public let unit: String
     /// The value that is written in the code.
     public let initial: ParameterValue
+
+    package init(name: String, kind: Kind, unit: String, initial: ParameterValue) {
+        (self.name, self.kind, self.unit, self.initial) = (name, kind, unit, initial)
+    }
 }
 
 /// The parameters of the program's code, by name. A parameter appears when the object that has it is made.

@@ -185,6 +185,11 @@ import UIKit
             isBusy: device.isBusy, failure: device.failure)
     }
 
+    /// The parameters of the scene's code, and the values that differ from those in it.
+    package var parameters: (declared: [ParameterDeclaration], values: [String: ParameterValue]) {
+        (device.parameters, settings.parameters)
+    }
+
     /// The mistakes that the scene makes.
     package var pitfalls: Set<Pitfall> { settings.pitfalls }
 
@@ -216,6 +221,9 @@ import UIKit
         case .pitfalls(let pitfalls):
             settings.pitfalls = pitfalls
             device.perform(.pitfalls(pitfalls))
+        case .parameter(let name, let value):
+            settings.parameters[name] = value
+            device.perform(.parameter(name, value))
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)

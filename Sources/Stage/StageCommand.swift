@@ -16,6 +16,8 @@ public enum StageCommand: Sendable {
     case style(UIUserInterfaceStyle)
     /// The scene makes these mistakes from now on.
     case pitfalls(Set<Pitfall>)
+    /// A parameter of the scene's code gets a value, or that of the code again.
+    case parameter(String, ParameterValue?)
     /// The device's clock runs at so many of its seconds per host second.
     case rate(Double)
     /// The device's clock stops, or goes on; with it a transition that is held.

@@ -11,6 +11,8 @@ public struct StageSettings: Sendable {
     public var style = UIUserInterfaceStyle.unspecified
     /// The mistakes that the scene makes.
     public var pitfalls: Set<Pitfall> = []
+    /// The values of parameters that differ from those in the code, by name.
+    package var parameters: [String: ParameterValue] = [:]
     /// The device seconds per host second, above 0.
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.

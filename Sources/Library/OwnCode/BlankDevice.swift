@@ -1,3 +1,4 @@
+import Scenes
 import Stage
 import UIKit
 
@@ -29,6 +30,7 @@ import UIKit
     var hasWork: Bool { isNew }
     var isBusy: Bool { false }
     var nextBegin: TimeInterval? { nil }
+    var parameters: [ParameterDeclaration] { [] }
     var failure: DeviceFailure? { nil }
     var serveRunLoop: (() -> Void)?
 }

@@ -15,6 +15,7 @@ import UIKit
     package init(_ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, present: @escaping () -> TimeInterval) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
+        for (name, value) in settings.parameters { ParameterBoard.shared.set(value, for: name) }
         driver.observe = { [weak self] in self?.note($0, trace) }
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         driver.perform {
@@ -57,6 +58,7 @@ import UIKit
         case .resize(let size, let scale): driver.resize(to: size, scale: scale)
         case .style(let style): driver.perform { driver.window.overrideUserInterfaceStyle = style }
         case .pitfalls(let pitfalls): switches.on = pitfalls
+        case .parameter(let name, let value): ParameterBoard.shared.set(value, for: name)
         case .scrub(let percent): driver.perform { hold?.show(percent) }
         case .letGo: letGo()
         case .goBack: goBack()
@@ -101,6 +103,7 @@ import UIKit
     package var hasWork: Bool { driver.hasWork || !events.isEmpty }
     package var isBusy: Bool { driver.isBusy }
     package var nextBegin: TimeInterval? { driver.nextBegin }
+    package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
     package var failure: DeviceFailure? { nil }
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { driver.pinchTarget(at: point) }

@@ -31,6 +31,8 @@ import UIKit
     var isBusy: Bool { get }
     /// The time at which something will begin by itself; nil for never.
     var nextBegin: TimeInterval? { get }
+    /// The parameters of the scene's code that have appeared so far.
+    var parameters: [ParameterDeclaration] { get }
     /// The reason for which the scene's code no longer runs; nil while it does.
     var failure: DeviceFailure? { get }
 
@@ -52,6 +54,8 @@ package enum DeviceCommand: Equatable, Sendable {
     case style(UIUserInterfaceStyle)
     /// The scene makes these mistakes from now on.
     case pitfalls(Set<Pitfall>)
+    /// A parameter of the code gets a value, or that of the code again.
+    case parameter(String, ParameterValue?)
     /// The held transition shows this progress, 0…1.
     case scrub(CGFloat)
     /// The held transition goes on.

@@ -16,6 +16,7 @@ private func mainQueueHandle() -> Int32
     private var device: SceneDevice?
     private var lines: [String] = []
     private var pictures = SnapshotWriter()
+    private var toldParameters: [ParameterDeclaration] = []
     /// Whether the picture has changed in a turn that was not answered.
     private var hasUnseen = true
     private var writer = WireWriter()
@@ -125,7 +126,15 @@ private func mainQueueHandle() -> Int32
     private func state(of device: SceneDevice) -> DeviceState {
         DeviceState(
             transition: device.transition, sight: device.sight, canGoBack: device.canGoBack, needsTurn: device.needsTurn,
-            hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min())
+            hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min(),
+            parameters: newParameters(of: device))
+    }
+
+    private func newParameters(of device: SceneDevice) -> [ParameterDeclaration] {
+        let parameters = device.parameters
+        guard parameters != toldParameters else { return [] }
+        toldParameters = parameters
+        return parameters
     }
 
     private func answer(_ answer: DeviceAnswer) {

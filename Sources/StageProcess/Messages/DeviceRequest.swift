@@ -126,4 +126,6 @@ struct DeviceState {
     var hasWork = false
     var isBusy = false
     var nextBegin: TimeInterval?
+    /// The parameters, if they differ from those of the turn before.
+    var parameters: [ParameterDeclaration] = []
 }

@@ -44,6 +44,8 @@ extension StageSettings: WireValue {
         writer.write(Array(pitfalls))
         writer.write(rate)
         writer.write(displayRate)
+        writer.write(parameters.keys.sorted())
+        for name in parameters.keys.sorted() { writer.write(parameters[name]) }
     }
     init(from reader: inout WireReader) throws {
         self.init(size: try reader.read(), scale: try reader.read())
@@ -51,6 +53,7 @@ extension StageSettings: WireValue {
         pitfalls = Set(try reader.read([Pitfall].self))
         rate = try reader.read()
         displayRate = try reader.read()
+        for name in try reader.read([String].self) { parameters[name] = try reader.read(ParameterValue?.self) }
     }
 }
 
@@ -76,6 +79,10 @@ extension DeviceCommand: WireValue {
             writer.write(percent)
         case .letGo: writer.write(6)
         case .goBack: writer.write(7)
+        case .parameter(let name, let value):
+            writer.write(8)
+            writer.write(name)
+            writer.write(value)
         }
     }
 
@@ -89,6 +96,7 @@ extension DeviceCommand: WireValue {
         case 5: self = .scrub(try reader.read())
         case 6: self = .letGo
         case 7: self = .goBack
+        case 8: self = .parameter(try reader.read(), try reader.read())
         default: throw WireError()
         }
     }
@@ -128,6 +136,7 @@ extension DeviceState: WireValue {
         writer.write(sight)
         for flag in [canGoBack, needsTurn, hasWork, isBusy] { writer.write(flag) }
         writer.write(nextBegin)
+        writer.write(parameters)
     }
     init(from reader: inout WireReader) throws {
         transition = try reader.read()
@@ -137,6 +146,7 @@ extension DeviceState: WireValue {
         hasWork = try reader.read()
         isBusy = try reader.read()
         nextBegin = try reader.read()
+        parameters = try reader.read()
     }
 }
 

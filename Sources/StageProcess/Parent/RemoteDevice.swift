@@ -1,6 +1,7 @@
 import CStageProcess
 import Foundation
 import Recording
+import Scenes
 import Stage
 import UIKit
 
@@ -75,7 +76,10 @@ import UIKit
     private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
         guard let awaited, let answer = receive(for: timeout) else { return nil }
         guard case .frame(let isNew, let events, let lines, let state) = answer, let turn = awaited.turn else { return nil }
+        let parameters = self.state.parameters
         self.state = state
+        // They come only when there are more.
+        if state.parameters.isEmpty { self.state.parameters = parameters }
         lines.forEach { trace?($0) }
         if state.transition == nil { heldProgress = nil }
         return DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: events)
@@ -109,6 +113,7 @@ import UIKit
 
     // MARK: Status
 
+    package var parameters: [ParameterDeclaration] { state.parameters }
     package var transition: TransitionStatus? { state.transition }
     package var sight: TransitionSight? { state.sight }
     package var canGoBack: Bool { state.canGoBack && failure == nil }

@@ -71,7 +71,7 @@ final class CodeArea {
     // MARK: Layout
 
     /// The widths from which the rail stands beside the stage, and the panel beside both.
-    private static let (railRoom, panelRoom): (CGFloat, CGFloat) = (860, 1100)
+    private static let (railRoom, panelRoom): (CGFloat, CGFloat) = (860, 900)
 
     /// Lays the parts out in the area between the bars, and returns what is left for the stage. In a narrow window the code lies over it.
     func layOut(in area: CGRect, hasRail: Bool) -> CGRect {

@@ -28,6 +28,7 @@ enum Palette {
     static let controlPressed = color(0xD9DBE0, 0x2A2C31)
     static let fieldFill = color(0xFFFFFF, 0x1E1F23)
     static let segmentOn = color(0xFFFFFF, 0x4A4E57)
+    static let knob = color(0xFFFFFF, 0xECEDEF)
     static let rowHover = color(0xF1F2F4, 0x2B2D33)
     static let rowSelected = color(0xDEE9F6, 0x2F3D4F)
     static let accentBand = color(0x1A5FB4, 0x78AEED, alpha: (0.22, 0.26))

@@ -57,6 +57,7 @@ final class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
+        panel.parameters.change = { [weak self] in self?.stage.perform(.parameter($0, $1)) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
@@ -91,11 +92,19 @@ final class SceneViewController: UIViewController {
         transport.show(status.transition, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
+        if code != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         if loop.begins(at: turn.time, status) { playAgain() }
         page.callout.update(status, at: turn.time)
         page.modeColor = modeColor(status)
+    }
+
+    private func showParameters() {
+        let (declared, values) = stage.parameters
+        guard panel.parameters.show(declared, values) else { return }
+        panel.setNeedsLayout()
+        page.setNeedsLayout()
     }
 
     private func take(_ event: StageEvent) {

@@ -9,6 +9,8 @@ final class SidePanel: ChromeView {
     /// Whether it lies over the stage instead of beside it.
     var floats = false { didSet { paint() } }
 
+    /// The parameters of the scene's code.
+    let parameters = ParameterList()
     private let line = Hairline()
     private let scroll = UIScrollView()
     private let gestureHead = UILabel("Gestures", Typeface.label, Palette.textSecondary)
@@ -30,7 +32,7 @@ final class SidePanel: ChromeView {
         backgroundColor = Palette.panel
         count.textAlignment = .right
         scroll.showsVerticalScrollIndicator = false
-        for part in [gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
@@ -58,7 +60,7 @@ final class SidePanel: ChromeView {
     private func tapped(_ row: PitfallRow) { toggle(row.pitfall) }
 
     /// Whether there is anything to try or to switch.
-    var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty }
+    var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && parameters.isEmpty }
 
     /// Returns whether the scene has this pitfall.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
@@ -79,7 +81,8 @@ final class SidePanel: ChromeView {
         let width = bounds.width
         line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
         scroll.frame = bounds
-        var y: CGFloat = 8
+        parameters.frame = CGRect(x: 0, y: 0, width: width, height: parameters.fittingHeight)
+        var y: CGFloat = parameters.frame.maxY + 8
         if !gestures.isEmpty {
             gestureHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
             y += 32

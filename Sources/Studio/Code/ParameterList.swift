@@ -1,0 +1,188 @@
+import Foundation
+import Scenes
+import UIKit
+
+/// The parameters of the scene's code, grouped by the type that has them, each with its control.
+final class ParameterList: UIView {
+    /// Called with a parameter's name and its new value, or nil for that of the code.
+    var change: (String, ParameterValue?) -> Void = { _, _ in }
+
+    private let head = UILabel("Parameters", Typeface.label, Palette.textSecondary)
+    private lazy var reset = ChromeButton(icon: .reset) { [weak self] in self?.resetAll() }
+    private var declared: [ParameterDeclaration] = []
+    private var rows: [ParameterRow] = []
+    private var groups: [(title: UILabel, first: Int)] = []
+
+    private static let groupHeight: CGFloat = 24
+
+    init() {
+        super.init(frame: .zero)
+        for part in [head, reset] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    var isEmpty: Bool { rows.isEmpty }
+
+    var fittingHeight: CGFloat {
+        isEmpty ? 0 : 32 + CGFloat(groups.count) * Self.groupHeight + CGFloat(rows.count) * ParameterRow.height + 8
+    }
+
+    /// Shows the parameters with the values that differ from the code. Returns whether there are others than before.
+    func show(_ declared: [ParameterDeclaration], _ values: [String: ParameterValue]) -> Bool {
+        let isNew = declared != self.declared
+        if isNew { list(declared) }
+        for (row, declaration) in zip(rows, self.declared) { row.show(values[declaration.name]) }
+        reset.isEnabled = !values.isEmpty
+        return isNew
+    }
+
+    private func list(_ declared: [ParameterDeclaration]) {
+        self.declared = declared
+        rows.forEach { $0.removeFromSuperview() }
+        groups.forEach { $0.title.removeFromSuperview() }
+        rows = declared.map { declaration in ParameterRow(declaration) { [weak self] in self?.change(declaration.name, $0) } }
+        groups = []
+        for (index, declaration) in declared.enumerated() where index == 0 || declaration.group != declared[index - 1].group {
+            groups.append((UILabel(declaration.group, Typeface.secondary, Palette.textSecondary), index))
+        }
+        (rows + groups.map(\.title)).forEach(addSubview)
+        setNeedsLayout()
+    }
+
+    private func resetAll() { declared.forEach { change($0.name, nil) } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        isHidden = isEmpty
+        head.frame = CGRect(x: 16, y: 8, width: 120, height: 16)
+        reset.frame = CGRect(x: bounds.width - 36, y: 2, width: ChromeButton.height, height: ChromeButton.height)
+        var y: CGFloat = 32
+        for (index, row) in rows.enumerated() {
+            if let group = groups.first(where: { $0.first == index }) {
+                group.title.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: Self.groupHeight)
+                y += Self.groupHeight
+            }
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: ParameterRow.height)
+            y += ParameterRow.height
+        }
+    }
+}
+
+extension ParameterDeclaration {
+    /// The type that has it.
+    fileprivate var group: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+
+    /// Its name as words: "fadesGrid" is "Fades grid".
+    fileprivate var label: String {
+        let property = name.split(separator: ".").last ?? ""
+        let words = property.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}
+
+/// A parameter: its name, its control and its value. A dot marks one that differs from the code.
+private final class ParameterRow: UIView {
+    static let height: CGFloat = 28
+    private let declaration: ParameterDeclaration
+    private let set: (ParameterValue?) -> Void
+    private let dot = UIView()
+    private let label: UILabel
+    private let number = UILabel("", Typeface.number)
+    private let slider = ValueSlider()
+    private let toggle = SwitchFace()
+    private lazy var less = ChromeButton(title: "−", style: .filled) { [weak self] in self?.step(-1) }
+    private lazy var more = ChromeButton(title: "+", style: .filled) { [weak self] in self?.step(1) }
+    private var value: ParameterValue
+
+    init(_ declaration: ParameterDeclaration, _ set: @escaping (ParameterValue?) -> Void) {
+        (self.declaration, self.set, value) = (declaration, set, declaration.initial)
+        label = UILabel(declaration.label, Typeface.body, Palette.textSecondary)
+        super.init(frame: .zero)
+        dot.backgroundColor = Palette.accent
+        dot.layer.cornerRadius = 2
+        number.textAlignment = .right
+        for part in [dot, label] + controls { addSubview(part) }
+        slider.moved = { [weak self] in self?.slide(to: $0) }
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
+        show(nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private var controls: [UIView] {
+        switch declaration.kind {
+        case .number(nil, _): [number, less, more]
+        case .number: [number, slider]
+        case .toggle: [toggle]
+        case .choice: [number]
+        }
+    }
+
+    func show(_ changed: ParameterValue?) {
+        value = changed ?? declaration.initial
+        dot.isHidden = changed == nil || changed == declaration.initial
+        switch value {
+        case .number(let value):
+            number.text = Self.text(value, declaration)
+            if case .number(let range?, _) = declaration.kind, case .number(let initial) = declaration.initial {
+                (slider.place, slider.tickPlace) = (Self.place(of: value, in: range), Self.place(of: initial, in: range))
+            }
+        case .flag(let isOn): toggle.isOn = isOn
+        case .choice(let name): number.text = name
+        }
+    }
+
+    private static func text(_ value: Double, _ declaration: ParameterDeclaration) -> String {
+        var isWhole = false
+        if case .number(_, let whole) = declaration.kind { isWhole = whole }
+        let digits = isWhole ? 0 : abs(value) >= 100 ? 0 : abs(value) >= 10 ? 1 : 2
+        return String(format: "%.\(digits)f", value) + (declaration.unit.isEmpty ? "" : " " + declaration.unit)
+    }
+
+    private static func place(of value: Double, in range: ClosedRange<Double>) -> CGFloat {
+        range.lowerBound < range.upperBound ? CGFloat((value - range.lowerBound) / (range.upperBound - range.lowerBound)) : 0
+    }
+
+    // MARK: Changing
+
+    private func slide(to place: CGFloat) {
+        guard case .number(let range?, let isWhole) = declaration.kind else { return }
+        let value = range.lowerBound + Double(place) * (range.upperBound - range.lowerBound)
+        let step = isWhole ? 1 : Self.step(for: range)
+        set(.number(min(max((value / step).rounded() * step, range.lowerBound), range.upperBound)))
+    }
+
+    /// The hundredth of a range, as a power of ten: what a finger can aim at.
+    private static func step(for range: ClosedRange<Double>) -> Double {
+        let width = range.upperBound - range.lowerBound
+        return width > 0 ? pow(10, log10(width / 100).rounded(.down)) : 1
+    }
+
+    private func step(_ direction: Double) {
+        guard case .number(let value) = value, case .number(_, let isWhole) = declaration.kind else { return }
+        let step = isWhole ? 1 : max(0.01, pow(10, log10(max(abs(value), 0.01)).rounded(.down)) / 10)
+        set(.number(value + direction * step))
+    }
+
+    private func tapped() {
+        switch (declaration.kind, value) {
+        case (.toggle, .flag(let isOn)): set(.flag(!isOn))
+        case (.choice(let names), .choice(let name)) where !names.isEmpty:
+            set(.choice(names[((names.firstIndex(of: name) ?? 0) + 1) % names.count]))
+        default: break
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let right = bounds.width - 16
+        dot.frame = CGRect(x: 7, y: 12, width: 4, height: 4)
+        label.frame = CGRect(x: 16, y: 4, width: 92, height: 20)
+        toggle.frame = CGRect(origin: CGPoint(x: right - SwitchFace.size.width, y: 5), size: SwitchFace.size)
+        number.frame = CGRect(x: right - 72, y: 4, width: 72, height: 20)
+        slider.frame = CGRect(x: 112, y: 0, width: max(0, right - 72 - 8 - 112), height: bounds.height)
+        more.frame = CGRect(x: right - 72 - 32, y: 2, width: 24, height: 24)
+        less.frame = CGRect(x: more.frame.minX - 28, y: 2, width: 24, height: 24)
+    }
+}
