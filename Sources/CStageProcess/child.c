@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "child.h"
 
+#include <dlfcn.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -15,4 +17,18 @@ int make_memory_file(const char *name) { return memfd_create(name, MFD_CLOEXEC);
 
 void forget_memory(int descriptor, long count) {
     if (count > 0) fallocate(descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, count);
+}
+
+unsigned long innermost_call(const void *symbol) {
+    enum { most = 32 };
+    void *addresses[most];
+    Dl_info library, caller;
+    int count = backtrace(addresses, most);
+    if (!dladdr(symbol, &library)) return 0;
+    for (int index = 0; index < count; index++) {
+        if (!dladdr(addresses[index], &caller) || caller.dli_fbase != library.dli_fbase) continue;
+        // The address is where the call returns to; the call is before it.
+        return (unsigned long)((char *)addresses[index] - (char *)library.dli_fbase) - 1;
+    }
+    return 0;
 }

@@ -9,6 +9,10 @@ void end_with_parent(void);
 /// Has each line go out as it is printed, so that a crash loses none.
 void print_by_lines(void);
 
+/// Returns the place of the innermost call on this thread's stack that lies in the library that contains `symbol`, in bytes from the
+/// library's beginning; 0 if there is none.
+unsigned long innermost_call(const void *symbol);
+
 /// Makes a file in memory, which no other program is given, and returns its descriptor; −1 if there can be none.
 int make_memory_file(const char *name);
 

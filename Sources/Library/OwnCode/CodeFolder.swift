@@ -16,6 +16,8 @@ import UIKit
     private let project: LiveProject
     private let editor: Editor
     private let root: String
+    private let symbolizer: String
+    private var finder: LineFinder?
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var library: BuiltLibrary?
@@ -33,6 +35,7 @@ import UIKit
         let place = URL(filePath: path).standardizedFileURL
         project = try LiveProject(place.path, settings: settings)
         self.editor = editor
+        symbolizer = URL(filePath: settings.toolchain.frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
@@ -118,6 +121,8 @@ import UIKit
     /// Counts the build that is shown from here on.
     private func show() {
         isStale = false
+        finder = library.flatMap { LineFinder($0.library, symbolizer: symbolizer) }
+        finder?.found = { [weak self] in self?.changed() }
         code.builds += 1
         code.lastGood = Self.time
         finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
@@ -152,6 +157,11 @@ import UIKit
         code.scene = index
         device = nil
         isStale = true
+    }
+
+    package var runningLine: (file: String, line: Int)? {
+        guard let call = device?.lastCall, let line = finder?.line(at: call) else { return nil }
+        return (line.file, line.number)
     }
 
     // MARK: Reading and editing

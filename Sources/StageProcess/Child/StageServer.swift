@@ -16,6 +16,8 @@ private func mainQueueHandle() -> Int32
     private var device: SceneDevice?
     private var lines: [String] = []
     private var pictures = SnapshotWriter()
+    /// The place of the last call that was noted since the last answer.
+    private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
     /// Whether the picture has changed in a turn that was not answered.
     private var hasUnseen = true
@@ -91,8 +93,16 @@ private func mainQueueHandle() -> Int32
         guard let scene = library?.scenes.first(where: { $0.name == name }) ?? library?.scenes.first else { return }
         let trace = isTraced ? TraceWriter { [weak self] in self?.lines.append($0) } : nil
         let device = SceneDevice(scene, settings, trace: trace) { [weak self] in self?.time.now ?? 0 }
+        UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device
+    }
+
+    /// Keeps the place in the library from which the engine is called.
+    private func noteCall() {
+        guard let library else { return }
+        let call = UInt(innermost_call(library.symbol))
+        if call > 0 { lastCall = call }
     }
 
     /// Does again what the requests in a file ask for, then answers the last turn among them.
@@ -119,7 +129,7 @@ private func mainQueueHandle() -> Int32
         let isNew = hasUnseen
         writer.write(DeviceAnswer.frame(isNew: isNew, events: frame.events, trace: lines, state(of: device)))
         if isNew { pictures.write(frame.snapshot, to: &writer) }
-        (hasUnseen, lines) = (false, [])
+        (hasUnseen, lines, lastCall) = (false, [], nil)
         channel.send(writer.bytes)
     }
 
@@ -127,7 +137,7 @@ private func mainQueueHandle() -> Int32
         DeviceState(
             transition: device.transition, sight: device.sight, canGoBack: device.canGoBack, needsTurn: device.needsTurn,
             hasWork: device.hasWork, isBusy: device.isBusy, nextBegin: [device.nextBegin, time.next].compactMap(\.self).min(),
-            parameters: newParameters(of: device))
+            parameters: newParameters(of: device), call: lastCall)
     }
 
     private func newParameters(of device: SceneDevice) -> [ParameterDeclaration] {

@@ -128,4 +128,6 @@ struct DeviceState {
     var nextBegin: TimeInterval?
     /// The parameters, if they differ from those of the turn before.
     var parameters: [ParameterDeclaration] = []
+    /// The place in the library from which the engine was called last in the turn; nil if it was not.
+    var call: UInt?
 }

@@ -137,6 +137,7 @@ extension DeviceState: WireValue {
         for flag in [canGoBack, needsTurn, hasWork, isBusy] { writer.write(flag) }
         writer.write(nextBegin)
         writer.write(parameters)
+        writer.write(call)
     }
     init(from reader: inout WireReader) throws {
         transition = try reader.read()
@@ -147,6 +148,7 @@ extension DeviceState: WireValue {
         isBusy = try reader.read()
         nextBegin = try reader.read()
         parameters = try reader.read()
+        call = try reader.read()
     }
 }
 

@@ -18,6 +18,8 @@ import UIKit
     private var awaited: Awaited?
     private var writer = WireWriter()
     package private(set) var heldProgress: CGFloat?
+    /// The place in the library from which the engine was called last, in bytes from its beginning; nil before the first time.
+    package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
     /// An answer that has not arrived.
@@ -78,6 +80,7 @@ import UIKit
         guard case .frame(let isNew, let events, let lines, let state) = answer, let turn = awaited.turn else { return nil }
         let parameters = self.state.parameters
         self.state = state
+        if let call = state.call { lastCall = call }
         // They come only when there are more.
         if state.parameters.isEmpty { self.state.parameters = parameters }
         lines.forEach { trace?($0) }

@@ -12,6 +12,16 @@ final class CodeArea {
     private var failure: DeviceFailure?
     private var selected = 0
     private var isPanelClosed = false
+    /// Whether the file was chosen by hand.
+    private var isChosen = false
+    private var running: RunningLine?
+
+    /// The line of the code that called the engine last, and the device's time.
+    private struct RunningLine {
+        let file: String
+        let line: Int
+        let time: TimeInterval
+    }
     /// The parts that lie beside the stage.
     var views: [UIView] { [rail, panel] }
     /// When the build ended that is shown although a later one failed; nil if the newest is shown.
@@ -36,6 +46,10 @@ final class CodeArea {
     func update(_ status: StageStatus) {
         let code = desk.code
         let failure = status.failure
+        let running = status.isBusy && failure == nil ? desk.runningLine.map { RunningLine(file: $0.file, line: $0.line, time: status.time) } : nil
+        if running?.line != self.running?.line || running?.file != self.running?.file || running != nil && status.isFrozen {
+            follow(running)
+        }
         guard code != shown || failure != self.failure else { return }
         // What went wrong is shown, whatever was closed before.
         if failure != self.failure, failure != nil { isPanelClosed = false }
@@ -46,8 +60,15 @@ final class CodeArea {
         layoutChanged()
     }
 
+    /// Lights the line that runs. Its file is shown, unless one was chosen by hand.
+    private func follow(_ line: RunningLine?) {
+        running = line
+        if let line, !isChosen, let index = desk.code.files.firstIndex(where: { $0.path == line.file }) { selected = index }
+        show()
+    }
+
     private func select(_ index: Int) {
-        (selected, isPanelClosed) = (index, false)
+        (selected, isPanelClosed, isChosen) = (index, false, true)
         show()
         layoutChanged()
     }
@@ -59,7 +80,7 @@ final class CodeArea {
         var faulty = Set(failure?.stack.compactMap(\.file).first(where: paths.contains).map { [$0] } ?? [])
         if case .failed(let faults, _, _) = code.build { faulty.formUnion(faults.compactMap(\.file)) }
         rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
-        panel.show(file, failure: failure)
+        panel.show(file, running: running?.file == file?.path ? running.map { ($0.line, $0.time) } : nil, failure: failure)
     }
 
     func togglePanel() {

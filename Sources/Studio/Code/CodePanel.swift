@@ -4,6 +4,7 @@ import UIKit
 /// The column beside the stage of own code: the source of a file, the errors of a build, or a crash.
 final class CodePanel: ChromeView {
     static let width: CGFloat = 432
+    private static let footHeight: CGFloat = 32
     /// Called to hide the panel.
     var close: () -> Void = {}
     var restart: () -> Void { get { crash.restart } set { crash.restart = newValue } }
@@ -23,6 +24,8 @@ final class CodePanel: ChromeView {
     private let footLine = Hairline()
     private let footLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
     private lazy var again = ChromeButton(title: "Build again", style: .filled) { [weak self] in self?.desk.buildAgain() }
+    private let runningLabel = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private let runningBar = UIView()
     private let reason = UILabel("", Typeface.body)
     private var file: OwnCode.File?
     private var runningLine: Int?
@@ -36,7 +39,9 @@ final class CodePanel: ChromeView {
         faults.edit = { [weak self] in self?.desk.edit($0, line: $1) }
         crash.edit = { [weak self] in self?.desk.edit($0, line: $1) }
         for part in [footLine, footLabel, again] as [UIView] { foot.addSubview(part) }
-        for part in [source, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] { addSubview(part) }
+        runningBar.backgroundColor = Palette.playhead
+        runningBar.layer.cornerRadius = 1
+        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -44,8 +49,9 @@ final class CodePanel: ChromeView {
     private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
 
     /// Shows what there is to say: errors before a crash, a crash before the source of `file`.
-    func show(_ file: OwnCode.File?, runningLine: Int? = nil, failure: DeviceFailure?) {
-        (self.file, self.runningLine) = (file, runningLine)
+    func show(_ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, failure: DeviceFailure?) {
+        (self.file, runningLine) = (file, running?.line)
+        runningLabel.text = running.map { String(format: "Running at %.3f s: line \($0.line)", $0.time) }
         let code = desk.code
         var isFailed = false, problem: String?
         switch code.build {
@@ -68,6 +74,7 @@ final class CodePanel: ChromeView {
         if isCrashed, let failure { crash.show(failure, in: code.files) { [desk] in desk.text(of: $0) } }
         crash.isHidden = !isCrashed
         for part in [source, sourceHead] as [UIView] { part.isHidden = isFailed || isCrashed }
+        for part in [runningBar, runningLabel] { part.isHidden = source.isHidden || running == nil }
         if let file, !source.isHidden {
             sourceHead.show(file.name)
             source.show(desk.text(of: file.path) ?? "", marking: runningLine.map { ($0, .now) })
@@ -87,7 +94,10 @@ final class CodePanel: ChromeView {
         super.layoutSubviews()
         let head = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
         let below = CGRect(x: 0, y: head.maxY, width: bounds.width, height: max(0, bounds.height - head.maxY))
-        (sourceHead.frame, faultHead.frame, source.frame, crash.frame) = (head, head, below, bounds)
+        (sourceHead.frame, faultHead.frame, crash.frame) = (head, head, bounds)
+        source.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, below.height - Self.footHeight))
+        runningBar.frame = CGRect(x: 16, y: bounds.height - 22, width: 2, height: 12)
+        runningLabel.frame = CGRect(x: 26, y: bounds.height - 26, width: bounds.width - 42, height: 20)
         foot.frame = CGRect(x: 0, y: bounds.height - 40, width: bounds.width, height: 40)
         faults.frame = CGRect(x: 0, y: below.minY, width: below.width, height: max(0, foot.frame.minY - below.minY))
         let size = reason.sizeThatFits(CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude))

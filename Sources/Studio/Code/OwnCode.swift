@@ -76,6 +76,8 @@ package struct OwnCode: Equatable {
     func buildAgain()
     /// Opens an editor at a line.
     func edit(_ file: String, line: Int?)
+    /// The line of the code that called the engine last; nil if it is not known.
+    var runningLine: (file: String, line: Int)? { get }
     /// Returns the text of a file; nil if it cannot be read.
     func text(of file: String) -> String?
 }

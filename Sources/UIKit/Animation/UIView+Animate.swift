@@ -58,6 +58,7 @@ extension UIView {
         _ motion: BlockMotion, delay: TimeInterval, options: AnimationOptions, _ animations: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
+        UIApplication.shared.noteCall()
         AnimationContext(motion, delay: delay, options: options, inside: .current, completion: completion).run(animations)
     }
 

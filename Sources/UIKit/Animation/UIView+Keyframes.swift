@@ -51,6 +51,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        UIApplication.shared.noteCall()
         let general = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
         let context = AnimationContext(
             duration: duration, delay: delay, options: general, pacing: .curve(general.curve), inside: .current, completion: completion

@@ -168,6 +168,7 @@
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
+        UIApplication.shared.noteCall()
         demand(state != .stopped, "finish a stopped animator with finishAnimation(at:) before starting it again")
         guard state == .inactive else {
             if !runs, !awaitsBlock { continueAnimation(withTimingParameters: nil, durationFactor: 0) }

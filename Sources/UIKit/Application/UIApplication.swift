@@ -10,6 +10,9 @@ import Typography
     /// The number of drivers in whose work this is, one inside the other.
     var workDepth = 0
 
+    /// Called at each call of the program's code that is worth finding again; see `noteCall()`.
+    package var callHeard: (() -> Void)?
+
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether the default of an optional method has answered since the last question to a delegate.

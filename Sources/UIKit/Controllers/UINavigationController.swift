@@ -68,6 +68,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     /// Pushes `viewController`. The transition begins in the next layout pass (S-TRANS-7).
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        UIApplication.shared.noteCall()
         demand(
             !(viewController is UINavigationController),
             "Pushing a navigation controller is not supported; push its root, or present \(viewController)"

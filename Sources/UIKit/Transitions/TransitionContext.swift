@@ -112,6 +112,7 @@
     // MARK: The end
 
     func completeTransition(_ didComplete: Bool) {
+        UIApplication.shared.noteCall()
         guard !isCompleted else {
             return complain("completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
         }

@@ -70,6 +70,7 @@
 
     /// Shows the transition at `percentComplete`, 0…1. Before the start the value is stored; after the end it has no effect.
     open func update(_ percentComplete: CGFloat) {
+        UIApplication.shared.noteCall()
         guard stage == .tracking || stage == .waiting else { return }
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
         guard let context else { return }
@@ -84,6 +85,7 @@
     open func cancel() { release(.cancel) }
 
     private func release(_ release: Release) {
+        UIApplication.shared.noteCall()
         if stage == .waiting { earlyRelease = release }
         if stage == .running { context?.complain("\(release)() has been called for a transition that nothing has hold of; ignored") }
         guard stage == .tracking, let context else { return }
