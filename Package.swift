@@ -74,7 +74,8 @@ let package = Package(
         .target(
             name: "Segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio", "SDLHost",
+                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio",
+                "SDLHost",
                 "Boundary",
             ],
             path: "Sources/Library"

@@ -91,7 +91,6 @@ import UIKit
         driver.perform { show(page(of: place, desk)) }
     }
 
-
     /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
     package func offer(_ recovered: GestureScript) {
         guard let take = recovered.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }

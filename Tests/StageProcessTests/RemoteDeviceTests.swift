@@ -81,6 +81,42 @@ import UIKit
         #expect(remote.stage.status.failure == nil)
     }
 
+    @Test func parametersAreDeclaredThereAndSetFromHere() throws {
+        let remote = Remote("Wide")
+        remote.stage.turn(Turn(time: 0))
+        let (declared, values) = remote.stage.parameters
+        #expect(declared.map(\.name) == ["Wide.width"] && declared.first?.initial == .number(50) && values.isEmpty)
+        func width() -> CGFloat? { remote.stage.snapshot.nodes.first { $0.name == "box" }?.bounds.width }
+        #expect(width() == 50)
+        remote.stage.perform(.parameter("Wide.width", .number(120)))
+        _ = tap(remote.stage)
+        #expect(width() == 120)
+        remote.stage.perform(.restart)
+        remote.stage.turn(Turn(time: 1))
+        #expect(width() == 120, "a restarted scene keeps it")
+        #expect(remote.stage.parameters.declared.map(\.name) == ["Wide.width"])
+        remote.stage.perform(.parameter("Wide.width", nil))
+        remote.stage.perform(.restart)
+        remote.stage.turn(Turn(time: 2))
+        #expect(width() == 50)
+    }
+
+    @Test func theCallIntoTheEngineIsKnownByItsPlace() throws {
+        let remote = Remote("Card")
+        drag(remote.stage, to: 29)
+        #expect(remote.device?.lastCall == nil)
+        drag(remote.stage, from: 30, to: 32)
+        let call = try #require(remote.device?.lastCall)
+        let symbolizer = Process(), output = Pipe()
+        symbolizer.executableURL = URL(filePath: "/usr/bin/env")
+        symbolizer.arguments = ["llvm-symbolizer", "--obj=\(try Library.plain.get())", "--functions=none", "0x\(String(call, radix: 16))"]
+        symbolizer.standardOutput = output
+        try symbolizer.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let line = try #require(Library.line(of: "UIView.animate"))
+        #expect(text.contains("OwnScenes.swift:\(line):"))
+    }
+
     // MARK: Time
 
     @Test func timersQueuesAndTasksFollowTheDevicesClock() {

@@ -18,7 +18,9 @@ import UIKit
     /// with 66, a machine without a toolchain with 69.
     package init(_ path: String, scene name: String?) throws {
         let (project, event): (LiveProject, LiveProject.Event)
-        do throws(Problem) { (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found()) } catch { throw error.failure }
+        do throws(Problem) {
+            (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found())
+        } catch { throw error.failure }
         switch event {
         case .built(let library): (self.project, self.library) = (project, library)
         case .failed(let messages):
@@ -28,7 +30,9 @@ import UIKit
         case .building: throw Failure(.software, "\(path): the build has no end")
         }
         let wanted = name?.lowercased()
-        guard let summary = library.scenes.first(where: { wanted == nil || $0.name.lowercased() == wanted || $0.title.lowercased() == wanted })
+        guard
+            let summary = library.scenes.first(where: { wanted == nil || $0.name.lowercased() == wanted || $0.title.lowercased() == wanted }
+            )
         else {
             let titles = library.scenes.map(\.title).joined(separator: ", ")
             throw Failure(.noInput, "\(path) has no scene \(name ?? ""); it has \(titles)")

@@ -109,7 +109,9 @@ import UIKit
 
     package func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
         (device, successor) = (nil, nil)
-        guard let library, library.scenes.indices.contains(code.scene), let child = try? child(library) else { return BlankDevice(settings) }
+        guard let library, library.scenes.indices.contains(code.scene), let child = try? child(library) else {
+            return BlankDevice(settings)
+        }
         let new = RemoteDevice(
             child, scene: library.scenes[code.scene].name, settings, patience: .window, trace: trace.map { trace in { trace.write($0) } })
         device = new

@@ -11,7 +11,8 @@ package struct Editor {
             command = ["xdg-open", "{file}"]
             return
         }
-        command = words.contains { $0.contains("{file}") } ? words : words + Self.places[Self.name(program), default: ["+{line}", "{file}"]]
+        command =
+            words.contains { $0.contains("{file}") } ? words : words + Self.places[Self.name(program), default: ["+{line}", "{file}"]]
     }
 
     /// The arguments of editors that want the line elsewhere than most.

@@ -26,10 +26,11 @@ public struct BuildSettings: Sendable {
             cache.modules,
             "-swift-version", "\(languageMode)", "-enable-upcoming-feature", "InferSendableFromCaptures",
             "-enable-upcoming-feature", "BareSlashRegexLiterals", "-D", "DEBUG", "-Onone", "-g",
-        ] + standIns + ["-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
-                // From a folder without sources, so that all paths in debug information are whole.
-                "-file-compilation-dir", cache.modules,
-            ]
+        ] + standIns + [
+            "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
+            // From a folder without sources, so that all paths in debug information are whole.
+            "-file-compilation-dir", cache.modules,
+        ]
     }
 
     /// The linker's arguments. `imports` are the modules that the files import.

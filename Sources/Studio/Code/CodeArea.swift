@@ -46,7 +46,8 @@ final class CodeArea {
     func update(_ status: StageStatus) {
         let code = desk.code
         let failure = status.failure
-        let running = status.isBusy && failure == nil ? desk.runningLine.map { RunningLine(file: $0.file, line: $0.line, time: status.time) } : nil
+        let running =
+            status.isBusy && failure == nil ? desk.runningLine.map { RunningLine(file: $0.file, line: $0.line, time: status.time) } : nil
         if running?.line != self.running?.line || running?.file != self.running?.file || running != nil && status.isFrozen {
             follow(running)
         }

@@ -7,8 +7,14 @@ final class CodePanel: ChromeView {
     private static let footHeight: CGFloat = 32
     /// Called to hide the panel.
     var close: () -> Void = {}
-    var restart: () -> Void { get { crash.restart } set { crash.restart = newValue } }
-    var replay: () -> Void { get { crash.replay } set { crash.replay = newValue } }
+    var restart: () -> Void {
+        get { crash.restart }
+        set { crash.restart = newValue }
+    }
+    var replay: () -> Void {
+        get { crash.replay }
+        set { crash.replay = newValue }
+    }
 
     private let desk: any CodeDesk
     private let line = Hairline()
@@ -17,7 +23,9 @@ final class CodePanel: ChromeView {
     private let crash = CrashPane()
     private lazy var sourceHead = CodeHead(
         .file,
-        buttons: [ChromeButton(icon: .open) { [weak self] in self?.editShown() }, ChromeButton(icon: .cross) { [weak self] in self?.close() }])
+        buttons: [
+            ChromeButton(icon: .open) { [weak self] in self?.editShown() }, ChromeButton(icon: .cross) { [weak self] in self?.close() },
+        ])
     private lazy var faultHead = CodeHead(
         .alert, color: Palette.alert, buttons: [ChromeButton(icon: .cross) { [weak self] in self?.close() }])
     private let foot = UIView()
@@ -41,7 +49,9 @@ final class CodePanel: ChromeView {
         for part in [footLine, footLabel, again] as [UIView] { foot.addSubview(part) }
         runningBar.backgroundColor = Palette.playhead
         runningBar.layer.cornerRadius = 1
-        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] { addSubview(part) }
+        for part in [source, runningBar, runningLabel, sourceHead, faults, faultHead, crash, reason, foot, line] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }

@@ -34,7 +34,8 @@ final class CodeRail: ChromeView {
         place.text = code.place
         (files + scenes).forEach { $0.removeFromSuperview() }
         files = code.files.enumerated().map { index, file in
-            RailRow(.file, file.name, isOn: index == selected, isFaulty: faulty.contains(file.path)) { [weak self] in self?.showFile(index) }
+            RailRow(.file, file.name, isOn: index == selected, isFaulty: faulty.contains(file.path)) { [weak self] in self?.showFile(index)
+            }
         }
         scenes = (code.scenes.count > 1 ? code.scenes : []).enumerated().map { index, title in
             RailRow(.play, title, isOn: index == code.scene, isFaulty: false) { [weak self] in self?.showScene(index) }

@@ -35,7 +35,9 @@ final class CrashPane: UIView {
         replay = { [weak self] in self?.replay() }
         clipsToBounds = true
         count.textAlignment = .right
-        for part in [icon, message, place, restartButton, replayButton, stackHead, count, fold, head, source] as [UIView] { addSubview(part) }
+        for part in [icon, message, place, restartButton, replayButton, stackHead, count, fold, head, source] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }

@@ -69,7 +69,9 @@ enum SourceColors {
     static func texts(_ line: Substring) -> [Kind: String] {
         var texts: [Kind: String] = [:]
         for (word, kind) in words(of: line) {
-            for each in Kind.allCases { texts[each, default: ""] += each == kind ? String(word) : String(repeating: " ", count: word.count) }
+            for each in Kind.allCases {
+                texts[each, default: ""] += each == kind ? String(word) : String(repeating: " ", count: word.count)
+            }
         }
         return texts
     }

@@ -19,6 +19,7 @@ enum OwnScenes {
         Scene("Eats") { TapController { _ in eat() } },
         Scene("Faults") { TapController { _ in UnsafeMutablePointer<Int>(bitPattern: 64)!.pointee = 1 } },
         Scene("Picture") { PictureController() },
+        Scene("Wide") { WideController() },
     ]
 
     /// Takes memory until there is none.
@@ -118,4 +119,19 @@ final class PictureController: UIViewController {
         let image = UIImage(cgImage: CGImage(width: 40, height: 40, filledWith: color.cgColor))
         views.forEach { $0.image = image }
     }
+}
+
+/// A box whose width is a parameter.
+final class WideController: UIViewController {
+    @Parameter(10...300, unit: "pt", name: "Wide.width") var width = 50.0
+    private let box = UIView()
+
+    override func viewDidLoad() {
+        box.layer.name = "box"
+        view.addSubview(box)
+    }
+
+    override func viewDidLayoutSubviews() { box.frame = CGRect(x: 0, y: 0, width: width, height: 20) }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { view.setNeedsLayout() }
 }

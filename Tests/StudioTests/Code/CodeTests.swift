@@ -1,0 +1,230 @@
+import Recording
+import Scenes
+import Testing
+import UIKit
+@testable import Stage
+@testable import Studio
+
+/// Own code in the window: its files, its source, what went wrong, and what runs.
+@MainActor @Suite struct CodeTests {
+    /// A desk whose code never is built: the test says how it stands.
+    private final class FakeDesk: CodeDesk {
+        var code = OwnCode(title: "Places", place: "~/Code/Places") { didSet { changed() } }
+        var changed: () -> Void = {}
+        var runningLine: (file: String, line: Int)?
+        private(set) var calls: [String] = []
+        var devices: [FakeDevice] = []
+
+        func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
+            devices.append(FakeDevice(settings))
+            return devices[devices.count - 1]
+        }
+
+        func update(_ stage: Stage) {}
+        func replayToFailure(on stage: Stage) { calls.append("replay") }
+        func choose(scene index: Int) { calls.append("scene \(index)") }
+        func buildAgain() { calls.append("build") }
+        func edit(_ file: String, line: Int?) { calls.append("edit \(file) \(line ?? 0)") }
+        func text(of file: String) -> String? { "import UIKit\n\nclass \(file.dropLast(6)) {\n    let one = 1 // first\n}\n" }
+    }
+
+    /// A scene of one colour, which fails when it is told to.
+    private final class FakeDevice: StageDevice {
+        private let inner: SceneDevice
+        var failure: DeviceFailure?
+        var parameters: [ParameterDeclaration] = []
+        private(set) var set: [String: ParameterValue] = [:]
+
+        init(_ settings: StageSettings) {
+            inner = SceneDevice(Scene("Blue") { UIViewController() }, settings, trace: nil) { 0 }
+        }
+
+        func turn(_ turn: Turn) -> DeviceTurn { failure == nil ? inner.turn(turn) : DeviceTurn(isBegun: false, frame: nil) }
+        func perform(_ command: DeviceCommand) {
+            if case .parameter(let name, let value) = command { set[name] = value }
+            inner.perform(command)
+        }
+        func takeHold() -> Bool { false }
+        func pinchTarget(at point: CGPoint) -> CGRect? { nil }
+        func perform(_ work: () -> Void) { work() }
+        var heldProgress: CGFloat? { nil }
+        var transition: TransitionStatus? { nil }
+        var sight: TransitionSight? { nil }
+        var canGoBack: Bool { false }
+        var needsTurn: Bool { failure == nil && inner.needsTurn }
+        var hasWork: Bool { false }
+        var isBusy = false
+        var nextBegin: TimeInterval? { nil }
+        var serveRunLoop: (() -> Void)?
+    }
+
+    private let bench = SandboxBench()
+    private let desk = FakeDesk()
+
+    init() {
+        desk.code.files = ["Grow.swift", "Shrink.swift"].map { OwnCode.File(path: "/places/\($0)", name: $0) }
+        desk.code.scenes = ["Grow"]
+        bench.sandbox.open(desk)
+        bench.turn(seconds: 0.3)
+    }
+
+    private func built() {
+        (desk.code.build, desk.code.builds, desk.code.lastGood) = (.done(seconds: 0.42, at: "14:32:07"), 2, "14:32:07")
+        bench.turn()
+    }
+
+    // MARK: Files and source
+
+    @Test func filesAndTheFirstsSourceAreShown() {
+        built()
+        for text in ["Your code", "~/Code/Places", "Grow.swift", "Shrink.swift", "Reloaded in 0.4 s"] {
+            #expect(bench.texts.contains(text))
+        }
+        #expect(bench.texts.contains { $0.contains("let") } && bench.texts.contains { $0.hasSuffix("// first") })
+        #expect(bench.title == "Segue: Places")
+    }
+
+    @Test func aClickOnAFileShowsIt() throws {
+        built()
+        let row = try #require(bench.place(of: "Shrink.swift"))
+        bench.click(row.midX, row.midY)
+        #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2, "in the rail and over its source")
+    }
+
+    @Test func F4ClosesAndOpensTheSource() {
+        built()
+        let stage = bench.frame(of: DeviceView.screenName)!
+        bench.key("F4")
+        #expect(bench.frame(of: DeviceView.screenName)!.midX > stage.midX, "the device has the room")
+        bench.key("F4")
+        #expect(bench.frame(of: DeviceView.screenName)! == stage)
+    }
+
+    @Test func severalScenesAreChosenFromInTheRail() throws {
+        desk.code.scenes = ["Grow", "Fade"]
+        built()
+        let row = try #require(bench.place(of: "Fade"))
+        bench.click(row.midX, row.midY)
+        #expect(desk.calls == ["scene 1"])
+    }
+
+    @Test func theRunningLineIsLitAndItsFileShown() {
+        built()
+        desk.devices[0].isBusy = true
+        desk.runningLine = ("/places/Shrink.swift", 4)
+        bench.turn(2)
+        #expect(bench.texts.contains { $0.hasPrefix("Running at") && $0.hasSuffix("line 4") })
+        #expect(bench.texts.filter { $0 == "Shrink.swift" }.count == 2)
+        desk.devices[0].isBusy = false
+        bench.turn(2)
+        #expect(!bench.texts.contains { $0.hasPrefix("Running at") })
+    }
+
+    // MARK: Errors
+
+    private func fail() {
+        built()
+        let fault = OwnCode.Fault(message: "no such thing", file: "/places/Grow.swift", line: 4, column: 9)
+        desk.code.build = .failed([fault], seconds: 1.4, at: "14:34:51")
+        bench.turn(2)
+    }
+
+    @Test func errorsTakeTheSourcesPlace() {
+        fail()
+        for text in [
+            "Build failed", "Places was not rebuilt", "1 error", "no such thing", "Grow.swift:4:9", "Last good build",
+            "14:32:07, still running",
+            "Failed after 1.4 s, saved at 14:34:51",
+        ] { #expect(bench.texts.contains(text), "\(text)") }
+        #expect(bench.texts.contains("        ^~~~"))
+    }
+
+    @Test func anErrorsButtonsOpenTheEditorAndBuildAgain() throws {
+        fail()
+        let edit = try #require(bench.place(of: "Open in editor")), again = try #require(bench.place(of: "Build again"))
+        bench.click(edit.midX, edit.midY)
+        bench.click(again.midX, again.midY)
+        #expect(desk.calls == ["edit /places/Grow.swift 4", "build"])
+    }
+
+    @Test func aFingerOnTheDeviceTakesTheVeilAway() throws {
+        fail()
+        let screen = try #require(bench.frame(of: DeviceView.screenName))
+        bench.finger(.began, screen.midX, screen.midY)
+        bench.turn()
+        #expect(!bench.texts.contains("Last good build"))
+        bench.finger(.ended, screen.midX, screen.midY)
+        bench.turn()
+        #expect(bench.texts.contains("Last good build"))
+    }
+
+    @Test func theNextGoodBuildShowsTheSourceAgain() {
+        fail()
+        built()
+        #expect(!bench.texts.contains("no such thing") && !bench.texts.contains("Last good build"))
+    }
+
+    @Test func whatCannotBeBuiltSaysWhy() {
+        desk.code.build = .impossible("no Swift toolchain: install Swift 6.3")
+        bench.turn(2)
+        #expect(bench.texts.contains { $0.contains("no Swift toolchain") } && bench.texts.contains("Places was not built"))
+    }
+
+    // MARK: Crashes
+
+    private func crash() {
+        built()
+        desk.devices[0].failure = DeviceFailure(
+            .crashed, "Fatal error: Index out of range",
+            stack: [
+                DeviceFailure.Call(function: "Array.subscript.getter"),
+                DeviceFailure.Call(function: "Grow.frame(ofTile:)", file: "/places/Grow.swift", line: 4),
+                DeviceFailure.Call(function: "thunk", file: "/places/Grow.swift", line: 0),
+            ])
+        bench.sandbox.stage?.perform(.cancelTouches)
+        bench.turn(2)
+    }
+
+    @Test func aCrashListsTheUsersCalls() {
+        crash()
+        for text in ["Fatal error: Index out of range", "Grow.frame(ofTile:)", "Grow.swift:4", "1 of 3 frames are yours"] {
+            #expect(bench.texts.contains(text), "\(text)")
+        }
+        #expect(!bench.texts.contains("Array.subscript.getter"))
+        #expect(bench.texts.contains { $0.hasPrefix("Crashed at 0.") })
+    }
+
+    @Test func showAllListsTheOthers() throws {
+        crash()
+        let fold = try #require(bench.place(of: "Show all"))
+        bench.click(fold.midX, fold.midY)
+        #expect(bench.texts.contains("Array.subscript.getter"))
+    }
+
+    @Test func restartMakesANewDeviceAndReplayAsksTheDesk() throws {
+        crash()
+        let replay = try #require(bench.place(of: "Replay to here"))
+        bench.click(replay.midX, replay.midY)
+        #expect(desk.calls == ["replay"])
+        bench.key("R", control: true)
+        #expect(desk.devices.count == 2)
+        bench.turn(2)
+        #expect(!bench.texts.contains("Fatal error: Index out of range"))
+    }
+
+    // MARK: Parameters
+
+    @Test func aParameterHasItsControl() throws {
+        built()
+        desk.devices[0].parameters = [
+            ParameterDeclaration(name: "Grow.fadesGrid", kind: .toggle, unit: "", initial: .flag(true)),
+            ParameterDeclaration(name: "Grow.duration", kind: .number(0...2, isWhole: false), unit: "s", initial: .number(0.6)),
+        ]
+        bench.sandbox.stage?.perform(.cancelTouches)
+        bench.turn(3)
+        for text in ["Parameters", "Grow", "Fades grid", "Duration", "0.60 s"] { #expect(bench.texts.contains(text), "\(text)") }
+        let row = try #require(bench.place(of: "Fades grid"))
+        bench.click(row.midX, row.midY)
+        #expect(desk.devices[0].set == ["Grow.fadesGrid": .flag(false)])
+    }
+}
