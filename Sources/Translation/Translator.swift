@@ -25,6 +25,14 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
+    /// For each file a number that changes with all that the file depends on in others: their text outside of functions' bodies. A file
+    /// with the same text and the same number needs no new build.
+    public var interfaces: [UInt64] {
+        let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
+        let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
+        return Dependencies(names, interfaces: zip(sources, hidden).map(InterfaceHash.value)).interfaces
+    }
+
     /// What a module shows, found in all its files.
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
@@ -66,6 +74,4 @@ struct Findings: Sendable {
     var parameters: [DeclaredParameter] = []
     /// The modules that are imported.
     var imports: [String] = []
-    /// Tokens that other files do not depend on, beside bodies of functions.
-    var closures: [Range<Int>] = []
 }
