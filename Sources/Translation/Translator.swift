@@ -25,12 +25,13 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
-    /// For each file a number that changes with all that the file depends on in others: their text outside of functions' bodies. A file
-    /// with the same text and the same number needs no new build.
-    public var interfaces: [UInt64] {
+    /// For each file a number of its text outside of functions' bodies, and one of all such texts that it depends on in other files. A file
+    /// with the same text and the same second number needs no new build.
+    public var interfaces: (own: [UInt64], needed: [UInt64]) {
         let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
         let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
-        return Dependencies(names, interfaces: zip(sources, hidden).map(InterfaceHash.value)).interfaces
+        let own = zip(sources, hidden).map(InterfaceHash.value)
+        return (own, Dependencies(names, interfaces: own).interfaces)
     }
 
     /// What a module shows, found in all its files.

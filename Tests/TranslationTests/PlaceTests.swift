@@ -51,7 +51,7 @@ import Testing
         """
 
     /// The number of a file that uses `text`.
-    private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces[0] }
+    private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [
         ("a + 1", "a + 2"), ("print(\"5\")", "if true { print(6) }"), ("nibName: nil", "nibName: \"x\""),
@@ -70,7 +70,7 @@ import Testing
 @Suite struct DependencyTests {
     /// Whether the first file depends on the last.
     private func depends(_ texts: String...) -> Bool {
-        func number(_ last: String) -> UInt64 { Translator((texts.dropLast() + [last]).map { SwiftSource($0) }).interfaces[0] }
+        func number(_ last: String) -> UInt64 { Translator((texts.dropLast() + [last]).map { SwiftSource($0) }).interfaces.needed[0] }
         return number(texts[texts.count - 1]) != number(texts[texts.count - 1] + "\nlet somethingElse = 1")
     }
 

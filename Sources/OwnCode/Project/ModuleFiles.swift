@@ -26,9 +26,7 @@ struct ModuleFiles {
     /// Translates sources. `folder` gets the copies.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
-    )
-        throws(Problem)
-    {
+    ) throws(Problem) {
         let (shown, notes) = Self.withoutSwiftUI(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
@@ -39,7 +37,7 @@ struct ModuleFiles {
         name = Self.moduleName(listing.name)
         let interfaces = translator.interfaces
         // The entry file names many; it is small.
-        self.interfaces = interfaces + [interfaces.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 }]
+        self.interfaces = interfaces.needed + [interfaces.own.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 }]
         self.notes = notes
         var copies = CopyNames(folder: folder)
         for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
