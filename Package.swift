@@ -34,6 +34,7 @@ let package = Package(
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
         .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
+        .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -106,6 +107,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
+        tests("ScenesTests", ["Scenes"]),
         tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.

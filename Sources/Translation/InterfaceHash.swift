@@ -1,10 +1,7 @@
 /// What other files of a module may depend on, as one number: the tokens outside of functions' bodies.
 enum InterfaceHash {
-    /// Returns the hash of a file's tokens without bodies and `closures`.
-    static func value(of source: SwiftSource, without closures: [Range<Int>]) -> UInt64 {
-        let skipped = (source.outline.declarations.compactMap { hidden($0, in: source) } + closures).sorted {
-            $0.lowerBound < $1.lowerBound
-        }
+    /// Returns the hash of a file's tokens without those in `skipped`, which are in their order.
+    static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {
         var (hash, next, index) = (Word.seed, 0, 0)
         while index < source.tokens.count {
             while next < skipped.count, skipped[next].lowerBound < index { next += 1 }
@@ -20,12 +17,25 @@ enum InterfaceHash {
         return hash
     }
 
-    /// Words that begin an accessor: others depend on which of them there are.
-    private static let accessors = Set(
-        ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
+    /// Returns the braces that no other file looks into, in their order: bodies of functions and previews.
+    static func hiddenTokens(of source: SwiftSource) -> [Range<Int>] {
+        let bodies = source.outline.declarations.compactMap { hiddenBody($0, in: source) }
+        return (bodies + previews(in: source)).sorted { $0.lowerBound < $1.lowerBound }
+    }
 
-    /// Returns the braces that nobody else looks into. A result that is `some` type is inferred from its body.
-    private static func hidden(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
+    private static func previews(in source: SwiftSource) -> [Range<Int>] {
+        source.pounds.filter { source.tokens[$0].isPound(.preview) }.compactMap { pound in
+            var brace = source.isSign(pound + 1, "(") ? source.after(pound + 1) : pound + 1
+            if !source.isSign(brace, "{") { brace = pound + 1 }
+            return source.tokens.indices.contains(brace) ? brace..<source.after(brace) : nil
+        }
+    }
+
+    /// Words that begin an accessor: others depend on which of them there are.
+    private static let accessors = Set(["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
+
+    /// Returns a body that nobody else looks into. A result that is `some` type is inferred from its body.
+    private static func hiddenBody(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {
         guard let body = declaration.body, !declaration.kind.isType, body.count > 1 else { return nil }
         if declaration.kind == .property || declaration.kind == .subscript, accessors.contains(source.tokens[body.lowerBound + 1].word) {
             return nil

@@ -12,8 +12,6 @@ public struct TranslatedSource: Sendable {
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
-    /// A hash of everything that other files may depend on: all but bodies of functions. Equal hashes mean that they need no new build.
-    public let interface: UInt64
 
     private let edits: EditList
     private let originalLines: LineTable
@@ -27,7 +25,6 @@ public struct TranslatedSource: Sendable {
         literals = rewriting.findings.literals
         parameters = rewriting.findings.parameters
         imports = rewriting.findings.imports
-        interface = InterfaceHash.value(of: rewriting.source, without: rewriting.findings.closures)
         originalLines = rewriting.source.lines
         lines = LineTable(bytes)
     }

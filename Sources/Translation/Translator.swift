@@ -25,6 +25,15 @@ public struct Translator: Sendable {
         return TranslatedSource(rewriting)
     }
 
+    /// For each file a number of its text outside of functions' bodies, and one of all such texts that it depends on in other files. A file
+    /// with the same text and the same second number needs no new build.
+    public var interfaces: (own: [UInt64], needed: [UInt64]) {
+        let hidden = sources.map(InterfaceHash.hiddenTokens(of:))
+        let names = zip(sources, hidden).map { FileNames($0, hidden: $1) { module.types[$0]?.declared != nil } }
+        let own = zip(sources, hidden).map(InterfaceHash.value)
+        return (own, Dependencies(names, interfaces: own).interfaces)
+    }
+
     /// What a module shows, found in all its files.
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
@@ -66,6 +75,4 @@ struct Findings: Sendable {
     var parameters: [DeclaredParameter] = []
     /// The modules that are imported.
     var imports: [String] = []
-    /// Tokens that other files do not depend on, beside bodies of functions.
-    var closures: [Range<Int>] = []
 }

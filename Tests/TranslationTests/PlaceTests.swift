@@ -50,7 +50,8 @@ import Testing
         #Preview { Page() }
         """
 
-    private func hash(_ text: String) -> UInt64 { translation(of: text).interface }
+    /// The number of a file that uses `text`.
+    private func hash(_ text: String) -> UInt64 { Translator([SwiftSource("let page = Page()"), SwiftSource(text)]).interfaces.needed[0] }
 
     @Test(arguments: [
         ("a + 1", "a + 2"), ("print(\"5\")", "if true { print(6) }"), ("nibName: nil", "nibName: \"x\""),
@@ -63,4 +64,30 @@ import Testing
         ("UIViewController", "Base"), ("g()", "g(a: Int)"),
     ])
     func allElseIs(from: String, to: String) { #expect(hash(text.replacing(from, with: to)) != hash(text)) }
+}
+
+/// A change of one file concerns those that reach its declarations by their names.
+@Suite struct DependencyTests {
+    /// Whether the first file depends on the last.
+    private func depends(_ texts: String...) -> Bool {
+        func number(_ last: String) -> UInt64 { Translator((texts.dropLast() + [last]).map { SwiftSource($0) }).interfaces.needed[0] }
+        return number(texts[texts.count - 1]) != number(texts[texts.count - 1] + "\nlet somethingElse = 1")
+    }
+
+    @Test(arguments: [
+        ("let a = B()", "class B {}", true), ("let a = 1", "class B {}", false), ("let a = b", "let b = 1", true), ("let a = f()", "func f() -> Int { 1 }", true),
+        ("view.shake()", "extension UIView { func shake() {} }", true), ("view.b()", "extension UIView { func shake() {} }", false),
+        ("class A { func f() {} }", "class B { func f() {} }", false), ("class A: C.D {}", "extension C { class D {} }", true),
+        ("let a = 1 + 2", "func + (a: Int, b: Int) -> Int { 1 }", true), ("let a = 1", "infix operator +-+", true),
+        ("let a = 1", "extension String: Error {}", true), ("let a = 1", "extension Array { subscript(safe i: Int) -> Int { i } }", true),
+        ("let a: T", "typealias T = Int", true),
+    ])
+    func byName(user: String, other: String, isConcerned: Bool) { #expect(depends(user, other) == isConcerned) }
+
+    @Test func overOtherFiles() {
+        #expect(depends("let a = B().c", "class B { var c: C }", "class C {}"))
+        #expect(depends("let a = b", "let b = C()", "class C {}"))
+        #expect(!depends("let a = B()", "class B { func f() { C() } }", "class C {}"))
+        #expect(depends("let a = B()", "class B: P {}", "extension P { func f() {} }"))
+    }
 }

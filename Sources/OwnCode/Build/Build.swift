@@ -45,9 +45,9 @@ final class Build {
         settings.compilerArguments(module: module.name).forEach { common.add($0) }
         common.add(settings.toolchain.frontend)
         common.add(settings.modules.identity)
-        common.add(module.interface)
-        return module.files.map { file in
+        return zip(module.files, module.interfaces).map { file, interface in
             var hash = common
+            hash.add(interface)
             hash.add(file.copy.split(separator: "/").last.map(String.init) ?? "")
             hash.add(file.content)
             return hash.text

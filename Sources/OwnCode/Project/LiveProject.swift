@@ -76,7 +76,7 @@ public final class LiveProject {
 
     /// Does what is due at a time, and returns what happened.
     public func serve(at time: TimeInterval) -> [Event] {
-        if watch.takeChanges() { nextTime = max(nextTime ?? time, time) + Self.quietTime }
+        if watch.takeChanges() { nextTime = max(time, 0) + Self.quietTime }
         var events: [Event] = []
         if let due = nextTime, time >= due {
             nextTime = nil
@@ -205,17 +205,22 @@ extension LiveProject {
     /// Builds a path once, and waits for the end.
     public static func build(_ path: String, settings: BuildSettings) throws(Problem) -> (project: LiveProject, event: Event) {
         let project = try LiveProject(path, settings: settings)
+        return (project, project.finishBuild())
+    }
+
+    /// Waits until the build that is due or running has ended, and returns how.
+    func finishBuild() -> Event {
         while true {
-            for event in project.serve(at: 0) {
+            for event in serve(at: nextTime ?? -.infinity) {
                 if case .building = event { continue }
-                return (project, event)
+                return event
             }
-            project.wait()
+            if nextTime == nil { wait() }
         }
     }
 
     /// Waits until a descriptor is readable.
-    func wait() {
+    private func wait() {
         var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         _ = poll(&waiting, nfds_t(waiting.count), -1)
     }

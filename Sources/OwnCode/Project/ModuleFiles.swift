@@ -20,15 +20,13 @@ struct ModuleFiles {
     let scenes: [SceneSummary]
     /// The translator's notes, as warnings at their places.
     private(set) var notes: [CompilerMessage] = []
-    /// A hash of what files may know of each other.
-    let interface: UInt64
+    /// For each file a number of what it knows of the others.
+    let interfaces: [UInt64]
 
     /// Translates sources. `folder` gets the copies.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
-    )
-        throws(Problem)
-    {
+    ) throws(Problem) {
         let (shown, notes) = Self.withoutSwiftUI(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
@@ -37,7 +35,9 @@ struct ModuleFiles {
         let previews = zip(shown, translated).flatMap { file, result in result.previews.map { (file.path, $0) } }
         scenes = try SceneChoice.scenes(previews: previews, translator.startingPoints, root: listing.root, title: listing.name)
         name = Self.moduleName(listing.name)
-        interface = translated.reduce(into: Word64.seed) { hash, file in hash = Word64.step(hash, file.interface) }
+        let interfaces = translator.interfaces
+        // The entry file names many; it is small.
+        self.interfaces = interfaces.needed + [interfaces.own.reduce(0) { ($0 ^ $1) &* 0x100_0000_01b3 }]
         self.notes = notes
         var copies = CopyNames(folder: folder)
         for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
@@ -109,12 +109,6 @@ struct ModuleFiles {
 
     private static let reserved = Set(
         EngineModules.names + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CText"])
-}
-
-/// FNV-1a over numbers.
-private enum Word64 {
-    static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-    static func step(_ hash: UInt64, _ number: UInt64) -> UInt64 { (hash ^ number) &* 0x100_0000_01b3 }
 }
 
 /// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.

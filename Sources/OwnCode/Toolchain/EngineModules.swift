@@ -22,6 +22,12 @@ public struct EngineModules: Hashable, Sendable {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     }
 
+    /// The folder of Segue's package, if these modules lie in its build folder; else a name that is to be replaced.
+    public var package: String {
+        let parts = folder.components(separatedBy: "/.build/")
+        return parts.count > 1 ? parts[0] : "path/to/Segue"
+    }
+
     /// A text that differs when a module that own code may import has been built again.
     var identity: String {
         Self.names.map { name in

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 
 /// The Swift toolchain that builds own code.
@@ -11,6 +12,10 @@ public struct Toolchain: Hashable, Sendable {
 
     /// Finds a toolchain: by `SWIFT_EXEC`, as the one whose runtime this program uses, else in `PATH`.
     public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(Problem) -> Toolchain {
+        try find(environment, own: ownFolders)
+    }
+
+    static func find(_ environment: [String: String], own ownFolders: [String]) throws(Problem) -> Toolchain {
         let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let named = environment["SWIFT_EXEC"].map { [folder(of: $0)] } ?? []
         let candidates = named + ownFolders + path + path.map { folder(of: $0 + "/swiftc") }
@@ -33,8 +38,8 @@ public struct Toolchain: Hashable, Sendable {
 
     /// The folders of programs of the toolchain whose runtime is loaded: that one built Segue.
     private static var ownFolders: [String] {
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-            let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
+        guard let maps = try? InputFile.bytes(at: "/proc/self/maps", upTo: 64 << 20),
+            let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
             let start = line.firstIndex(of: "/")
         else { return [] }
         return [line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count) + "/bin"]

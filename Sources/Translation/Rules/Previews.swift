@@ -31,7 +31,6 @@ extension Rewriting {
         guard source.isSign(brace, "{"), source.partner[brace] > brace else { return }
         let global = "seguePreview_\(file)_\(findings.previews.count)"
         findings.previews.append(PreviewScene(title: title, global: global, place: place(of: pound)))
-        findings.closures.append(brace..<source.after(brace))
         blankAvailability(before: pound)
         replace(source.tokens[pound].start..<source.tokens[brace].start, by: "@MainActor let \(global) = Scenes.PreviewContent ")
         if let last, source.isSign(last, ")") { blank(last, through: last) }

@@ -1,0 +1,191 @@
+// The texts of the files. They are Swift for iPhone: the same files run there.
+
+extension Template {
+    static let viewController = #"""
+        import UIKit
+
+        /// The first page: a tile that opens. Tap it, or put two fingers on it and pull it open as far as you like.
+        final class ViewController: UIViewController, UINavigationControllerDelegate {
+            private let tile = UIView()
+            /// Moves the transition with the fingers while it is set.
+            private var interaction: UIPercentDrivenInteractiveTransition?
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Tile"
+                view.backgroundColor = .systemBackground
+                tile.backgroundColor = PageViewController.color
+                tile.layer.cornerRadius = 24
+                view.addSubview(tile)
+
+                tile.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
+                tile.addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: #selector(pinch(_:))))
+            }
+
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                tile.frame = CGRect(x: view.bounds.midX - 100, y: view.bounds.midY - 100, width: 200, height: 200)
+            }
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                // The navigation controller asks its delegate for the transition of each push and pop.
+                navigationController?.delegate = self
+            }
+
+            @objc private func open() {
+                navigationController?.pushViewController(PageViewController(), animated: true)
+            }
+
+            @objc private func pinch(_ pinch: UIPinchGestureRecognizer) {
+                // Nothing at the size at which the fingers began, all at two and a half times that.
+                let percent = (pinch.scale - 1) / 1.5
+                switch pinch.state {
+                case .began:
+                    // The transition has to know of its driver before it begins.
+                    interaction = UIPercentDrivenInteractiveTransition()
+                    open()
+                case .changed:
+                    interaction?.update(percent)
+                case .ended where pinch.velocity > 0 || percent > 0.5:
+                    interaction?.finish()
+                    interaction = nil
+                case .ended, .cancelled, .failed:
+                    // Leave out `.cancelled`, and a phone call in the middle leaves the transition stuck.
+                    interaction?.cancel()
+                    interaction = nil
+                default:
+                    break
+                }
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+                from fromVC: UIViewController, to toVC: UIViewController
+            ) -> UIViewControllerAnimatedTransitioning? {
+                // Nil is the usual slide, which a drag from the left edge takes back.
+                operation == .push ? OpenTransition(from: tile) : nil
+            }
+
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+            ) -> UIViewControllerInteractiveTransitioning? { interaction }
+        }
+
+        """#
+
+    static let pageViewController = #"""
+        import UIKit
+
+        /// The page that opens. Change its colour and save: the stage shows it at once, even with a finger on it.
+        final class PageViewController: UIViewController {
+            static let color = UIColor(red: 0.36, green: 0.55, blue: 0.94, alpha: 1)
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "Page"
+                view.backgroundColor = Self.color
+            }
+        }
+
+        """#
+
+    static let openTransition = #"""
+        import UIKit
+
+        /// The way from the tile to the page: the page begins as large as the tile, and grows to its full size.
+        final class OpenTransition: NSObject, UIViewControllerAnimatedTransitioning {
+            private let tile: UIView
+
+            init(from tile: UIView) { self.tile = tile }
+
+            func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.45 }
+
+            func animateTransition(using context: UIViewControllerContextTransitioning) {
+                guard let page = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+                    return context.completeTransition(false)
+                }
+                // The container shows what is in it: the page has to be added here.
+                let container = context.containerView
+                page.frame = context.finalFrame(for: controller)
+                container.addSubview(page)
+
+                let start = container.convert(tile.bounds, from: tile)
+                page.transform = CGAffineTransform(scaleX: start.width / page.bounds.width, y: start.height / page.bounds.height)
+                page.center = CGPoint(x: start.midX, y: start.midY)
+                UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut) {
+                    page.transform = .identity
+                    page.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+                } completion: { _ in
+                    // Cancelled transitions end, too, and have to say so.
+                    context.completeTransition(!context.transitionWasCancelled)
+                }
+            }
+        }
+
+        """#
+
+    static let preview = #"""
+        import UIKit
+
+        // What the stage shows: each #Preview is a scene of its own.
+        #Preview("Tile") {
+            UINavigationController(rootViewController: ViewController())
+        }
+
+        """#
+
+    static func manifest(_ module: String, _ segue: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "\(module)",
+            dependencies: [.package(name: "Segue", path: \(EntryFile.literal(segue)))],
+            targets: [
+                .target(
+                    name: "\(module)", dependencies: [.product(name: "UIKit", package: "Segue")],
+                    swiftSettings: [.enableUpcomingFeature("InferSendableFromCaptures")]
+                ),
+                .testTarget(name: "\(module)Tests", dependencies: ["\(module)", .product(name: "Segue", package: "Segue")]),
+            ],
+            swiftLanguageModes: [.v5]
+        )
+
+        """
+    }
+
+    static func test(_ module: String) -> String {
+        """
+        import Segue
+        import Testing
+
+        @testable import \(module)
+
+        @MainActor @Suite struct OpenTests {
+            private let stage = Stage(Scene("Tile") { UINavigationController(rootViewController: ViewController()) })
+
+            /// Two fingers on the tile, then further apart: the transition follows them, and finishes when they let go while moving apart.
+            @Test func aPinchOpensThePage() {
+                stage.turn(at: 0)
+                stage.touch(1, .began, at: CGPoint(x: 175, y: 422), time: 0.1)
+                stage.touch(2, .began, at: CGPoint(x: 215, y: 422), time: 0.1)
+                for step in 1...10 {
+                    let reach = 20 + CGFloat(step) * 3
+                    stage.touch(1, .moved, at: CGPoint(x: 195 - reach, y: 422), time: 0.1 + Double(step) * 0.02)
+                    stage.touch(2, .moved, at: CGPoint(x: 195 + reach, y: 422), time: 0.1 + Double(step) * 0.02)
+                }
+                stage.run(for: 0.32)
+                #expect((0.3..<1).contains(stage.transitionProgress ?? 0))
+                stage.touch(1, .ended, at: CGPoint(x: 145, y: 422), time: 0.33)
+                stage.touch(2, .ended, at: CGPoint(x: 245, y: 422), time: 0.33)
+                stage.run(for: 1)
+                #expect(stage.transitionProgress == nil)
+            }
+        }
+
+        """
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Translation
+
+/// A first folder of own code: two controllers, a transition, a pinch and a preview, with comments that teach.
+public struct Template: Sendable {
+    /// A file of the template.
+    public struct File: Hashable, Sendable {
+        /// The path in the folder.
+        public let name: String
+        public let text: String
+    }
+
+    /// The files in the order in which they are read.
+    public let files: [File]
+
+    /// Makes the folder `segue open` shows.
+    public init() {
+        files = [
+            File(name: "ViewController.swift", text: Self.viewController), File(name: "PageViewController.swift", text: Self.pageViewController),
+            File(name: "OpenTransition.swift", text: Self.openTransition), File(name: "Preview.swift", text: Self.preview),
+        ]
+    }
+
+    /// Makes a package of the same, with a test. `segue` is the path of Segue's own package.
+    public init(package name: String, segue: String) {
+        let module = ModuleFiles.moduleName(name)
+        let sources = Template().files.filter { $0.name != "Preview.swift" }
+        // `swift build` knows nothing of iPhone's Swift, so that a package has it translated.
+        let translator = Translator(sources.map { SwiftSource($0.text) })
+        let translated = sources.indices.map { index in
+            let text = translator.translate(index).text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
+            return File(name: "Sources/\(module)/\(sources[index].name)", text: text.joined(separator: "\n"))
+        }
+        files = [File(name: "Package.swift", text: Self.manifest(module, segue))] + translated
+            + [File(name: "Tests/\(module)Tests/OpenTests.swift", text: Self.test(module))]
+    }
+
+    /// Returns a line without the blanks that translation leaves before and after words.
+    private static func trimmed(_ line: Substring) -> String {
+        let indent = line.prefix { $0 == " " }.count / 4 * 4
+        let words = line.split(separator: " ").joined(separator: " ")
+        return words.isEmpty ? "" : String(repeating: " ", count: min(indent, line.count)) + words
+    }
+
+    /// Writes the files into a new folder.
+    public func write(to folder: String) throws(Problem) {
+        guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
+        for file in files { try BuildCache(folder: folder).write(Array(file.text.utf8), to: folder + "/" + file.name) }
+    }
+}

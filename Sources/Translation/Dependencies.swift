@@ -1,0 +1,72 @@
+/// What a file declares for others, and which words it uses: enough to know which files a change concerns.
+///
+/// A file reaches a type of the module only by a name: that of the type, of a global, or of a member that an extension gives to a type
+/// from outside. What it reaches leads to what that mentions outside of bodies, and so on.
+struct FileNames: Sendable {
+    /// The words that the file declares.
+    private(set) var declared: Set<Word> = []
+    /// All words of the file.
+    private(set) var used: Set<Word> = []
+    /// The words outside of bodies.
+    private(set) var mentioned: Set<Word> = []
+    /// Whether it changes what others mean without a name of theirs: by operators, or by conformances of types from outside.
+    private(set) var concernsAll = false
+
+    init(_ source: SwiftSource, hidden: [Range<Int>], isOwn: (String) -> Bool) {
+        var next = hidden[...]
+        for index in source.words {
+            while let first = next.first, first.upperBound <= index { next.removeFirst() }
+            let word = source.tokens[index].word
+            used.insert(word)
+            if next.first?.contains(index) != true { mentioned.insert(word) }
+            if Self.nameless.contains(word) { concernsAll = true }
+            if Self.aliases.contains(word), source.isName(index + 1) { declared.insert(source.tokens[index + 1].word) }
+        }
+        for declaration in source.outline.declarations { add(declaration, source, isOwn) }
+    }
+
+    private mutating func add(_ declaration: Declaration, _ source: SwiftSource, _ isOwn: (String) -> Bool) {
+        if declaration.kind.isType {
+            declaration.name.split(separator: ".").forEach { declared.insert(Word(String($0))) }
+            if declaration.kind == .extension, !isOwn(declaration.name), !declaration.inherited.isEmpty { concernsAll = true }
+            return
+        }
+        guard let parent = declaration.parent.map({ source.outline.declarations[$0] }) else {
+            if declaration.kind == .function, !source.isName(declaration.keyword + 1) { concernsAll = true }
+            declared.insert(Word(declaration.name))
+            return
+        }
+        guard parent.kind == .extension, !isOwn(parent.name) else { return }
+        // An initializer or a subscript has no name by which it would be found.
+        if declaration.kind == .function || declaration.kind == .property { declared.insert(Word(declaration.name)) } else { concernsAll = true }
+    }
+
+    private static let nameless = Set(["operator", "precedencegroup", "appendInterpolation"].map(Word.init(_:)))
+    private static let aliases = Set(["typealias", "associatedtype", "macro"].map(Word.init(_:)))
+}
+
+/// The files of a module that each file depends on.
+struct Dependencies: Sendable {
+    /// For each file one number of all interfaces that it depends on.
+    let interfaces: [UInt64]
+
+    init(_ names: [FileNames], interfaces own: [UInt64]) {
+        var declarers: [Word: [Int]] = [:]
+        for (file, names) in names.enumerated() { for word in names.declared { declarers[word, default: []].append(file) } }
+        let mentions = names.map { Self.files(of: $0.mentioned, declarers) }
+        let global = names.indices.filter { names[$0].concernsAll }
+        interfaces = names.indices.map { file in
+            var reached = Self.files(of: names[file].used, declarers).union(global)
+            var waiting = Array(reached)
+            while let next = waiting.popLast() {
+                for other in mentions[next] where reached.insert(other).inserted { waiting.append(other) }
+            }
+            reached.remove(file)
+            return reached.sorted().reduce(Word.seed) { hash, other in (hash ^ own[other]) &* 0x100_0000_01b3 }
+        }
+    }
+
+    private static func files(of words: Set<Word>, _ declarers: [Word: [Int]]) -> Set<Int> {
+        words.reduce(into: []) { files, word in if let found = declarers[word] { files.formUnion(found) } }
+    }
+}

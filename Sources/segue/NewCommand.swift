@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import OwnCode
+import Segue
+
+/// The command `segue new`.
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Write a folder of own code to begin with.",
+        discussion: "Two controllers, a transition under a pinch, and a #Preview, written for iPhone. 'segue open NAME' shows it."
+    )
+
+    @Argument(help: "The folder to make.")
+    var name: String
+
+    @Flag(help: "Make a Swift package with a test.")
+    var package = false
+
+    func run() throws {
+        do {
+            try template().write(to: name)
+        } catch {
+            throw Failure(.cannotCreate, "\(error)")
+        }
+        let output = StandardOutput()
+        output.add(package ? "\(name): run 'swift test' in it" : "\(name): run 'segue open \(name)'")
+        try output.flush()
+    }
+
+    private func template() throws(Problem) -> Template {
+        guard package else { return Template() }
+        return Template(package: URL(filePath: name).lastPathComponent, segue: try EngineModules.find().package)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+import Translation
+
+@testable import OwnCode
+
+@Suite struct BadDayTests {
+    private let scratch: Scratch
+    private let file: String
+
+    init() throws {
+        scratch = try Scratch()
+        file = try scratch.file("code/Card.swift", "import UIKit\nclass ViewController: UIViewController {}\n")
+    }
+
+    private func build(compile: String = "", link: String = "") throws -> LiveProject.Event {
+        try LiveProject.build(file, settings: FakeToolchain(scratch, compile: compile, link: link).settings(scratch)).event
+    }
+
+    // MARK: Nothing to build with
+
+    @Test func noToolchainSaysWhatToInstall() throws {
+        #expect(throws: Problem.noToolchain) { try Toolchain.find(["PATH": "/nowhere:relative"], own: []) }
+        #expect("\(Problem.noToolchain)".contains("install Swift 6.3"))
+        _ = try scratch.program("half/swift-frontend", "")
+        #expect(throws: Problem.noLinker(scratch.path("half"))) { try Toolchain.find(["PATH": scratch.path("half")], own: []) }
+    }
+
+    @Test func aToolchainIsFoundByItsLinks() throws {
+        for name in ["swift-frontend", "ld.lld", "swiftc"] { _ = try scratch.program("tools/usr/bin/\(name)", "") }
+        try FileManager.default.createDirectory(atPath: scratch.path("bin"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("bin/swiftc"), withDestinationPath: scratch.path("tools/usr/bin/swiftc"))
+        let runtime = scratch.path("tools/usr/lib/swift/linux")
+        #expect(try Toolchain.find(["PATH": scratch.path("bin")], own: []).runtime == runtime)
+        #expect(try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": scratch.path("bin/swiftc")], own: []).runtime == runtime)
+        // The toolchain that built this program comes before others.
+        #expect(try Toolchain.find(["PATH": scratch.path("bin")]).runtime != runtime)
+    }
+
+    @Test func modulesAreBesideTheProgramOrInstalled() throws {
+        let missing = Problem.noModules(scratch.path("usr/bin/Modules"))
+        #expect(throws: missing) { try EngineModules.find(beside: scratch.path("usr/bin/segue")) }
+        _ = try scratch.file("usr/lib/segue/Modules/UIKit.swiftmodule", "")
+        #expect(try EngineModules.find(beside: scratch.path("usr/bin/segue")).folder == scratch.path("usr/lib/segue/Modules"))
+    }
+
+    @Test func modulesOfAnotherCompilerAreStale() throws {
+        let text = "error: module compiled with Swift 6.2.4 cannot be imported by the Swift 6.3.1 compiler: /usr/lib/UIKit.swiftmodule"
+        #expect(try build(compile: "echo '<unknown>:0: \(text)'; exit 1").problem == .staleModules)
+        #expect("\(Problem.staleModules)".contains("build Segue again"))
+    }
+
+    // MARK: Nothing to build
+
+    @Test func foldersWithoutSwiftAreRefused() throws {
+        _ = try scratch.file("empty/notes.txt", "")
+        _ = try scratch.file("empty/.build/A.swift", "")
+        _ = try scratch.file("empty/Tests/B.swift", "")
+        _ = try scratch.file("empty/main.swift", "")
+        #expect(throws: Problem.noSwift(scratch.path("empty"))) { try SourceListing(scratch.path("empty")) }
+        #expect(throws: Problem.noSwift(scratch.path("empty/notes.txt"))) { try SourceListing(scratch.path("empty/notes.txt")) }
+        #expect(throws: Problem.missing(scratch.path("nothing"))) { try SourceListing(scratch.path("nothing")) }
+    }
+
+    @Test func whatToShowHasToBeSaid() throws {
+        let two = try scratch.file("two/A.swift", "class A: UIViewController {}\nclass B: UIViewController {}")
+        let settings = try FakeToolchain(scratch).settings(scratch)
+        #expect(try LiveProject.build(two, settings: settings).event.problem == .nothingToShow(["A", "B"]))
+        #expect("\(Problem.nothingToShow(["A", "B"]))".contains("#Preview { A() }"))
+        #expect("\(Problem.nothingToShow([]))".contains("#Preview { MyController() }"))
+    }
+
+    @Test func aLoopOfLinksEnds() throws {
+        try FileManager.default.createSymbolicLink(atPath: scratch.path("code/again"), withDestinationPath: scratch.path("code"))
+        #expect(try SourceListing(scratch.path("code")).files == [file])
+    }
+
+    // MARK: A compiler that fails
+
+    @Test func thousandsOfMessagesAreCut() throws {
+        let script = "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
+        let messages = try build(compile: script).messages
+        #expect(messages.count == 1000)
+        #expect(messages[7].text == "number 7")
+        #expect(messages[7].notes.map(\.text) == ["n"])
+    }
+
+    @Test func aCompilerThatCrashesIsSaid() throws {
+        #expect(try build(compile: "echo Oh; kill -SEGV $$").messages.map(\.text) == ["the compiler crashed (signal 11): Oh"])
+        #expect(try build(compile: "exit 3").messages.map(\.text) == ["the compiler ended with 3"])
+    }
+
+    @Test func aLinkerThatFailsIsSaid() throws {
+        #expect(try build(link: "echo duplicate symbol; exit 1").messages.first?.text.contains("duplicate symbol") == true)
+    }
+
+    @Test func aCompilerThatIsGoneIsSaid() throws {
+        let fake = try FakeToolchain(scratch)
+        unlink(fake.toolchain.frontend)
+        let problem = try LiveProject.build(file, settings: fake.settings(scratch)).event.problem
+        #expect(problem == .cannotStart(fake.toolchain.frontend, "No such file or directory"))
+    }
+
+    @Test func aLibraryThatCannotBeLoadedIsSaid() throws {
+        let path = try scratch.file("bad.so", "no library")
+        let problem = #expect(throws: Problem.self) { try SceneLibrary.open(path) }
+        #expect(problem?.description.contains("cannot be loaded") == true)
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsSaid() throws {
+        var settings = try FakeToolchain(scratch).settings(scratch)
+        settings.cache = BuildCache(folder: "/dev/full/segue")
+        let problem = #expect(throws: Problem.self) { try LiveProject(file, settings: settings) }
+        #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
+    }
+
+    @Test func aFullDiskIsSaid() throws {
+        let event = try build(compile: "for last; do :; done; ln -s /dev/full \"$last\"")
+        #expect(event.library != nil || event.problem != nil || !event.messages.isEmpty)
+    }
+
+    // MARK: Slow builds
+
+    /// The compiler waits for a file that never comes; cancelling ends it and what it has started.
+    @Test func aLongBuildIsCancelled() throws {
+        let pid = scratch.path("pid")
+        let fake = try FakeToolchain(scratch, compile: "sleep 1000 & echo $! > '\(pid).new'; mv '\(pid).new' '\(pid)'; wait")
+        let project = try LiveProject(file, settings: fake.settings(scratch))
+        #expect(project.serve(at: 0).count == 1)
+        #expect(project.isBuilding)
+        while access(pid, R_OK) != 0 { sched_yield() }
+        let process = try #require(pid_t(String(contentsOfFile: pid, encoding: .utf8).trimmingCharacters(in: .newlines)))
+        project.cancel()
+        #expect(!project.isBuilding)
+        #expect(project.descriptors.count == 1)
+        while !isGone(process) { sched_yield() }
+    }
+
+    /// Whether a process has ended, reaped or not.
+    private func isGone(_ process: pid_t) -> Bool {
+        guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+        return status.contains(") Z ")
+    }
+
+    @Test func progressIsCounted() throws {
+        for name in 1...40 { _ = try scratch.file("many/F\(name).swift", name == 1 ? "class ViewController: UIViewController {}" : "") }
+        let fake = try FakeToolchain(scratch)
+        let project = try LiveProject(scratch.path("many"), settings: fake.settings(scratch))
+        var steps: [Int] = []
+        var event: LiveProject.Event?
+        while event?.library == nil {
+            for next in project.serve(at: project.nextTime ?? 0) {
+                event = next
+                if case .building(let done, let total) = next {
+                    steps.append(done)
+                    #expect(total == 41)
+                }
+            }
+            var waiting = project.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            if event?.library == nil { _ = poll(&waiting, nfds_t(waiting.count), -1) }
+        }
+        #expect(steps.first == 0)
+        #expect(steps == steps.sorted())
+        #expect(steps.last == 41)
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What is saved is built: files as editors write them, with a compiler that notes what it is asked for.
+@Suite struct ChangeTests {
+    private let scratch: Scratch
+    private let fake: FakeToolchain
+
+    init() throws {
+        scratch = try Scratch()
+        fake = try FakeToolchain(scratch)
+        _ = try scratch.file("code/A.swift", "class ViewController: UIViewController { func f() { g() } }")
+        _ = try scratch.file("code/B.swift", "func g() {}")
+        _ = try scratch.file("code/C.swift", "let c = 1")
+    }
+
+    private func project() throws -> LiveProject { try LiveProject(scratch.path("code"), settings: fake.settings(scratch)) }
+
+    /// Returns the files that are compiled by the next build.
+    private func compiled(_ project: LiveProject) throws -> [String] {
+        unlink(fake.calls)
+        #expect(project.finishBuild().library != nil)
+        return fake.compiled.sorted()
+    }
+
+    /// Writes a file in place, as some editors do.
+    private func overwrite(_ name: String, _ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: scratch.path("code/" + name)))
+    }
+
+    @Test func onlyWhatChangedIsCompiled() throws {
+        let project = try project()
+        #expect(try compiled(project) == ["A", "B", "C", "segue_entry"])
+        try overwrite("B.swift", "func g() { print(1) }")
+        #expect(try compiled(project) == ["B"])
+        try overwrite("B.swift", "func g() {}")
+        #expect(try compiled(project) == [])
+    }
+
+    @Test func aNewInterfaceConcernsItsUsers() throws {
+        let project = try project()
+        _ = try compiled(project)
+        try overwrite("B.swift", "func g(_ x: Int = 1) {}")
+        #expect(try compiled(project) == ["A", "B", "segue_entry"])
+    }
+
+    @Test func filesComeAndGo() throws {
+        let project = try project()
+        _ = try compiled(project)
+        _ = try scratch.file("code/Deep/D.swift", "let d = 1")
+        #expect(try compiled(project).contains("D"))
+        _ = try scratch.file("code/Deep/D.swift", "let d = 2")
+        #expect(try compiled(project).contains("D"))
+        unlink(scratch.path("code/Deep/D.swift"))
+        _ = try compiled(project)
+        #expect(try String(contentsOfFile: fake.calls, encoding: .utf8).contains("Deep") == false)
+    }
+
+    @Test func anEditorsRenameIsASave() throws {
+        let project = try project()
+        _ = try compiled(project)
+        try overwrite(".C.swift.swp", "x")
+        #expect(project.serve(at: 1).isEmpty)
+        #expect(!project.isBuilding)
+        try overwrite("C.new", "let c = 2")
+        rename(scratch.path("code/C.new"), scratch.path("code/C.swift"))
+        #expect(try compiled(project).contains("C"))
+    }
+
+    @Test func aBurstIsOneBuild() throws {
+        let project = try project()
+        _ = try compiled(project)
+        unlink(fake.calls)
+        try overwrite("C.swift", "let c = 3")
+        #expect(project.serve(at: 1).isEmpty)
+        try overwrite("C.swift", "let c = 4")
+        #expect(project.serve(at: 1.005).isEmpty)
+        #expect(project.nextTime == 1.005 + LiveProject.quietTime)
+        #expect(project.serve(at: 1.01).isEmpty)
+        #expect(fake.compiled.isEmpty)
+        #expect(project.finishBuild().library != nil)
+        #expect(fake.compiled.filter { $0 == "C" }.count == 1)
+    }
+
+    @Test func aSaveDuringABuildStartsAnother() throws {
+        let slow = try FakeToolchain(scratch, compile: "grep -q old \"$(ls '\(scratch.path("cache/builds"))'/*/sources/C~1.swift)\" && sleep 1000")
+        try overwrite("C.swift", "let c = \"old\"")
+        let project = try LiveProject(scratch.path("code"), settings: slow.settings(scratch))
+        #expect(project.serve(at: 0).count == 1)
+        try overwrite("C.swift", "let c = \"new\"")
+        #expect(project.finishBuild().library != nil)
+    }
+
+    @Test func whatDisappearsReturns() throws {
+        let path = scratch.path("code")
+        let project = try project()
+        _ = try compiled(project)
+        rename(path, scratch.path("away"))
+        #expect(project.finishBuild().problem == .missing(path))
+        rename(scratch.path("away"), path)
+        #expect(project.finishBuild().library != nil)
+    }
+
+    @Test func aSingleFileDisappearsAndReturns() throws {
+        let path = scratch.path("code/A.swift")
+        let project = try LiveProject(path, settings: fake.settings(scratch))
+        _ = try compiled(project)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        unlink(path)
+        #expect(project.finishBuild().problem == .missing(path))
+        try overwrite("A.swift", text + "\n")
+        #expect(project.finishBuild().library != nil)
+    }
+
+    @Test func anErrorIsMended() throws {
+        let failing = try FakeToolchain(scratch, compile: "grep -q bad \"$(ls '\(scratch.path("cache/builds"))'/*/sources/C~1.swift)\" && exit 1")
+        try overwrite("C.swift", "let bad = 1")
+        let project = try LiveProject(scratch.path("code"), settings: failing.settings(scratch))
+        #expect(project.finishBuild().messages.count == 1)
+        try overwrite("C.swift", "let good = 1")
+        #expect(project.finishBuild().library != nil)
+    }
+
+    @Test func buildsLeaveNothingBehind() throws {
+        let builds = scratch.path("cache/builds")
+        do {
+            let project = try project()
+            for round in 0..<6 {
+                try overwrite("C.swift", "let c = \(round)")
+                #expect(project.finishBuild().library != nil)
+            }
+            let folder = try #require(FileManager.default.contentsOfDirectory(atPath: builds).first)
+            let files = try FileManager.default.contentsOfDirectory(atPath: builds + "/" + folder)
+            #expect(files.count { $0.hasSuffix(".so") } == 3)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: builds).isEmpty)
+    }
+
+    @Test func theCacheKeepsWhatWasUsedLast() throws {
+        var cache = BuildCache(folder: scratch.path("cache"))
+        try cache.prepare()
+        for (age, name) in ["new", "middle", "old"].enumerated() {
+            try cache.write([UInt8](repeating: 0, count: 1000), to: cache.object(name))
+            var times = [timeval(tv_sec: 1_000_000 - age, tv_usec: 0), timeval(tv_sec: 1_000_000 - age, tv_usec: 0)]
+            utimes(cache.object(name), &times)
+        }
+        cache.objectLimit = 2800
+        cache.trim()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.objects).sorted() == ["middle.o", "new.o"])
+    }
+}

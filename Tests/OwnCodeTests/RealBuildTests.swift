@@ -1,0 +1,72 @@
+import Foundation
+import Translation
+import Testing
+
+@testable import OwnCode
+
+/// Builds by the real compiler: a handful, since each takes a third of a second.
+@Suite struct RealBuildTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    @Test func anErrorIsAtTheUsersColumn() throws {
+        let file = try scratch.file(
+            "Card.swift",
+            "import UIKit\nclass ViewController: UIViewController {\n  @objc func open() {}\n  func f() { _ = [#selector(open)]; missing() }\n}\n")
+        let messages = try LiveProject.build(file, settings: scratch.settings()).event.messages
+        #expect(messages.map(\.severity) == [.error])
+        #expect(messages.first?.file == file)
+        #expect(messages.first?.place == Place(line: 4, column: 37))
+        #expect(messages.first?.text == "cannot find 'missing' in scope")
+    }
+
+    /// A folder of three files with a storyboard beside it; a mended error needs one file compiled; the library is loaded.
+    @Test func aFolderIsMendedAndLoaded() throws {
+        let folder = scratch.path("My “Cards”\n& 1")
+        let page = try scratch.file("My “Cards”\n& 1/A Page.swift", "import UIKit\nclass Page: UIViewController { let hue: CGFloat = \"x\" }\n")
+        _ = try scratch.file("My “Cards”\n& 1/Deep/Première.swift", "import UIKit\n#Preview(\"Première\") { Page() }\n#Preview { UIView() }\n")
+        _ = try scratch.file("My “Cards”\n& 1/Main.storyboard", "<document/>")
+        _ = try scratch.file("My “Cards”\n& 1/Glow.swift", "import SwiftUI\nstruct Glow: View {}\n")
+        let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
+        #expect(event.messages.filter { $0.severity == .error }.map(\.file) == [page])
+        #expect(event.messages.filter { $0.severity == .warning }.count == 2)
+
+        _ = try scratch.file("My “Cards”\n& 1/A Page.swift", "import UIKit\nclass Page: UIViewController { let hue: CGFloat = 1 }\n")
+        project.rebuild()
+        let library = try #require(project.finishBuild().library)
+        #expect(library.scenes.map(\.title) == ["Première", "Première 2"])
+        #expect(library.scenes.map(\.name) == ["première", "première-2"])
+        #expect(try load(library.library).map(\.title) == ["Première", "Première 2"])
+    }
+
+    @Test func languageMode6IsStricter() throws {
+        let file = try scratch.file("Card.swift", "import UIKit\nvar shared = 1\nclass ViewController: UIViewController {}\n")
+        var settings = try scratch.settings()
+        #expect(try LiveProject.build(file, settings: settings).event.library != nil)
+        settings.languageMode = 6
+        #expect(try LiveProject.build(file, settings: settings).event.messages.first?.text.contains("shared") == true)
+    }
+
+    @Test func aLiteralIsOverridden() throws {
+        let file = try scratch.file(
+            "Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { UIView.animate(withDuration: 0.5) {} } }\n")
+        let (project, event) = try LiveProject.build(file, settings: scratch.settings())
+        let literal = try #require(event.library?.literals.first)
+        #expect(literal.value.text == "0.5")
+        project.override(literal.value, in: literal.file, by: "oops")
+        #expect(project.finishBuild().messages.first?.text.contains("oops") == true)
+        project.override(literal.value, in: literal.file, by: nil)
+        #expect(project.finishBuild().library != nil)
+    }
+
+    /// Every selector form, protocol and entry point at once, in a package's target folder.
+    @Test func aPackagesTargetsAreTakenTogether() throws {
+        _ = try scratch.file("Pack/Package.swift", "// no Swift for here")
+        _ = try scratch.file("Pack/Tests/PackTests/T.swift", "import XCTest")
+        _ = try scratch.file("Pack/Sources/Kit/Kit.swift", "import UIKit\npublic class Base: UIViewController {}\n")
+        _ = try scratch.file("Pack/Sources/App/App.swift", "import Kit\nimport UIKit\nimport Darwin\nclass ViewController: Base {}\n")
+        let event = try LiveProject.build(scratch.path("Pack"), settings: scratch.settings()).event
+        #expect(event.library?.scenes.map(\.name) == ["pack"], "\(event)")
+    }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct ParameterTests {
+    private enum Style: CaseIterable { case plain, round }
+
+    /// Names are of the test, as the board is the program's.
+    private struct Slide {
+        @Parameter(0.2...2, unit: "s", name: "ParameterTests.duration") var duration = 0.6
+        @Parameter(1...5, name: "ParameterTests.count") var count = 3
+        @Parameter(name: "ParameterTests.weight") var weight: Float = 2.5
+        @Parameter(name: "ParameterTests.isOn") var isOn = true
+        @Parameter(name: "ParameterTests.style") var style = Style.plain
+    }
+
+    private func declaration(_ name: String) -> ParameterDeclaration? {
+        ParameterBoard.shared.declarations.first { $0.name == "ParameterTests." + name }
+    }
+
+    @Test func declarationsAreValues() {
+        _ = Slide()
+        #expect(declaration("duration")?.kind == .number(0.2...2, isWhole: false))
+        #expect(declaration("duration")?.unit == "s")
+        #expect(declaration("duration")?.initial == .number(0.6))
+        #expect(declaration("count")?.kind == .number(1...5, isWhole: true))
+        #expect(declaration("weight")?.kind == .number(nil, isWhole: false))
+        #expect(declaration("isOn")?.kind == .toggle)
+        #expect(declaration("style")?.kind == .choice(["plain", "round"]))
+        #expect(declaration("style")?.initial == .choice("plain"))
+    }
+
+    @Test func aNameIsThePlaceUnlessGiven() {
+        struct Other { @Parameter var speed = 1.0 }
+        _ = Other()
+        #expect(ParameterBoard.shared.declarations.contains { $0.name.hasPrefix("ScenesTests/ParameterTests.swift:") })
+    }
+}
+
+/// What is set from outside reaches all objects, also those that are made later.
+@Suite(.serialized) struct ParameterBoardTests {
+    private struct Slide {
+        @Parameter(0.2...2, name: "ParameterBoardTests.duration") var duration = 0.6
+        @Parameter(name: "ParameterBoardTests.style") var isOn = true
+    }
+
+    private let board = ParameterBoard.shared
+
+    @Test func aValueSurvivesARestart() {
+        let slide = Slide()
+        #expect(slide.duration == 0.6)
+        board.set(.number(1.5), for: "ParameterBoardTests.duration")
+        #expect(slide.duration == 1.5)
+        #expect(Slide().duration == 1.5)
+        board.set(nil, for: "ParameterBoardTests.duration")
+        #expect(slide.duration == 0.6)
+    }
+
+    @Test func aNumberStaysInItsRange() {
+        let slide = Slide()
+        board.set(.number(9), for: "ParameterBoardTests.duration")
+        #expect(slide.duration == 2)
+        board.set(nil, for: "ParameterBoardTests.duration")
+    }
+
+    @Test func aValueOfAnotherKindIsIgnored() {
+        board.set(.flag(true), for: "ParameterBoardTests.duration")
+        #expect(Slide().duration == 0.6)
+        board.set(nil, for: "ParameterBoardTests.duration")
+    }
+
+    @Test func codeSetsItToo() {
+        let slide = Slide()
+        slide.isOn = false
+        #expect(Slide().isOn == false)
+        board.set(nil, for: "ParameterBoardTests.style")
+    }
+
+    @Test func aValueMayComeBeforeItsParameter() {
+        let board = ParameterBoard()
+        board.set(.number(7), for: "later")
+        board.declare(ParameterDeclaration(name: "later", kind: .number(0...5, isWhole: false), unit: "", initial: .number(1)))
+        #expect(board.value(of: "later") == .number(5))
+        #expect(board.declarations.map(\.name) == ["later"])
+    }
+}
