@@ -10,6 +10,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "CAllocations", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
+                .product(name: "SegueOwnCode", package: "Segue"),
             ]
         ),
     ],

@@ -81,10 +81,13 @@ extension TabSlideController {
             let width = ctx.containerView.bounds.width
             ctx.containerView.addSubview(to)
             to.frame = ctx.containerView.bounds.offsetBy(dx: width * sign, dy: 0)
-            UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear, animations: { [sign] in
-                from.frame.origin.x = -width * sign
-                to.frame.origin.x = 0
-            }) { _ in
+            UIView.animate(
+                withDuration: 0.3, delay: 0, options: .curveLinear,
+                animations: { [sign] in
+                    from.frame.origin.x = -width * sign
+                    to.frame.origin.x = 0
+                }
+            ) { _ in
                 from.frame.origin.x = 0
                 ctx.completeTransition(!ctx.transitionWasCancelled)
             }
