@@ -29,7 +29,8 @@ import Translation
     @Test func aToolchainIsFoundByItsLinks() throws {
         for name in ["swift-frontend", "ld.lld", "swiftc"] { _ = try scratch.program("tools/usr/bin/\(name)", "") }
         try FileManager.default.createDirectory(atPath: scratch.path("bin"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: scratch.path("bin/swiftc"), withDestinationPath: scratch.path("tools/usr/bin/swiftc"))
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("bin/swiftc"), withDestinationPath: scratch.path("tools/usr/bin/swiftc"))
         let runtime = scratch.path("tools/usr/lib/swift/linux")
         #expect(try Toolchain.find(["PATH": scratch.path("bin")], own: []).runtime == runtime)
         #expect(try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": scratch.path("bin/swiftc")], own: []).runtime == runtime)
@@ -78,7 +79,8 @@ import Translation
     // MARK: A compiler that fails
 
     @Test func thousandsOfMessagesAreCut() throws {
-        let script = "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
+        let script =
+            "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
         let messages = try build(compile: script).messages
         #expect(messages.count == 1000)
         #expect(messages[7].text == "number 7")

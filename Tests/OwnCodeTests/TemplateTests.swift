@@ -17,10 +17,11 @@ import Testing
 
     @Test func thePackageIsTranslated() throws {
         let files = Template(package: "My App", segue: "/usr/src/segue").files
-        #expect(files.map(\.name).sorted() == [
-            "Package.swift", "Sources/My_App/OpenTransition.swift", "Sources/My_App/PageViewController.swift",
-            "Sources/My_App/ViewController.swift", "Tests/My_AppTests/OpenTests.swift",
-        ])
+        #expect(
+            files.map(\.name).sorted() == [
+                "Package.swift", "Sources/My_App/OpenTransition.swift", "Sources/My_App/PageViewController.swift",
+                "Sources/My_App/ViewController.swift", "Tests/My_AppTests/OpenTests.swift",
+            ])
         let controller = try #require(files.first { $0.name.hasSuffix("/ViewController.swift") }).text
         #expect(controller.contains("action: Selector(ViewController.pinch(_:))"))
         #expect(!controller.contains("objc"))

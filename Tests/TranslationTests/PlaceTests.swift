@@ -75,7 +75,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("let a = B()", "class B {}", true), ("let a = 1", "class B {}", false), ("let a = b", "let b = 1", true), ("let a = f()", "func f() -> Int { 1 }", true),
+        ("let a = B()", "class B {}", true), ("let a = 1", "class B {}", false), ("let a = b", "let b = 1", true),
+        ("let a = f()", "func f() -> Int { 1 }", true),
         ("view.shake()", "extension UIView { func shake() {} }", true), ("view.b()", "extension UIView { func shake() {} }", false),
         ("class A { func f() {} }", "class B { func f() {} }", false), ("class A: C.D {}", "extension C { class D {} }", true),
         ("let a = 1 + 2", "func + (a: Int, b: Int) -> Int { 1 }", true), ("let a = 1", "infix operator +-+", true),

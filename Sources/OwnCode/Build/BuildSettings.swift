@@ -24,13 +24,17 @@ public struct BuildSettings: Sendable {
         return [
             "-frontend", "-c", "-target", Toolchain.triple, "-disable-objc-interop", "-I", modules.folder, "-module-cache-path",
             cache.modules,
-            "-swift-version", "\(languageMode)", "-enable-upcoming-feature", "InferSendableFromCaptures",
-            "-enable-upcoming-feature", "BareSlashRegexLiterals", "-D", "DEBUG", "-Onone", "-g",
-        ] + standIns + [
+            "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
+        ] + features + standIns + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
             // From a folder without sources, so that all paths in debug information are whole.
             "-file-compilation-dir", cache.modules,
         ]
+    }
+
+    /// What mode 6 has anyway: selectors of methods without warnings, and regexes between slashes.
+    private var features: [String] {
+        languageMode < 6 ? ["InferSendableFromCaptures", "BareSlashRegexLiterals"].flatMap { ["-enable-upcoming-feature", $0] } : []
     }
 
     /// The linker's arguments. `imports` are the modules that the files import.

@@ -59,7 +59,7 @@ struct CompilerOutput {
             let mark = severity.rawValue + ": "
             if line.hasPrefix(mark) { return CompilerMessage(severity: severity, text: String(line.dropFirst(mark.count))) }
             guard let range = line.range(of: ": " + mark) else { continue }
-            let text = String(line[range.upperBound...])
+            let text = String(line[range.upperBound...]).withoutGroup
             let head = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
             guard head.count >= 3, let row = Int(head[head.count - 2]), let column = Int(head[head.count - 1]) else {
                 return CompilerMessage(severity: severity, text: text)
@@ -70,5 +70,13 @@ struct CompilerOutput {
             return CompilerMessage(severity: severity, file: file, place: file == nil ? nil : place, text: text)
         }
         return nil
+    }
+}
+
+extension String {
+    /// The text without the name of the message's group, " [#MutableGlobalVariable]", at its end.
+    fileprivate var withoutGroup: String {
+        guard hasSuffix("]"), let start = range(of: " [#", options: .backwards) else { return self }
+        return String(self[..<start.lowerBound])
     }
 }

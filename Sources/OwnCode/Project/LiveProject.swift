@@ -209,7 +209,7 @@ extension LiveProject {
     }
 
     /// Waits until the build that is due or running has ended, and returns how.
-    func finishBuild() -> Event {
+    public func finishBuild() -> Event {
         while true {
             for event in serve(at: nextTime ?? -.infinity) {
                 if case .building = event { continue }
