@@ -10,6 +10,8 @@ import Typography
     /// The number of drivers in whose work this is, one inside the other.
     var workDepth = 0
 
+    /// The classes that interface files name.
+    private(set) lazy var interfaceBindings = InterfaceBindings()
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether the default of an optional method has answered since the last question to a delegate.
