@@ -53,6 +53,12 @@ public struct Selector: Sendable {
         }
     }
 
+    /// Makes a selector of several methods of one name, each for the objects of its own class.
+    package init(anyOf methods: [Selector]) {
+        isMethodOf = { object in methods.contains { $0.isMethodOf(object) } }
+        call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
+    }
+
     /// Returns whether `object` has the method. A bound reference does not tell: it counts as every object's.
     package func isMethod(of object: AnyObject) -> Bool { isMethodOf(object) }
 

@@ -141,4 +141,48 @@ import UIKit
         page.isBarHidden = true
         #expect(scene.statusBarManager?.isStatusBarHidden == true)
     }
+
+    private func tap(_ view: UIView, at time: TimeInterval) {
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        device.touch(1, .began, at: place, time: time)
+        device.turn(at: time)
+        device.touch(1, .ended, at: place, time: time + 0.05)
+        device.turn(at: time + 0.05)
+    }
+
+    @Test func gridZoomsIntoAPage() throws {
+        let grid = GridViewController(), navigation = UINavigationController(rootViewController: grid)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        let cell = try #require(grid.collectionView.cellForItem(at: IndexPath(item: 3, section: 0)) as? PhotoCell)
+        #expect(cell.frame == CGRect(x: 192.5, y: 192.5, width: 182.5, height: 182.5))
+        tap(cell, at: 1)
+        device.turn(at: 1.3)
+        #expect(grid.transition.startFrame == CGRect(x: 192.5, y: 236.5, width: 182.5, height: 182.5))
+        device.turn(at: 2)
+        let page = try #require(navigation.topViewController as? PhotoViewController)
+        #expect(page.imageView.backgroundColor == .yellow && page.view.alpha == 1 && !cell.imageView.isHidden)
+        page.scrollView.setZoomScale(2, animated: false)
+        #expect(page.imageView.frame.width == 750)
+        navigation.popViewController(animated: true)
+        device.turn(at: 3)
+        device.turn(at: 4)
+        #expect(navigation.topViewController === grid && grid.transition.operation == .pop)
+    }
+
+    @Test func settingsAskInSheetsAndAlerts() throws {
+        let settings = SettingsViewController()
+        device.window.rootViewController = UINavigationController(rootViewController: settings)
+        device.turn(at: 0)
+        tap(try #require(settings.tableView.cellForRow(at: IndexPath(row: 1, section: 0))), at: 1)
+        device.turn(at: 2)
+        let page = try #require(settings.presentedViewController)
+        #expect(page.view.frame.minY == 338.5 && settings.tableView.indexPathForSelectedRow == nil)
+        page.dismiss(animated: false)
+        device.turn(at: 3)
+        device.turn(at: 4)
+        tap(try #require(settings.tableView.cellForRow(at: IndexPath(row: 0, section: 1))), at: 5)
+        device.turn(at: 6)
+        #expect(settings.presentedViewController is UIAlertController && settings.answers.isEmpty)
+    }
 }

@@ -13,6 +13,8 @@ import Typography
     /// Called at each call of the program's code that is worth finding again; see `noteCall()`.
     package var callHeard: (() -> Void)?
 
+    /// The classes that interface files name.
+    private(set) lazy var interfaceBindings = InterfaceBindings()
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether the default of an optional method has answered since the last question to a delegate.

@@ -221,7 +221,11 @@
     private func sendHome() {
         guard let home, let superview = home.superview, let view = presenter?.viewIfLoaded else { return }
         superview.insertSubview(view, at: home.index)
-        if home.fills { view.settle(in: superview.bounds) } else if CATransform3DIsIdentity(view.layer.transform) { view.frame = home.frame }
+        if home.fills {
+            view.settle(in: superview.bounds)
+        } else if CATransform3DIsIdentity(view.layer.transform) {
+            view.frame = home.frame
+        }
     }
 
     /// Keeps the view of a built-in presentation in place after the container's layout.

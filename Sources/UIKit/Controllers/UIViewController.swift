@@ -19,9 +19,13 @@
     open internal(set) var storyboard: UIStoryboard?
     /// The controller's name in the storyboard.
     var storyboardIdentifier: String?
-    /// The name of a nib; stored without effect: nothing is loaded from it.
+    /// The controller's description in a storyboard's file.
+    var interface: InterfaceScene?
+    /// The views of the interface file by their names in it.
+    var interfaceObjects: [String: UIView] = [:]
+    /// The name of the interface file of the controller's view; without one, the class's name is tried.
     public let nibName: String?
-    /// The bundle of a nib; stored without effect: nothing is loaded from it.
+    /// The bundle of the interface file; nil for the program's.
     public let nibBundle: Bundle?
 
     /// The delegate that chooses how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
@@ -85,7 +89,7 @@
     /// The connections between controls and segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Makes a controller; its view is made when it is first asked for. Nothing is loaded: there are no nib files here.
+    /// Makes a controller; its view is made when it is first asked for, of the interface file of this name if there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -129,13 +133,14 @@
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        if self is UINavigationController || self is UITabBarController { _ = interface?.loadView(of: self) }
         demand(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
         storyboard?.embedChildren(in: self)
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one as large as the screen. An override sets `view` and does not call super.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: that of the controller's interface file, or else a plain one as large as the screen. An override sets `view` and does not call super.
+    open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Called once, when the view has been loaded.
     open func viewDidLoad() {}
     /// Never called: memory is the desktop's.

@@ -47,6 +47,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
+    /// Performs the segue of the cell, when a finger has selected it.
+    var whenChosen: (() -> Void)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -13,7 +13,11 @@ extension UICollectionView {
         for attributes in wanted where attributes.representedElementCategory != .decorationView {
             let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             seen.insert(element)
-            if let view = views[element] { apply(attributes, to: view) } else { UIView.performWithoutAnimation { show(attributes, element) } }
+            if let view = views[element] {
+                apply(attributes, to: view)
+            } else {
+                UIView.performWithoutAnimation { show(attributes, element) }
+            }
         }
         for (element, view) in views where !seen.contains(element) {
             views[element] = nil
@@ -126,5 +130,6 @@ extension UICollectionView {
         choose(path)
         for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
         delegate?.collectionView(self, didSelectItemAt: path)
+        cellForItem(at: path)?.whenChosen?()
     }
 }

@@ -34,6 +34,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionViewLayout: UICollectionViewLayout { (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout }
 
     open override func loadView() {
+        if loadInterface(), view is UICollectionView { return }
         let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: firstLayout)
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collection.alwaysBounceVertical = true

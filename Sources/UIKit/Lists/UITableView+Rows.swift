@@ -217,6 +217,7 @@ extension UITableView {
         choose(chosen, animated: false)
         for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
         delegate?.tableView(self, didSelectRowAt: chosen)
+        cells[chosen]?.whenChosen?()
     }
 
     private func deselectable(_ path: IndexPath) -> IndexPath? {

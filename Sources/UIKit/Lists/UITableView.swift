@@ -98,6 +98,15 @@ open class UITableView: UIScrollView {
     /// Whether cells are laid out within readable margins; stored without effect.
     open var cellLayoutMarginsFollowReadableWidth = false
 
+    /// A section whose rows stand in an interface file.
+    struct StaticSection {
+        var header: String?
+        var footer: String?
+        /// The rows, with their heights if the file says so.
+        var cells: [(cell: UITableViewCell, height: CGFloat?)]
+    }
+
+    var staticSections: [StaticSection] = []
     var geometry = TableGeometry()
     var cells: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]

@@ -97,6 +97,8 @@ open class UITableViewCell: UIView {
     private lazy var line = UIView()
     private var mark: AccessoryMark?
     private var content: (any UIContentConfiguration, UIView & UIContentView)?
+    /// Performs the segue of the cell, when a finger has selected it.
+    var whenChosen: (() -> Void)?
     /// The colour of the line below the cell; nil for none.
     var lineColor: UIColor? { didSet { showLine() } }
 
@@ -334,7 +336,9 @@ private final class AccessoryMark: UIView {
 extension UITableViewCell {
     /// Makes a cell of `Self`'s actual class: for `made(of:)`.
     @inline(never)
-    fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) { self.init(style: style, reuseIdentifier: identifier) }
+    fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) {
+        self.init(style: style, reuseIdentifier: identifier)
+    }
 
     /// Returns a new cell of a class that is known only when the program runs; see `NSObject.made(of:)`.
     static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {

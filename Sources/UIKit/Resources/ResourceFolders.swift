@@ -34,7 +34,7 @@ public enum ResourceFolders {
     }
 
     private static func folders(of bundle: Bundle?) -> [URL] {
-        let bundles = bundle.map { $0 === Bundle.main ? packageBundles : [$0] } ?? packageBundles
+        let bundles = bundle.map { $0.bundleURL == Bundle.main.bundleURL ? packageBundles : [$0] } ?? packageBundles
         return bundles.compactMap(\.resourceURL) + state.withLock(\.added)
     }
 

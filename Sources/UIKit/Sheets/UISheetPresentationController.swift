@@ -232,7 +232,9 @@ open class UISheetPresentationController: UIPresentationController {
             selectedDetentIdentifier = nearest.name
             moved()
         }
-        if changes { (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+        if changes {
+            (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
     }
 
     /// Returns whether a hand may dismiss the sheet; the delegate hears of an attempt that is not allowed.

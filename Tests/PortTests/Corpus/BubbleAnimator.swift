@@ -40,20 +40,26 @@ extension BubbleAnimator: UIViewControllerAnimatedTransitioning {
             containerView.addSubview(bubble)
             presentedView.alpha = 0
             containerView.addSubview(presentedView)
-            UIView.animate(withDuration: duration, animations: {
-                self.bubble.transform = CGAffineTransform.identity
-                presentedView.alpha = 1
-            }, completion: { (_) in
-                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-                self.bubble.isHidden = true
-                fromViewController?.endAppearanceTransition()
-                self.onEnd?()
-            })
+            UIView.animate(
+                withDuration: duration,
+                animations: {
+                    self.bubble.transform = CGAffineTransform.identity
+                    presentedView.alpha = 1
+                },
+                completion: { (_) in
+                    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+                    self.bubble.isHidden = true
+                    fromViewController?.endAppearanceTransition()
+                    self.onEnd?()
+                })
         } else {
             let returningView = transitionContext.view(forKey: .from)!
-            UIView.animate(withDuration: duration, animations: {
-                returningView.alpha = 0
-            }) { _ in
+            UIView.animate(
+                withDuration: duration,
+                animations: {
+                    returningView.alpha = 0
+                }
+            ) { _ in
                 returningView.removeFromSuperview()
                 transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
                 toViewController?.endAppearanceTransition()

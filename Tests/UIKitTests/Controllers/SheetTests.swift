@@ -112,7 +112,7 @@ import UIKit
     func dismissedByHand() {
         present([.large()])
         drag(CGPoint(x: 160, y: 100), 400, at: 3)
-        #expect(delegate.log == ["will"] && page.isBeingDismissed == false)
+        #expect(delegate.log == ["will"] && page.isBeingDismissed)
         run(from: 3.6, to: 4.5)
         #expect(delegate.log == ["will", "did"] && page.presentingViewController == nil && root.view.transform == .identity)
     }

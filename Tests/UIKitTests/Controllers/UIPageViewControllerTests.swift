@@ -79,8 +79,8 @@ import UIKit
     func byCode() {
         var ended = false
         pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
-        device.turn(at: 1)
-        device.turn(at: 1.15)
+        device.turn(at: 0.1)
+        device.turn(at: 0.15)
         #expect(!ended && seen(book.pages[1])?.minX ?? 0 > 0 && seen(book.pages[1])?.minX ?? 0 < 300)
         for step in 0...30 { device.turn(at: 1.2 + Double(step) / 60) }
         #expect(ended && seen(book.pages[1]) == device.window.bounds && book.log.isEmpty && seen(book.pages[0]) == nil)

@@ -220,7 +220,8 @@ import UIKit
         device.window.rootViewController = navigation
         device.turn(at: 1)
         let box = list.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
-        #expect(box.minX == 16 && box.width == 288 && list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.layer.cornerRadius == 10)
+        #expect(
+            box.minX == 16 && box.width == 288 && list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.layer.cornerRadius == 10)
         let place = list.tableView.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
         tap(place, at: 2)
         device.turn(at: 3)

@@ -56,7 +56,9 @@ import Testing
     func colors() throws {
         try withCatalog { _ in
             let color = try #require(UIColor(named: "brand-lib"))
-            #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+            #expect(
+                color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
+                    == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
             #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor == CGColor(gray: 0.25, alpha: 0.5))
             #expect(UIColor(named: "no such colour") == nil)
         }

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct TransformedPageTests {
-    @Test("S-TRANS-103: an incoming page keeps its transform, and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
+    @Test(
+        "S-TRANS-103: an incoming page keeps its transform, and gets its size and centre", arguments: [ContainerRow.push, .presentStaying])
     func transformStays(row: ContainerRow) {
         let stage = ContainerStage(row)
         var turned = CATransform3DIdentity
