@@ -32,9 +32,9 @@ public struct BuildSettings: Sendable {
         ]
     }
 
-    /// What mode 6 has anyway: selectors of methods without warnings, and regexes between slashes.
+    /// What mode 6 has anyway: regexes between slashes.
     private var features: [String] {
-        languageMode < 6 ? ["InferSendableFromCaptures", "BareSlashRegexLiterals"].flatMap { ["-enable-upcoming-feature", $0] } : []
+        languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }
 
     /// The linker's arguments. `imports` are the modules that the files import.
