@@ -47,15 +47,17 @@ let package = Package(
             providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
         ),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary"),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
+        target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "CUIKit"]),
+        target("ObjectiveC"),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
         target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
@@ -143,6 +145,10 @@ let package = Package(
             exclude: ["Goldens"]
         ),
         tests("segueTests", ["segue", "Segue", "Boundary"]),
+        // Code for iPhone as people write it, in the language mode of most of it.
+        .testTarget(
+            name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),

@@ -113,7 +113,7 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("What is left of the list")
     func others() {
-        #expect(UIImage(systemName: "circle") == nil)
+        #expect(UIImage(systemName: "circle") != nil)
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 1, y: 1))

@@ -28,8 +28,14 @@
     /// (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The way in which this controller covers the one that presents it; read when `present` is called. `.fullScreen` by default, as on
-    /// iPhone before iOS 13 (S-TRANS-88).
-    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// iPhone before iOS 13; in a launched program `.automatic`, unless there is a `transitioningDelegate` (S-TRANS-88).
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { ownPresentationStyle ?? (transitioningDelegate == nil && UIApplication.shared.hasProgram ? .automatic : .fullScreen) }
+        set { ownPresentationStyle = newValue }
+    }
+    private var ownPresentationStyle: UIModalPresentationStyle?
+    /// The transition of this controller's own push or presentation; nil for the usual one.
+    open var preferredTransition: Transition?
     /// The built-in animation of this controller's presentation (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
@@ -38,7 +44,7 @@
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller decides about the status bar; stored without effect: there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a swipe cannot dismiss this controller; stored without effect: the system has no such swipe.
+    /// Whether a hand cannot dismiss this controller's sheet.
     open var isModalInPresentation = false
     /// The presentation by this controller.
     var presentation: Presentation?
@@ -132,8 +138,6 @@
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     /// Called once, when the view has been loaded.
     open func viewDidLoad() {}
-    /// Called when a storyboard has made the controller.
-    open func awakeFromNib() {}
     /// Never called: memory is the desktop's.
     open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews (S-FRAME-5).

@@ -60,6 +60,11 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    /// Returns the frontmost view at `point`; nil while the program ignores touches.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        screen.ignoredInteractions > 0 ? nil : super.hitTest(point, with: event)
+    }
+
     /// The first responder in this window.
     weak var firstResponder: UIResponder?
 
