@@ -62,7 +62,8 @@ let package = Package(
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
-        target("OwnCode", ["Translation", "Boundary"]),
+        .target(name: "CChildProcess"),
+        target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "UIKit", "Recording", "Scenes", "Stage"]),
@@ -103,6 +104,11 @@ let package = Package(
         .systemLibrary(name: "CMalloc", path: "Tests/Soak/CMalloc"),
         .executableTarget(
             name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
+        ),
+
+        // A measurement of what a stage's process adds to a frame.
+        .executableTarget(
+            name: "crossing", dependencies: ["OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
         ),
 
         // What several test targets use.
