@@ -51,6 +51,15 @@ import Testing
         #expect(try LiveProject.build(file, settings: settings).event.messages.first?.text.contains("shared") == true)
     }
 
+    /// A warning is there again with an object from the cache.
+    @Test func warningsAreKept() throws {
+        let file = try scratch.file("Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { let unused = 1 } }\n")
+        for _ in 0..<2 {
+            let messages = try LiveProject.build(file, settings: scratch.settings()).event.library?.messages ?? []
+            #expect(messages.map(\.place) == [Place(line: 2, column: 57)])
+        }
+    }
+
     @Test func aLiteralIsOverridden() throws {
         let file = try scratch.file(
             "Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { UIView.animate(withDuration: 0.5) {} } }\n")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a build uses and how.
 public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
@@ -6,7 +8,7 @@ public struct BuildSettings: Sendable {
     /// Swift's language mode: 5 or 6.
     public var languageMode = 5
     /// The compilers that run at one time.
-    public var jobs = 2
+    public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
     /// Makes settings.
     public init(toolchain: Toolchain, modules: EngineModules, cache: BuildCache) {

@@ -2,8 +2,8 @@ import Foundation
 import Translation
 
 /// A message of the compiler or the linker, at a place of the user's.
-public struct CompilerMessage: Hashable, Sendable {
-    public enum Severity: String, Hashable, Sendable, CaseIterable {
+public struct CompilerMessage: Hashable, Sendable, Codable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
         case error, warning, remark, note
     }
 
@@ -40,6 +40,9 @@ struct CompilerOutput {
     static let limit = 1000
 
     init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }
+
+    /// Adds messages of an earlier build.
+    mutating func add(_ earlier: [CompilerMessage]) { messages += earlier.prefix(Self.limit - messages.count) }
 
     /// Reads a program's whole output.
     mutating func read(_ output: [UInt8]) {
