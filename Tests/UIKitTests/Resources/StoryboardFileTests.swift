@@ -70,7 +70,7 @@ import Testing
                     <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="round-1" customClass="RoundView">
                       <color key="backgroundColor" systemColor="systemBlueColor"/>
                       <constraints>
-                        <constraint firstAttribute="width" secondItem="round-1" secondAttribute="height" multiplier="2:1" id="c-1"/>
+                        <constraint firstAttribute="width" secondItem="round-1" secondAttribute="height" multiplier="4:2" id="c-1"/>
                         <constraint firstAttribute="height" constant="50" id="c-2"/>
                       </constraints>
                       <userDefinedRuntimeAttributes>
