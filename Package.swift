@@ -115,7 +115,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
-        tests("ScenesTests", ["Scenes"]),
+        tests("ScenesTests", ["Scenes", "UIKit"]),
         tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
