@@ -38,6 +38,7 @@ extension InterfaceBuilder {
             picture.highlightedImage = element.image("highlightedImage")
         case let stack as UIStackView: look(of: stack, element)
         case let table as UITableView: look(of: table, element)
+        case let text as UITextView: look(of: text, element)
         case let scroll as UIScrollView: look(of: scroll, element)
         case let cell as UITableViewCell: look(of: cell, element)
         default: lookOfControl(view, element)
@@ -145,6 +146,14 @@ extension InterfaceBuilder {
         if element["contentInsetAdjustmentBehavior"] == "never" { scroll.contentInsetAdjustmentBehavior = .never }
     }
 
+    private func look(of view: UITextView, _ element: InterfaceElement) {
+        look(of: view as UIScrollView, element)
+        view.text = element.text("text")
+        if let font = element.font { view.font = font }
+        if let color = element.color("textColor") { view.textColor = color }
+        if element["textAlignment"] == "center" { view.textAlignment = .center }
+    }
+
     private func look(of table: UITableView, _ element: InterfaceElement) {
         look(of: table as UIScrollView, element)
         if let height = element.number("rowHeight") { table.rowHeight = height }
@@ -181,6 +190,11 @@ extension InterfaceBuilder {
             slider.maximumValue = element.number("maxValue").map { Float($0) } ?? 1
             slider.value = element.number("value").map { Float($0) } ?? 0
         case let toggle as UISwitch: toggle.isOn = element.flag("on") ?? false
+        case let field as UITextField:
+            (field.text, field.placeholder) = (element.text("text"), element.text("placeholder"))
+            if let font = element.font { field.font = font }
+            if element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
+            if element.child("textInputTraits")?.flag("secureTextEntry") == true { field.isSecureTextEntry = true }
         case let pages as UIPageControl: pages.numberOfPages = Int(element.number("numberOfPages") ?? 0)
         case let segments as UISegmentedControl: segments.selectedSegmentIndex = Int(element.number("selectedSegmentIndex") ?? -1)
         default: break
