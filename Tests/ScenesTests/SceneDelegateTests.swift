@@ -28,7 +28,6 @@ import UIKit
     }
 
     @Test func theRootAppearsOnceInTheStagesWindow() {
-        defer { UIApplication.shared.delegate = nil }
         let delegate = Delegate()
         let device = VirtualDevice()
         let scene = Scene("Program") { Scene.root(of: delegate) }

@@ -41,7 +41,7 @@ struct ModuleFiles {
         self.notes = notes
         var copies = CopyNames(folder: folder)
         for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
-        let entry = EntryFile.text(scenes)
+        let entry = EntryFile.text(scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root)
         files.append(File(path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil))
         addNotes(listing)
     }

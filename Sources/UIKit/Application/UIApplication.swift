@@ -53,8 +53,6 @@ import Typography
     /// Whether the program is visible and takes input.
     public private(set) var applicationState = State.active
 
-    /// Whether a delegate is being started whose windows stay away, as the stage shows their root in its own.
-    package var isStartingDelegate = false
 
     /// Whether the screen stays on; stored without effect.
     public var isIdleTimerDisabled = false

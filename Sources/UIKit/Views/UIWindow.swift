@@ -8,7 +8,7 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window. Setting it replaces the previous one.
     open var rootViewController: UIViewController? {
-        didSet { if !UIApplication.shared.isStartingDelegate { replaceRoot(oldValue) } }
+        didSet { replaceRoot(oldValue) }
     }
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
@@ -30,7 +30,6 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of the screen's others and makes it key.
     open func makeKeyAndVisible() {
-        guard !UIApplication.shared.isStartingDelegate else { return }
         isHidden = false
         screen.show(self)
         makeKey()
