@@ -42,7 +42,8 @@ import Testing
         let file = try scratch.file("Cards/A.swift", "import UIKit\nlet wrong: Int = \"text\"\n")
         let settings = scratch.path("settings"), cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
         let environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": settings, "XDG_CACHE_HOME": cache]) { $1 }
-        #expect(try Program(["trace", file], environment: environment).firstError.hasPrefix(scratch.path("Cards") + ": to open"))
-        #expect(try !Program(["trace", file], environment: environment).firstError.contains("to open"))
+        let command = ["trace", file, "--gesture", try scratch.file("none.json", #"{"actions":[]}"#)]
+        #expect(try Program(command, environment: environment).firstError.hasPrefix(scratch.path("Cards") + ": to open"))
+        #expect(try !Program(command, environment: environment).errors.contains("to open"))
     }
 }

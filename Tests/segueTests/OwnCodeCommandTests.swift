@@ -12,8 +12,10 @@ import Testing
     private func run(_ path: String, _ options: [String] = []) throws -> Program {
         let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
         let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        let gesture = try scratch.file("none.json", #"{"actions":[]}"#)
         return try Program(
-            ["trace", path, "--until", "0.1"] + options, environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+            ["trace", path, "--gesture", gesture, "--until", "0.1"] + options,
+            environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
     }
 
     private static let scenes = """
@@ -48,6 +50,7 @@ import Testing
 
     @Test func aPathWithoutCodeEndsWith66() throws {
         #expect(try run(scratch.path("nowhere.swift")).code == 66)
-        #expect(try run(scratch.folder.path).code == 66)
+        try FileManager.default.createDirectory(atPath: scratch.path("Empty"), withIntermediateDirectories: false)
+        #expect(try run(scratch.path("Empty")).code == 66)
     }
 }

@@ -76,12 +76,14 @@ import UIKit
     // MARK: Files and source
 
     @Test func codeThatIsDroppedTakesThePlaceOfWhatIsOpen() {
+        weak let before = bench.sandbox.stage
         let dropped = FakeDesk()
         dropped.code.files = [OwnCode.File(path: "/other/Fade.swift", name: "Fade.swift")]
         bench.sandbox.open(dropped)
         bench.turn(seconds: 0.5)
         #expect(bench.place(of: "Fade.swift") != nil)
         #expect(bench.place(of: "Grow.swift") == nil)
+        #expect(before == nil)
         bench.key("Escape")
         bench.turn(seconds: 0.5)
         #expect(bench.sandbox.openScene == nil)
