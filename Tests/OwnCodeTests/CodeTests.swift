@@ -27,7 +27,9 @@ import UIKit
     /// Shows a scene for a second.
     @MainActor private func open(_ scene: Scene) throws {
         let device = VirtualDevice(size: CGSize(width: 390, height: 844))
-        device.window.rootViewController = scene.make()
+        // A program brings a window of its own.
+        let root = scene.make()
+        device.window.rootViewController = root
         for frame in 0...60 { device.turn(at: Double(frame) / 60) }
         #expect(device.window.rootViewController?.viewIfLoaded?.window === device.window)
     }

@@ -41,7 +41,8 @@ import UIKit
             """)
         let (project, scenes) = try build(scratch.path("Program"))
         let device = VirtualDevice()
-        device.window.rootViewController = try #require(scenes.first).make()
+        let shown = try #require(scenes.first).make()
+        device.window.rootViewController = shown
         _ = device.turn(at: 0)
         let root = try #require(device.window.rootViewController as? UINavigationController)
         #expect(root.viewControllers.map(\.title) == ["First"] && root.view.window === device.window)

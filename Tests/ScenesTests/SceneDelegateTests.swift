@@ -31,7 +31,9 @@ import UIKit
         let delegate = Delegate()
         let device = VirtualDevice()
         let scene = Scene("Program") { Scene.root(of: delegate) }
-        device.window.rootViewController = scene.make()
+        // A program brings a window of its own.
+        let root = scene.make()
+        device.window.rootViewController = root
         for frame in 0...3 { _ = device.turn(at: Double(frame) / 60) }
         #expect(delegate.root.calls == ["load", "will", "did"])
         #expect(delegate.root.view.window === device.window)
