@@ -63,8 +63,8 @@ extension Problem {
         case .noToolchain, .noLinker, .noModules, .staleModules: Failure(.unavailable, description)
         case .missing, .unreadable, .noSwift, .tooManyFiles: Failure(.noInput, description)
         case .nothingToShow: Failure(.data, description)
-        case .cannotWrite: Failure(.cannotCreate, description)
-        case .cannotStart: Failure(.software, description)
+        case .cannotWrite, .exists: Failure(.cannotCreate, description)
+        case .cannotStart, .cannotLoad: Failure(.software, description)
         }
     }
 }
