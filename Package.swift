@@ -136,7 +136,7 @@ let package = Package(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("segueTests", ["segue", "Segue", "Boundary"]),
+        tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),

@@ -23,6 +23,7 @@ import Segue
         // The reader of our output may end at any time; writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
+            try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             try command.run()
         } catch is BrokenPipe {
