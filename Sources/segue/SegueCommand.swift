@@ -12,7 +12,7 @@ import Segue
         version: "0.2.0",
         subcommands: [
             SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
-            BenchCommand.self, NewCommand.self, StageProcessCommand.self,
+            BenchCommand.self, NewCommand.self, StageProcessCommand.self, ShareCommand.self,
         ],
         defaultSubcommand: SandboxCommand.self
     )
