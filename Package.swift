@@ -47,20 +47,23 @@ let package = Package(
             providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
         ),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CUIKit"),
 
         target("Boundary"),
         target("Translation", optimized: true),
-        target("CoreGraphics", ["CPNG", "Boundary"], optimized: true),
+        target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "CUIKit"]),
+        target("ObjectiveC"),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
         target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
-        target("OwnCode", ["Translation", "Boundary"]),
+        .target(name: "CChildProcess"),
+        target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "UIKit", "Recording", "Scenes", "Stage"]),
@@ -103,11 +106,16 @@ let package = Package(
             name: "soak", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Gallery", "Studio", "CMalloc"], path: "Tests/Soak/soak"
         ),
 
+        // A measurement of what a stage's process adds to a frame.
+        .executableTarget(
+            name: "crossing", dependencies: ["OwnCode", "Scenes", "Stage", "StageProcess", "UIKit"], path: "Tests/Crossing"
+        ),
+
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
-        tests("ScenesTests", ["Scenes"]),
+        tests("ScenesTests", ["Scenes", "UIKit"]),
         tests("OwnCodeTests", ["OwnCode", "Translation", "Scenes", "UIKit"], exclude: ["Code"]),
         tests("TranslationTests", ["Translation", "TestSupport"]),
         // Random input, see Tests/Fuzz.
@@ -137,6 +145,10 @@ let package = Package(
             exclude: ["Goldens"]
         ),
         tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
+        // Code for iPhone as people write it, in the language mode of most of it.
+        .testTarget(
+            name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         tests("DocumentationTests", []),
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),

@@ -12,6 +12,7 @@ let package = Package(
                 "CAllocations", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
                 // Run as a program of its own.
                 .product(name: "segue", package: "Segue"),
+                .product(name: "SegueOwnCode", package: "Segue"),
             ]
         ),
     ],

@@ -7,14 +7,14 @@ public struct Selector: Sendable {
     private let isMethodOf: @Sendable (AnyObject) -> Bool
 
     /// Makes a selector of an unbound method without parameters.
-    public init<Target: AnyObject>(_ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
+    @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
         isMethodOf = { $0 is Target }
         // Not with `map`: its closure would check on each call whether it is on the main actor.
         call = { target, _, _ in if let target = target as? Target { method(target)() } }
     }
 
     /// Makes a selector of an unbound method that takes the sender.
-    public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void) {
+    @preconcurrency public init<Target: AnyObject, Sender>(_ method: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void) {
         isMethodOf = { $0 is Target }
         call = { target, sender, _ in
             if let target = target as? Target, let sender = sender as? Sender { method(target)(sender) }
@@ -22,7 +22,7 @@ public struct Selector: Sendable {
     }
 
     /// Makes a selector of an unbound method that takes the sender and the event.
-    public init<Target: AnyObject, Sender, Event>(
+    @preconcurrency public init<Target: AnyObject, Sender, Event>(
         _ method: @escaping @MainActor @Sendable (Target) -> (Sender, Event) -> Void
     ) {
         isMethodOf = { $0 is Target }
@@ -34,23 +34,29 @@ public struct Selector: Sendable {
     }
 
     /// Makes a selector of a bound method without parameters. It retains the method's object.
-    public init(_ method: @escaping @MainActor @Sendable () -> Void) {
+    @preconcurrency public init(_ method: @escaping @MainActor @Sendable () -> Void) {
         isMethodOf = { _ in true }
         call = { _, _, _ in method() }
     }
 
     /// Makes a selector of a bound method that takes the sender. It retains the method's object.
-    public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
+    @preconcurrency public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
         isMethodOf = { _ in true }
         call = { _, sender, _ in (sender as? Sender).map(method) }
     }
 
     /// Makes a selector of a bound method that takes the sender and the event. It retains the method's object.
-    public init<Sender, Event>(_ method: @escaping @MainActor @Sendable (Sender, Event) -> Void) {
+    @preconcurrency public init<Sender, Event>(_ method: @escaping @MainActor @Sendable (Sender, Event) -> Void) {
         isMethodOf = { _ in true }
         call = { _, sender, event in
             if let sender = sender as? Sender, let event = event as? Event { method(sender, event) }
         }
+    }
+
+    /// Makes a selector of several methods of one name, each for the objects of its own class.
+    package init(anyOf methods: [Selector]) {
+        isMethodOf = { object in methods.contains { $0.isMethodOf(object) } }
+        call = { target, sender, event in methods.first { $0.isMethodOf(target) }?.call(target, sender, event) }
     }
 
     /// Returns whether `object` has the method. A bound reference does not tell: it counts as every object's.

@@ -89,12 +89,14 @@ import UIKit
         driver.perform { show(page(of: scene)) }
     }
 
-    /// Opens the user's own code, which `desk` builds and runs.
+    /// Opens the user's own code, which `desk` builds and runs, in place of what is open.
     package func open(_ desk: any CodeDesk) {
-        guard scene == nil else { return }
         let place = Scene(desk.code.title) { UIViewController() }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
-        driver.perform { show(page(of: place, desk)) }
+        driver.perform {
+            leaveScene(animated: false)
+            show(page(of: place, desk))
+        }
     }
 
     /// Offers a take that an earlier run could not finish, in a notice over the grid. Without a scene of its name it does nothing.
@@ -137,10 +139,14 @@ import UIKit
         return page
     }
 
-    private func closeScene() {
+    private func leaveScene(animated: Bool) {
         scene?.stopRecording()
         routes = [:]
-        navigation.popToRootViewController(animated: !reducesMotion)
+        navigation.popToRootViewController(animated: animated)
+    }
+
+    private func closeScene() {
+        leaveScene(animated: !reducesMotion)
         titleChanged("Segue")
     }
 

@@ -38,7 +38,11 @@ struct FileNames: Sendable {
         }
         guard parent.kind == .extension, !isOwn(parent.name) else { return }
         // An initializer or a subscript has no name by which it would be found.
-        if declaration.kind == .function || declaration.kind == .property { declared.insert(Word(declaration.name)) } else { concernsAll = true }
+        if declaration.kind == .function || declaration.kind == .property {
+            declared.insert(Word(declaration.name))
+        } else {
+            concernsAll = true
+        }
     }
 
     private static let nameless = Set(["operator", "precedencegroup", "appendInterpolation"].map(Word.init(_:)))

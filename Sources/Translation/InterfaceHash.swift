@@ -32,7 +32,8 @@ enum InterfaceHash {
     }
 
     /// Words that begin an accessor: others depend on which of them there are.
-    private static let accessors = Set(["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
+    private static let accessors = Set(
+        ["get", "set", "didSet", "willSet", "mutating", "nonmutating", "_read", "_modify"].map(Word.init(_:)))
 
     /// Returns a body that nobody else looks into. A result that is `some` type is inferred from its body.
     private static func hiddenBody(_ declaration: Declaration, in source: SwiftSource) -> Range<Int>? {

@@ -29,7 +29,7 @@ struct LineTable: Sendable {
 }
 
 /// A place in a file: line and column from 1, the column in UTF-8 bytes.
-public struct Place: Hashable, Comparable, Sendable {
+public struct Place: Hashable, Comparable, Sendable, Codable {
     public var line: Int
     public var column: Int
 

@@ -1,7 +1,9 @@
 /// What a module can show first, as its declarations tell.
 public struct StartingPoints: Sendable {
-    /// The class of the program's delegate.
+    /// The class of the program's delegate, if it has a window.
     public private(set) var delegate: String?
+    /// The class of the program's delegate, with a window or without.
+    public private(set) var application: String?
     /// The class of a window scene's delegate.
     public private(set) var sceneDelegate: String?
     /// Controllers that other files can name and that can be made without arguments, in their order.
@@ -11,7 +13,9 @@ public struct StartingPoints: Sendable {
         for source in sources {
             for type in source.outline.declarations where type.kind == .class && !type.isHidden(in: source) {
                 let ancestry = module.ancestry(of: type.name)
-                if ancestry.contains("UIApplicationDelegate") { delegate = delegate ?? type.name }
+                let hasWindow = ancestry.contains { module.types[$0]?.members.contains { $0.declaration.name == "window" } ?? false }
+                if ancestry.contains("UIApplicationDelegate"), hasWindow { delegate = delegate ?? type.name }
+                if ancestry.contains("UIApplicationDelegate") { application = application ?? type.name }
                 if ancestry.contains("UIWindowSceneDelegate") { sceneDelegate = sceneDelegate ?? type.name }
                 if !type.isGeneric, ancestry.contains(where: Self.controllers.contains), Self.isMadeWithoutArguments(type, module, sources)
                 {

@@ -55,7 +55,7 @@ struct Rule: Sendable {
 
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
-        starts, selectors, selectorQuestions, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports,
+        starts, selectorQuestions, selectors, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports,
         extensionOverrides,
         parameters, literals, oldNames,
     ]

@@ -93,6 +93,7 @@ struct RunOptions: ParsableArguments {
         switch argument.subject {
         case .scene(let scene): return (scene, run)
         case .code(let path):
+            OpenedFolders().announce(path)
             let code = try BuiltCode(path, scene: argument.ownScene)
             run.makeDevice = code.makeDevice
             return (code.scene, run)

@@ -72,13 +72,11 @@ struct OpenCommand: ParsableCommand {
 
     /// Opens own code in the sandbox.
     @MainActor private func open(codeAt path: String) throws {
-        let code: CodeFolder
-        do throws(Problem) {
-            var settings = try BuildSettings.found()
-            settings.languageMode = languageMode
-            code = try CodeFolder(path, settings: settings, editor: Editor(editor))
-        } catch { throw error.failure }
-        try SandboxWindow(Catalog.scenes, code: code, scale: scale, style: look.theme).show()
+        var options = CodeFolder.Options()
+        (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
+        try SandboxWindow(
+            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme
+        ).show()
     }
 
     @MainActor private func open(_ scene: Scene) throws {

@@ -8,6 +8,10 @@ from touchscreen import (
     Touchscreen)
 from xlib import Desktop
 from accidents import *
+from owncode import (
+    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_trap_in_own_code_leaves_the_window_alive,
+    check_an_endless_loop_in_own_code_leaves_the_window_alive, check_an_error_keeps_the_last_good_picture_of_own_code,
+    check_nothing_of_own_code_outlives_the_window)
 from sandbox import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")

@@ -17,6 +17,11 @@ class Attributes(ctypes.Structure):
         ("do_not_propagate", c_long), ("override_redirect", c_int), ("screen", c_void_p)]
 
 
+class Image(ctypes.Structure):
+    _fields_ = [(n, c_int) for n in ("width", "height", "xoffset", "format")] + [("data", c_void_p)] + [
+        (n, c_int) for n in ("byte_order", "bitmap_unit", "bitmap_bit_order", "bitmap_pad", "depth", "bytes_per_line", "bits_per_pixel")]
+
+
 class ClientMessage(ctypes.Structure):
     _fields_ = [("type", c_int), ("serial", c_ulong), ("send_event", c_int), ("display", c_void_p), ("window", c_ulong),
                 ("message_type", c_ulong), ("format", c_int), ("data", c_long * 5), ("rest", c_long * 24)]
@@ -117,6 +122,18 @@ class Desktop:
         value = X.XGetPixel(image, 0, 0)
         X.XDestroyImage(image)
         return value >> 16 & 255, value >> 8 & 255, value & 255
+
+    def rows(self, window, width, height):
+        """What the window shows, as rows of bytes: red, green, blue."""
+        image = ctypes.cast(X.XGetImage(self.display, window, 0, 0, width, height, ALL_PLANES, Z_PIXMAP), POINTER(Image))
+        length = image.contents.bytes_per_line
+        data = ctypes.string_at(image.contents.data, length * height)
+        X.XDestroyImage(image)
+        for start in range(0, length * height, length):
+            row = bytearray(3 * width)
+            for part in range(3):
+                row[part::3] = data[start + 2 - part:start + 4 * width:4]
+            yield bytes(row)
 
     def keycode(self, name):
         return X.XKeysymToKeycode(self.display, X.XStringToKeysym(name.encode()))

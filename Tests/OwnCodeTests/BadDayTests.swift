@@ -29,7 +29,8 @@ import Translation
     @Test func aToolchainIsFoundByItsLinks() throws {
         for name in ["swift-frontend", "ld.lld", "swiftc"] { _ = try scratch.program("tools/usr/bin/\(name)", "") }
         try FileManager.default.createDirectory(atPath: scratch.path("bin"), withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: scratch.path("bin/swiftc"), withDestinationPath: scratch.path("tools/usr/bin/swiftc"))
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("bin/swiftc"), withDestinationPath: scratch.path("tools/usr/bin/swiftc"))
         let runtime = scratch.path("tools/usr/lib/swift/linux")
         #expect(try Toolchain.find(["PATH": scratch.path("bin")], own: []).runtime == runtime)
         #expect(try Toolchain.find(["PATH": "/nowhere", "SWIFT_EXEC": scratch.path("bin/swiftc")], own: []).runtime == runtime)
@@ -78,7 +79,8 @@ import Translation
     // MARK: A compiler that fails
 
     @Test func thousandsOfMessagesAreCut() throws {
-        let script = "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
+        let script =
+            "i=0; while [ $i -lt 3000 ]; do echo \"\(file):1:$i: error: number $i\"; echo \"\(file):1:1: note: n\"; i=$((i+1)); done; exit 1"
         let messages = try build(compile: script).messages
         #expect(messages.count == 1000)
         #expect(messages[7].text == "number 7")
@@ -114,9 +116,37 @@ import Translation
         #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
     }
 
-    @Test func aFullDiskIsSaid() throws {
-        let event = try build(compile: "for last; do :; done; ln -s /dev/full \"$last\"")
-        #expect(event.library != nil || event.problem != nil || !event.messages.isEmpty)
+    /// An object cannot be kept, as on a full disk: its folder is gone.
+    @Test func anObjectThatCannotBeKeptIsSaid() throws {
+        let problem = try build(compile: "rm -r '\(scratch.path("cache/objects"))'").problem
+        guard case .cannotWrite(let path, let reason) = problem else {
+            Issue.record("\(String(describing: problem))")
+            return
+        }
+        #expect(path.hasPrefix(scratch.path("cache/objects/")))
+        #expect(reason == "No such file or directory")
+    }
+
+    @Test func filesThatAreLeftOutAreSaid() throws {
+        _ = try scratch.file("code/main.swift", "UIApplicationMain(0, nil, nil, nil)")
+        _ = try scratch.file("code/CardTest.swift", "import UIKit\nimport XCTest")
+        let event = try LiveProject.build(scratch.path("code"), settings: FakeToolchain(scratch).settings(scratch)).event
+        let messages = try #require(event.library).messages
+        #expect(
+            messages.map(\.text) == [
+                "There is no XCTest here; the file is left out.", "The stage starts the program; main.swift is left out.",
+            ])
+        #expect(messages[0].place == Place(line: 2, column: 1))
+    }
+
+    /// Warming is a compiler that nobody waits for; it leaves nothing behind.
+    @Test func warmingCompilesNothingOfTheUsers() throws {
+        let fake = try FakeToolchain(scratch)
+        var warming: Warming? = try LiveProject.warm(fake.settings(scratch))
+        #expect(warming != nil)
+        while access(fake.calls, R_OK) != 0 { sched_yield() }
+        warming = nil
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("cache/builds")).isEmpty)
     }
 
     // MARK: Slow builds

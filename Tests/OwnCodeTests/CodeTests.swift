@@ -9,15 +9,15 @@ import UIKit
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Code")
 
     @Test(arguments: [
-        ("PinchToOpen", ["pinchtoopen"], 0), ("SlidePush", ["slide-push"], 1), ("CardModal", ["cardmodal"], 0),
-        ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0),
+        ("PinchToOpen", ["pinchtoopen"], 0), ("SlidePush", ["slide-push"], 0), ("CardModal", ["cardmodal"], 0),
+        ("TabSlide", ["tabslide", "second-tab"], 0), ("AnimatorCard", ["card"], 0), ("EveryConstruct", ["every"], 4),
     ])
     @MainActor func aListingBuildsAndOpens(name: String, scenes: [String], notes: Int) throws {
         let file = Self.folder.appending(path: name + ".swift").path
         let (project, event) = try LiveProject.build(file, settings: Scratch().settings())
         guard case .built(let result) = event else { Issue.record("\(event)"); return }
         #expect(result.scenes.map(\.name) == scenes)
-        #expect(result.messages.count == notes, "\(result.messages)")
+        #expect(result.messages.count == notes, "\(result.messages.map(\.text)) \(result.messages)")
         let loaded = try load(result.library)
         #expect(loaded.map(\.name) == scenes)
         for scene in loaded { try open(scene) }

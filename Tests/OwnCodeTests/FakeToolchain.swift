@@ -22,7 +22,8 @@ struct FakeToolchain {
     }
 
     func settings(_ scratch: Scratch) -> BuildSettings {
-        BuildSettings(toolchain: toolchain, modules: EngineModules(folder: scratch.path("Modules")), cache: BuildCache(folder: scratch.path("cache")))
+        BuildSettings(
+            toolchain: toolchain, modules: EngineModules(folder: scratch.path("Modules")), cache: BuildCache(folder: scratch.path("cache")))
     }
 
     /// The files that were compiled, one a primary file, without numbers.
@@ -33,11 +34,14 @@ struct FakeToolchain {
 }
 
 extension Scratch {
-    /// Writes a file that can be run.
+    /// Writes a file that can be run. Another program copies it: a file that is open for writing anywhere cannot be run, and what is
+    /// open here is so in each process that another test starts at the moment.
     func program(_ name: String, _ text: String) throws -> String {
-        let path = try file(name, text)
-        chmod(path, 0o755)
-        return path
+        let path = try file(name + ".text", text)
+        let copier = try ChildProcess("/usr/bin/install", ["-m", "755", path, self.path(name)])
+        var waiting = [pollfd(fd: copier.descriptor, events: Int16(POLLIN), revents: 0)]
+        while copier.advance() == nil { _ = poll(&waiting, 1, -1) }
+        return self.path(name)
     }
 }
 

@@ -13,7 +13,8 @@ import Testing
     @Test func anErrorIsAtTheUsersColumn() throws {
         let file = try scratch.file(
             "Card.swift",
-            "import UIKit\nclass ViewController: UIViewController {\n  @objc func open() {}\n  func f() { _ = [#selector(open)]; missing() }\n}\n")
+            "import UIKit\nclass ViewController: UIViewController {\n  @objc func open() {}\n  func f() { _ = [#selector(open)]; missing() }\n}\n"
+        )
         let messages = try LiveProject.build(file, settings: scratch.settings()).event.messages
         #expect(messages.map(\.severity) == [.error])
         #expect(messages.first?.file == file)
@@ -24,8 +25,10 @@ import Testing
     /// A folder of three files with a storyboard beside it; a mended error needs one file compiled; the library is loaded.
     @Test func aFolderIsMendedAndLoaded() throws {
         let folder = scratch.path("My “Cards”\n& 1")
-        let page = try scratch.file("My “Cards”\n& 1/A Page.swift", "import UIKit\nclass Page: UIViewController { let hue: CGFloat = \"x\" }\n")
-        _ = try scratch.file("My “Cards”\n& 1/Deep/Première.swift", "import UIKit\n#Preview(\"Première\") { Page() }\n#Preview { UIView() }\n")
+        let page = try scratch.file(
+            "My “Cards”\n& 1/A Page.swift", "import UIKit\nclass Page: UIViewController { let hue: CGFloat = \"x\" }\n")
+        _ = try scratch.file(
+            "My “Cards”\n& 1/Deep/Première.swift", "import UIKit\n#Preview(\"Première\") { Page() }\n#Preview { UIView() }\n")
         _ = try scratch.file("My “Cards”\n& 1/Main.storyboard", "<document/>")
         _ = try scratch.file("My “Cards”\n& 1/Glow.swift", "import SwiftUI\nstruct Glow: View {}\n")
         let (project, event) = try LiveProject.build(folder, settings: scratch.settings())
@@ -46,6 +49,15 @@ import Testing
         #expect(try LiveProject.build(file, settings: settings).event.library != nil)
         settings.languageMode = 6
         #expect(try LiveProject.build(file, settings: settings).event.messages.first?.text.contains("shared") == true)
+    }
+
+    /// A warning is there again with an object from the cache.
+    @Test func warningsAreKept() throws {
+        let file = try scratch.file("Card.swift", "import UIKit\nclass ViewController: UIViewController { func f() { let unused = 1 } }\n")
+        for _ in 0..<2 {
+            let messages = try LiveProject.build(file, settings: scratch.settings()).event.library?.messages ?? []
+            #expect(messages.map(\.place) == [Place(line: 2, column: 57)])
+        }
     }
 
     @Test func aLiteralIsOverridden() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import OwnCode
 
@@ -15,12 +16,41 @@ import Testing
         #expect(event.library?.messages == [])
     }
 
+    /// The template's own code: two fingers scrub the push, and finish it when they let go while moving apart.
+    @MainActor @Test func itsPinchOpensThePage() throws {
+        try Template().write(to: scratch.path("First"))
+        let (project, event) = try LiveProject.build(scratch.path("First"), settings: scratch.settings())
+        let library = try #require(event.library)
+        let scenes = try load(library.library)
+        let scene = try #require(scenes.first)
+        let device = VirtualDevice(size: CGSize(width: 390, height: 844))
+        let navigation = try #require(scene.make() as? UINavigationController)
+        device.window.rootViewController = navigation
+        func turn(to time: TimeInterval) { _ = device.turn(at: time) }
+        turn(to: 0)
+        turn(to: 0.05)
+        for (finger, x) in [(1, 175.0), (2, 215.0)] { device.touch(finger, .began, at: CGPoint(x: x, y: 422), time: 0.1) }
+        turn(to: 0.1)
+        for step in 1...10 {
+            let (reach, time) = (20 + Double(step) * 3, 0.1 + Double(step) * 0.02)
+            for (finger, x) in [(1, 195 - reach), (2, 195 + reach)] { device.touch(finger, .moved, at: CGPoint(x: x, y: 422), time: time) }
+            turn(to: time)
+        }
+        #expect((0.3..<1).contains(navigation.transitionCoordinator?.percentComplete ?? 0))
+        for (finger, x) in [(1, 145.0), (2, 245.0)] { device.touch(finger, .ended, at: CGPoint(x: x, y: 422), time: 0.32) }
+        for frame in 20...120 { turn(to: Double(frame) / 60) }
+        #expect(navigation.transitionCoordinator == nil)
+        #expect(navigation.topViewController?.title == "Page")
+        withExtendedLifetime(project) {}
+    }
+
     @Test func thePackageIsTranslated() throws {
         let files = Template(package: "My App", segue: "/usr/src/segue").files
-        #expect(files.map(\.name).sorted() == [
-            "Package.swift", "Sources/My_App/OpenTransition.swift", "Sources/My_App/PageViewController.swift",
-            "Sources/My_App/ViewController.swift", "Tests/My_AppTests/OpenTests.swift",
-        ])
+        #expect(
+            files.map(\.name).sorted() == [
+                "Package.swift", "Sources/My_App/OpenTransition.swift", "Sources/My_App/PageViewController.swift",
+                "Sources/My_App/ViewController.swift", "Tests/My_AppTests/OpenTests.swift",
+            ])
         let controller = try #require(files.first { $0.name.hasSuffix("/ViewController.swift") }).text
         #expect(controller.contains("action: Selector(ViewController.pinch(_:))"))
         #expect(!controller.contains("objc"))

@@ -37,6 +37,29 @@ import UIKit
         #expect(seen == [2] && CACurrentMediaTime() == 6)
     }
 
+    @Test("S-TRANS-108: a scene may launch a program, whose window the stage shows")
+    func aSceneLaunchesAProgram() {
+        final class Program: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UINavigationController(rootViewController: UIViewController())
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        let program = Program()
+        let scene = Scene("program") { UIApplication.shared.launch(program) ?? UIViewController() }
+        let stage = Stage(scene, StageSettings(), at: Turn(time: 0))
+        stage.start()
+        stage.turn(Turn(time: 1))
+        let root = program.window?.rootViewController as? UINavigationController
+        #expect(root?.view.superview === program.window && root?.topViewController?.viewIfLoaded?.window === program.window)
+        #expect(program.window?.isKeyWindow == true && program.window?.screen.bounds.size == StageSettings.phone)
+    }
+
     @Test func slowMotionSlowsTheDeviceAndNotItsInput() {
         var settings = StageSettings()
         settings.rate = 0.1

@@ -21,6 +21,12 @@ import Testing
         #expect(result.original(Place(line: 1, column: typeColumn)).column == "class Page { let a = #selector(".utf8.count + 1)
     }
 
+    @Test func aPlaceBehindAnInsertionMovesWithItsText() {
+        let result = translation(of: "class Page { let a = #selector(open) }")
+        let name = Place(line: 1, column: "class Page { let a = #selector(".utf8.count + 1)
+        #expect(result.translated(name).column == name.column + "Page.".utf8.count)
+    }
+
     @Test func placesOutsideOfTheFileDoNotTrap() {
         let result = translation(of: text)
         for line in [-1, 0, 1, 4, Int.max / 2] {
@@ -75,7 +81,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("let a = B()", "class B {}", true), ("let a = 1", "class B {}", false), ("let a = b", "let b = 1", true), ("let a = f()", "func f() -> Int { 1 }", true),
+        ("let a = B()", "class B {}", true), ("let a = 1", "class B {}", false), ("let a = b", "let b = 1", true),
+        ("let a = f()", "func f() -> Int { 1 }", true),
         ("view.shake()", "extension UIView { func shake() {} }", true), ("view.b()", "extension UIView { func shake() {} }", false),
         ("class A { func f() {} }", "class B { func f() {} }", false), ("class A: C.D {}", "extension C { class D {} }", true),
         ("let a = 1 + 2", "func + (a: Int, b: Int) -> Int { 1 }", true), ("let a = 1", "infix operator +-+", true),
@@ -87,6 +94,7 @@ import Testing
     @Test func overOtherFiles() {
         #expect(depends("let a = B().c", "class B { var c: C }", "class C {}"))
         #expect(depends("let a = b", "let b = C()", "class C {}"))
+        #expect(depends("let a = b", "let b = C()", "class C: D {}", "class D: E {}", "class E {}"))
         #expect(!depends("let a = B()", "class B { func f() { C() } }", "class C {}"))
         #expect(depends("let a = B()", "class B: P {}", "extension P { func f() {} }"))
     }

@@ -71,9 +71,36 @@ import Translation
             "@objc protocol P {\n@objc optional func a(_ x: Int)\n@objc optional func b() -> CGFloat?\n@objc optional var c: Bool { get }\n}"
         #expect(
             translated(text)
-                == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; extension P { func a(_ x: Int) {}; "
-                + "func b() -> CGFloat? { nil }; var c: Bool { false } }")
+                == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; "
+                + "nonisolated(unsafe) private var segueIsDefault_P = false; extension P { func a(_ x: Int) {}; "
+                + "func b() -> CGFloat? { nil }; var c: Bool { false }; var segueResponds: Bool { true } };")
         #expect(translation(of: text).notes.map(\.place.line) == [4])
+    }
+
+    /// A value is nil where nobody implements the member, as with Objective-C.
+    @Test func anOptionalAnswerIsNilByDefault() {
+        let text = "@objc protocol P { @objc optional func a(for x: Int, _ y: B) -> CGFloat }\nlet c = p.a?(for: 1, b) ?? 2"
+        let result = translated(text)
+        #expect(result.contains("func a(for x: Int, _ y: B) -> CGFloat { segueIsDefault_P = true; return 0 }"))
+        #expect(
+            result.contains(
+                "func segueOptional_a(for x: Int, _ y: B) -> CGFloat? { segueIsDefault_P = false; let value = a(for: x, y); "
+                    + "return segueIsDefault_P ? nil : value }"))
+        #expect(result.hasSuffix("let c = p.segueOptional_a(for: 1, b) ?? 2"))
+    }
+
+    @Test func defaultsOfANestedProtocolStandOutside() {
+        #expect(
+            translated("class A { @objc protocol P { @objc optional func a() } }").hasSuffix(
+                "} }; nonisolated(unsafe) private var "
+                    + "segueIsDefault_A_P = false; extension A.P { func a() {}; var segueResponds: Bool { true } };"))
+    }
+
+    @Test func questionsAreAnsweredForTheModulesProtocols() {
+        let text =
+            "@objc protocol P { @objc optional func a(b: Int) }\nif d?.responds(to: #selector(P.a(b:))) == true, e.responds(to: #selector(c)) {}"
+        #expect(translated(text).contains("if d?.segueResponds == true, e.responds(to: Selector(c)) {}"))
+        #expect(translation(of: text).notes.map(\.place) == [Place(line: 2, column: 51)])
     }
 
     @Test func aMemberWithoutDefaultStaysRequired() {

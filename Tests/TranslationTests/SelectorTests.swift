@@ -35,6 +35,15 @@ import Translation
         #expect(translatedInPage("let a = #selector(setter: UIView.alpha)") == "let a = Selector({ (it: UIView) in { it.alpha = $0 } })")
     }
 
+    @Test func aMethodThatReturnsBecomesAClosure() {
+        let text =
+            "class Page { @objc func a(_ b: B, with c: C) -> Bool {}; let d = #selector(a(_:with:)), e = #selector(UIView.endEditing) }"
+        #expect(translated(text).contains("let d = Selector({ (it: Page) in { _ = it.a($0, with: $1) } })"))
+        #expect(translated(text).contains("e = Selector({ (it: UIView) in { _ = it.endEditing($0) } })"))
+        // An overload without a result may be meant.
+        #expect(translated("class Page { func a() {}; func a() -> Int {}; let b = #selector(a) }").contains("Selector(Page.a)"))
+    }
+
     @Test func theTypeIsTheInnermostOne() {
         #expect(translated("class A { struct B { class C { let a = #selector(x) } } }").contains("Selector(A.B.C.x)"))
         #expect(translated("extension A.B { class C { let a = #selector(x) }; var b: Int { #selector(y) } }").contains("Selector(A.B.C.x)"))

@@ -5,9 +5,13 @@ import Translation
     private func points(_ texts: String...) -> StartingPoints { Translator(texts.map { SwiftSource($0) }).startingPoints }
 
     @Test func delegatesAreFound() {
-        #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").delegate == "AppDelegate")
+        #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }").delegate == "AppDelegate")
+        // Its window is the scene delegate's.
+        #expect(points("@main class AppDelegate: UIResponder, UIApplicationDelegate {}").delegate == nil)
         #expect(points("class S: UIResponder, UIWindowSceneDelegate {}").sceneDelegate == "S")
-        #expect(points("class Base: UIResponder, UIApplicationDelegate {}", "@main class App: Base {}").delegate == "Base")
+        #expect(
+            points("class Base: UIResponder, UIApplicationDelegate { var window: UIWindow? }", "@main class App: Base {}").delegate
+                == "Base")
         #expect(points("class Page: UIViewController {}").delegate == nil)
     }
 

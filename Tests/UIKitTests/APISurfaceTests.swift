@@ -113,7 +113,7 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("What is left of the list")
     func others() {
-        #expect(UIImage(systemName: "circle") == nil)
+        #expect(UIImage(systemName: "circle") != nil)
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 1, y: 1))
@@ -130,6 +130,30 @@ import UIKit.UIGestureRecognizerSubclass
         page.modalPresentationStyle = .custom
         #expect(page.presentationController?.presentedViewController === page)
         #expect(UIView.layerClass == CALayer.self && UIViewAnimatingPosition.end != .start)
+    }
+
+    @Test("Lists")
+    func lists() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 10, height: 10)
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (1, 2)
+        (layout.sectionInset, layout.scrollDirection) = (.zero, .horizontal)
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.reloadData()
+        #expect(collection.visibleCells.isEmpty && collection.collectionViewLayout === layout && collection.delegate == nil)
+        #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) == nil && collection.dataSource == nil)
+        let table = UITableView(frame: .zero, style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.reloadData()
+        #expect(
+            table.indexPathForSelectedRow == nil && table.backgroundView == nil && table.dequeueReusableCell(withIdentifier: "x") == nil)
+        table.deselectRow(at: IndexPath(row: 0, section: 0), animated: true)
+        let (cell, controller, item) = (
+            UITableViewCell(style: .default, reuseIdentifier: "a"), UITableViewController(), UICollectionViewCell()
+        )
+        #expect(cell.contentView.superview === cell && controller.tableView != nil && item.contentView.superview === item)
+        item.prepareForReuse()
     }
 
     @Test("Gesture recognizers")

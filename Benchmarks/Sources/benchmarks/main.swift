@@ -10,6 +10,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layout", LayoutBench.report),
     ("growth", GrowthBench.report),
     ("text", TextBench.report),
+    ("own-code", OwnCodeBench.report),
     ("tiles", { try CompositorBench.report { $0.tilePairs() } }),
     ("shadows", { try CompositorBench.report { $0.shadowPairs() } }),
     ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),

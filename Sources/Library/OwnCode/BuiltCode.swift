@@ -29,14 +29,8 @@ import UIKit
         case .problem(let problem): throw problem.failure
         case .building: throw Failure(.software, "\(path): the build has no end")
         }
-        let wanted = name?.lowercased()
-        guard
-            let summary = library.scenes.first(where: { wanted == nil || $0.name.lowercased() == wanted || $0.title.lowercased() == wanted }
-            )
-        else {
-            let titles = library.scenes.map(\.title).joined(separator: ", ")
-            throw Failure(.noInput, "\(path) has no scene \(name ?? ""); it has \(titles)")
-        }
+        guard let index = name.map(library.index) ?? 0 else { throw library.failure(without: name ?? "", at: path) }
+        let summary = library.scenes[index]
         scene = Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
 
@@ -53,6 +47,19 @@ import UIKit
                 Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)").exit()
             }
         }
+    }
+}
+
+extension BuiltLibrary {
+    /// Returns the index of the scene with a name or title, in any case.
+    func index(of name: String) -> Int? {
+        let name = name.lowercased()
+        return scenes.firstIndex { $0.name.lowercased() == name || $0.title.lowercased() == name }
+    }
+
+    /// Returns the end of a command that asked for a scene which the code at `path` does not have.
+    func failure(without name: String, at path: String) -> Failure {
+        Failure(.noInput, "\(path) has no scene \(name); it has \(scenes.map(\.title).joined(separator: ", "))")
     }
 }
 

@@ -15,6 +15,8 @@ import UIKit
 
     private let project: LiveProject
     private let editor: Editor
+    /// The scene that was asked for, until there is a build.
+    private var wanted: String?
     private let root: String
     private let symbolizer: String
     private var finder: LineFinder?
@@ -29,12 +31,34 @@ import UIKit
     /// A process that has been started and has loaded nothing: its start is not waited for.
     private var spare: StageChild?
 
+    /// What can be chosen for own code.
+    package struct Options {
+        /// The language mode, 5 or 6.
+        package var languageMode = 5
+        /// The template of the editor's command; nil for the user's own.
+        package var editor: String?
+        /// The name or title of the scene to show; nil for the first.
+        package var scene: String?
+
+        package init() {}
+    }
+
+    /// Opens the code at `path`, and says so where its folder was never opened before. Without a toolchain it fails with 69.
+    package convenience init(_ path: String, _ options: Options) throws(Failure) {
+        do throws(Problem) {
+            var settings = try BuildSettings.found()
+            settings.languageMode = options.languageMode
+            OpenedFolders().announce(path)
+            try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene)
+        } catch { throw error.failure }
+    }
+
     /// Opens the code at `path`; its first build begins at once.
-    package init(_ path: String, settings: BuildSettings, editor: Editor) throws(Problem) {
+    package init(_ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil) throws(Problem) {
         // Whole paths, so that the places of messages and crashes are those of the files.
         let place = URL(filePath: path).standardizedFileURL
         project = try LiveProject(place.path, settings: settings)
-        self.editor = editor
+        (self.editor, wanted) = (editor, scene)
         symbolizer = URL(filePath: settings.toolchain.frontend).deletingLastPathComponent().appending(path: "llvm-symbolizer").path
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
@@ -45,7 +69,7 @@ import UIKit
     }
 
     private static func short(_ path: String) -> String {
-        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
 
@@ -71,6 +95,7 @@ import UIKit
             library = built
             isStale = true
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
+            chooseWanted(among: built)
             // The next turn shows it, even if nothing of the above is different.
             changed()
         case .failed(let messages):
@@ -79,6 +104,13 @@ import UIKit
         case .problem(let problem): finish(.impossible("\(problem)"))
         }
         code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
+    }
+
+    private func chooseWanted(among library: BuiltLibrary) {
+        guard let name = wanted else { return }
+        wanted = nil
+        if let index = library.index(of: name) { return code.scene = index }
+        library.failure(without: name, at: project.path).report()
     }
 
     private func finish(_ build: OwnCode.Build) {

@@ -25,6 +25,10 @@ import StageProcess
         process.executableURL = URL(filePath: symbolizer)
         process.arguments = ["--obj=\(library)", "--functions=none", "--output-style=LLVM", "--no-inlines"]
         (process.standardInput, process.standardOutput, process.standardError) = (questions, answers, FileHandle.nullDevice)
+        // Another program that had the end to which questions are written would keep this one alive.
+        for end in [questions, answers].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
+            _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         guard (try? process.run()) != nil else { return nil }
         _ = fcntl(answers.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
         watch.watch([answers.fileHandleForReading.fileDescriptor])

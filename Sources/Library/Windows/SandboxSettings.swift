@@ -22,7 +22,7 @@ package struct SandboxSettings: Codable {
 
     /// The stored settings, or the defaults if none can be read.
     @MainActor package static var stored: SandboxSettings {
-        guard let file, let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes),
+        guard let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes),
             var settings = try? JSONDecoder().decode(Self.self, from: data)
         else { return SandboxSettings() }
         let least = Window.minimumSize
@@ -33,7 +33,8 @@ package struct SandboxSettings: Codable {
 
     /// Stores the settings. A failure is reported and has no other effect.
     package func store() {
-        guard let file = Self.file, let data = try? JSONEncoder().encode(self) else { return }
+        guard let data = try? JSONEncoder().encode(self) else { return }
+        let file = Self.file
         do {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try OutputFile(at: file.path).write(data)
@@ -45,10 +46,5 @@ package struct SandboxSettings: Codable {
     }
 
     /// The file in the user's configuration folder.
-    private static var file: URL? {
-        let folder =
-            ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config")
-        return folder.appending(path: "segue/sandbox.json")
-    }
+    private static var file: URL { ConfigurationFolder.url().appending(path: "sandbox.json") }
 }

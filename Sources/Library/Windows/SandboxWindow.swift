@@ -14,14 +14,18 @@ import UIKit
     private var settings: SandboxSettings
     /// The theme that was asked for at the start, until another one is chosen by hand; it is not stored.
     private var askedStyle: UIUserInterfaceStyle?
+    private let codeOptions: CodeFolder.Options
     private var follower: DesktopAppearance?
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once, and so is own `code`.
-    package init(_ scenes: [Scene], code: CodeFolder? = nil, scale: CGFloat, style: UIUserInterfaceStyle? = nil) throws {
-        askedStyle = style
+    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start.
+    package init(
+        _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat,
+        style: UIUserInterfaceStyle? = nil
+    ) throws {
+        (self.codeOptions, askedStyle) = (codeOptions, style)
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
@@ -107,6 +111,11 @@ import UIKit
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }
+        case .dropped(let path): open(codeAt: path)
         }
+    }
+
+    private func open(codeAt path: String) {
+        do { sandbox.open(try CodeFolder(path, codeOptions)) } catch { error.report() }
     }
 }

@@ -36,6 +36,7 @@ final class Build {
         messages = CompilerOutput(origin: module.origin)
         let missing = keys.indices.filter { [keys] in utimes(settings.cache.object(keys[$0]), nil) != 0 }
         total = missing.count
+        for index in keys.indices where !missing.contains(index) { messages.add(Self.keptMessages(settings.cache.messages(keys[index]))) }
         waiting = Self.groups(missing, jobs: settings.jobs)
     }
 
@@ -94,6 +95,19 @@ final class Build {
         }
     }
 
+    /// Returns the warnings for a file that has been compiled before.
+    private static func keptMessages(_ path: String) -> [CompilerMessage] {
+        guard let data = try? InputFile.bytes(at: path, upTo: 1 << 20) else { return [] }
+        return (try? JSONDecoder().decode([CompilerMessage].self, from: data)) ?? []
+    }
+
+    /// Keeps a file's warnings beside its object, which will not be made again.
+    private func keepMessages(of index: Int) throws(Problem) {
+        let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
+        guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
+        try settings.cache.write(Array(data), to: settings.cache.messages(keys[index]))
+    }
+
     private func start(_ group: [Int]) throws(Problem) -> Job {
         var arguments = settings.compilerArguments(module: module.name)
         for (index, file) in module.files.enumerated() {
@@ -115,8 +129,11 @@ final class Build {
             if !messages.messages.contains(where: { $0.severity == .error }) { messages.read(Self.crash(ending, job.process.output)) }
             return
         }
-        for index in job.files where rename(temporary(index), settings.cache.object(keys[index])) != 0 {
-            throw .cannotWrite(settings.cache.object(keys[index]), Problem.lastError)
+        for index in job.files {
+            try keepMessages(of: index)
+            guard rename(temporary(index), settings.cache.object(keys[index])) == 0 else {
+                throw .cannotWrite(settings.cache.object(keys[index]), Problem.lastError)
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a build uses and how.
 public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
@@ -6,7 +8,7 @@ public struct BuildSettings: Sendable {
     /// Swift's language mode: 5 or 6.
     public var languageMode = 5
     /// The compilers that run at one time.
-    public var jobs = 2
+    public var jobs = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
 
     /// Makes settings.
     public init(toolchain: Toolchain, modules: EngineModules, cache: BuildCache) {
@@ -24,13 +26,17 @@ public struct BuildSettings: Sendable {
         return [
             "-frontend", "-c", "-target", Toolchain.triple, "-disable-objc-interop", "-I", modules.folder, "-module-cache-path",
             cache.modules,
-            "-swift-version", "\(languageMode)", "-enable-upcoming-feature", "InferSendableFromCaptures",
-            "-enable-upcoming-feature", "BareSlashRegexLiterals", "-D", "DEBUG", "-Onone", "-g",
-        ] + standIns + [
+            "-swift-version", "\(languageMode)", "-D", "DEBUG", "-Onone", "-g",
+        ] + features + standIns + [
             "-parse-as-library", "-module-name", module, "-diagnostic-style", "llvm", "-no-color-diagnostics",
             // From a folder without sources, so that all paths in debug information are whole.
             "-file-compilation-dir", cache.modules,
         ]
+    }
+
+    /// What mode 6 has anyway: regexes between slashes.
+    private var features: [String] {
+        languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }
 
     /// The linker's arguments. `imports` are the modules that the files import.

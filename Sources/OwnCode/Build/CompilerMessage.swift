@@ -2,8 +2,8 @@ import Foundation
 import Translation
 
 /// A message of the compiler or the linker, at a place of the user's.
-public struct CompilerMessage: Hashable, Sendable {
-    public enum Severity: String, Hashable, Sendable, CaseIterable {
+public struct CompilerMessage: Hashable, Sendable, Codable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
         case error, warning, remark, note
     }
 
@@ -41,6 +41,9 @@ struct CompilerOutput {
 
     init(origin: @escaping (String, Place) -> (file: String?, place: Place)) { self.origin = origin }
 
+    /// Adds messages of an earlier build.
+    mutating func add(_ earlier: [CompilerMessage]) { messages += earlier.prefix(Self.limit - messages.count) }
+
     /// Reads a program's whole output.
     mutating func read(_ output: [UInt8]) {
         for line in output.split(separator: 10) {
@@ -59,7 +62,7 @@ struct CompilerOutput {
             let mark = severity.rawValue + ": "
             if line.hasPrefix(mark) { return CompilerMessage(severity: severity, text: String(line.dropFirst(mark.count))) }
             guard let range = line.range(of: ": " + mark) else { continue }
-            let text = String(line[range.upperBound...])
+            let text = String(line[range.upperBound...]).withoutGroup
             let head = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
             guard head.count >= 3, let row = Int(head[head.count - 2]), let column = Int(head[head.count - 1]) else {
                 return CompilerMessage(severity: severity, text: text)
@@ -70,5 +73,13 @@ struct CompilerOutput {
             return CompilerMessage(severity: severity, file: file, place: file == nil ? nil : place, text: text)
         }
         return nil
+    }
+}
+
+extension String {
+    /// The text without the name of the message's group, " [#MutableGlobalVariable]", at its end.
+    fileprivate var withoutGroup: String {
+        guard hasSuffix("]"), let start = range(of: " [#", options: .backwards) else { return self }
+        return String(self[..<start.lowerBound])
     }
 }

@@ -4,12 +4,17 @@ import Foundation
 public final class FolderWatch {
     /// The descriptor to poll; -1 if the system has none left.
     public let descriptor: Int32
+    /// Why changes go unnoticed; nil if they do not.
+    public private(set) var failure: String?
     private var watches: [Int32: String] = [:]
 
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
     /// Makes a watch on nothing.
-    public init() { descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK)) }
+    public init() {
+        descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        if descriptor < 0 { failure = Problem.lastError }
+    }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
@@ -22,7 +27,7 @@ public final class FolderWatch {
         }
         for folder in folders {
             let watch = inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR))
-            if watch >= 0 { watches[watch] = folder }
+            if watch >= 0 { watches[watch] = folder } else if errno == ENOSPC { failure = "fs.inotify.max_user_watches is too low" }
         }
     }
 

@@ -11,6 +11,8 @@ public struct SourceListing: Hashable, Sendable {
     public private(set) var folders: [String] = []
     /// Storyboards, which are not shown.
     public private(set) var storyboards: [String] = []
+    /// Files `main.swift`, which are left out.
+    public private(set) var mains: [String] = []
     /// The names of targets whose files are taken together.
     public private(set) var targets: Set<String> = []
 
@@ -48,6 +50,7 @@ public struct SourceListing: Hashable, Sendable {
             if name.hasSuffix(".storyboard") { storyboards.append(path) }
             switch Self.kind(of: path) {
             case S_IFDIR where depth < Self.depth && !Self.isLink(path): try walk(path, depth: depth + 1)
+            case S_IFREG where name == "main.swift": mains.append(path)
             case S_IFREG where name.hasSuffix(".swift"): files.append(path)
             default: break
             }
@@ -58,7 +61,7 @@ public struct SourceListing: Hashable, Sendable {
     /// Whether a file or folder is no part of what is shown: hidden, tests, manifests, other people's packages.
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasSuffix("Tests") || name.hasPrefix("Package.swift") || name.hasPrefix("Package@")
-            || name == "main.swift" || others.contains(name) || bundles.contains { name.hasSuffix($0) }
+            || others.contains(name) || bundles.contains { name.hasSuffix($0) }
     }
 
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]

@@ -168,6 +168,10 @@ public final class LiveProject {
         }
     }
 
+    private var watchMessages: [CompilerMessage] {
+        watch.failure.map { [CompilerMessage(severity: .warning, text: "Saves go unnoticed: \($0).")] } ?? []
+    }
+
     private func result(_ library: String, _ warnings: [CompilerMessage], _ module: ModuleFiles) -> BuiltLibrary {
         libraries.append(library)
         // Older ones are loaded already, or never will be.
@@ -175,7 +179,7 @@ public final class LiveProject {
         settings.cache.trim()
         let files = module.files.compactMap { file in file.path.flatMap { path in file.translated.map { (path, $0) } } }
         return BuiltLibrary(
-            library: library, scenes: module.scenes, messages: warnings + module.notes,
+            library: library, scenes: module.scenes, messages: warnings + module.notes + watchMessages,
             parameters: files.flatMap { path, file in file.parameters.map { BuiltLibrary.InFile(file: path, value: $0) } },
             literals: files.flatMap { path, file in file.literals.map { BuiltLibrary.InFile(file: path, value: $0) } })
     }
@@ -209,7 +213,7 @@ extension LiveProject {
     }
 
     /// Waits until the build that is due or running has ended, and returns how.
-    func finishBuild() -> Event {
+    public func finishBuild() -> Event {
         while true {
             for event in serve(at: nextTime ?? -.infinity) {
                 if case .building = event { continue }

@@ -27,7 +27,7 @@ struct ModuleFiles {
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
     ) throws(Problem) {
-        let (shown, notes) = Self.withoutSwiftUI(sources)
+        let (shown, notes) = Self.withoutOthers(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
         let translator = Translator(shown.map(\.source), settings: settings)
@@ -41,9 +41,9 @@ struct ModuleFiles {
         self.notes = notes
         var copies = CopyNames(folder: folder)
         for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
-        let entry = EntryFile.text(scenes)
+        let entry = EntryFile.text(scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root)
         files.append(File(path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil))
-        addStoryboardNote(listing)
+        addNotes(listing)
     }
 
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
@@ -77,23 +77,30 @@ struct ModuleFiles {
 
     // MARK: Choosing
 
-    /// Leaves out files that import SwiftUI, and says so.
-    private static func withoutSwiftUI(
+    /// Leaves out files that import what does not exist here and cannot be done without, and says so.
+    private static func withoutOthers(
         _ sources: [(path: String, source: SwiftSource)]
     )
         -> (shown: [(path: String, source: SwiftSource)], notes: [CompilerMessage])
     {
         var notes: [CompilerMessage] = []
         let shown = sources.filter { path, source in
-            guard let place = source.placeOfImport("SwiftUI") else { return true }
-            notes.append(
-                CompilerMessage(severity: .warning, file: path, place: place, text: "SwiftUI does not exist here; the file is left out."))
-            return false
+            for module in ["SwiftUI", "XCTest", "Testing"] {
+                guard let place = source.placeOfImport(module) else { continue }
+                notes.append(
+                    CompilerMessage(severity: .warning, file: path, place: place, text: "There is no \(module) here; the file is left out.")
+                )
+                return false
+            }
+            return true
         }
         return (shown, notes)
     }
 
-    private mutating func addStoryboardNote(_ listing: SourceListing) {
+    private mutating func addNotes(_ listing: SourceListing) {
+        for path in listing.mains {
+            notes.append(CompilerMessage(severity: .warning, file: path, text: "The stage starts the program; main.swift is left out."))
+        }
         for path in listing.storyboards {
             notes.append(
                 CompilerMessage(severity: .warning, file: path, text: "Storyboards are not shown yet; write #Preview for its controllers."))

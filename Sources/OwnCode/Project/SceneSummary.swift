@@ -15,7 +15,7 @@ public struct SceneSummary: Hashable, Sendable {
 
 /// A choice of what own code shows.
 enum SceneChoice {
-    /// Returns the scenes of previews, else the delegate's window, else a controller.
+    /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else a controller.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, root: String, title: String
     ) throws(Problem)
@@ -33,6 +33,9 @@ enum SceneChoice {
     }
 
     private static func code(_ points: StartingPoints) throws(Problem) -> String {
+        if let application = points.application, let scene = points.sceneDelegate {
+            return "Scenes.Scene.root(of: \(application)(), scene: \(scene)())"
+        }
         if let delegate = points.delegate { return "Scenes.Scene.root(of: \(delegate)())" }
         if points.controllers.contains("ViewController") { return "ViewController()" }
         guard points.controllers.count == 1 else { throw .nothingToShow(points.controllers) }
@@ -69,7 +72,8 @@ private struct Names {
 
 /// The file that is compiled beside the user's: the library's one C function.
 enum EntryFile {
-    static func text(_ scenes: [SceneSummary]) -> String {
+    /// Returns its text; `resources` is the folder of the scenes' pictures, nil for none.
+    static func text(_ scenes: [SceneSummary], resources: String?) -> String {
         let rows = scenes.map { scene in
             "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") { _ in \(scene.code) },\n"
         }
@@ -79,7 +83,7 @@ enum EntryFile {
 
             @_cdecl("segue_scenes") public func segueScenes() -> UnsafeMutableRawPointer {
                 Scenes.SceneList([
-            \(rows.joined())    ]).handOver()
+            \(rows.joined())    ]\(resources.map { ", resources: " + literal($0) } ?? "")).handOver()
             }
 
             """

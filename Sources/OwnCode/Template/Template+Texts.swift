@@ -146,8 +146,7 @@ extension Template {
             dependencies: [.package(name: "Segue", path: \(EntryFile.literal(segue)))],
             targets: [
                 .target(
-                    name: "\(module)", dependencies: [.product(name: "UIKit", package: "Segue")],
-                    swiftSettings: [.enableUpcomingFeature("InferSendableFromCaptures")]
+                    name: "\(module)", dependencies: [.product(name: "UIKit", package: "Segue")]
                 ),
                 .testTarget(name: "\(module)Tests", dependencies: ["\(module)", .product(name: "Segue", package: "Segue")]),
             ],

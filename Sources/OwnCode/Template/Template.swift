@@ -16,7 +16,8 @@ public struct Template: Sendable {
     /// Makes the folder `segue open` shows.
     public init() {
         files = [
-            File(name: "ViewController.swift", text: Self.viewController), File(name: "PageViewController.swift", text: Self.pageViewController),
+            File(name: "ViewController.swift", text: Self.viewController),
+            File(name: "PageViewController.swift", text: Self.pageViewController),
             File(name: "OpenTransition.swift", text: Self.openTransition), File(name: "Preview.swift", text: Self.preview),
         ]
     }
@@ -31,7 +32,8 @@ public struct Template: Sendable {
             let text = translator.translate(index).text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
             return File(name: "Sources/\(module)/\(sources[index].name)", text: text.joined(separator: "\n"))
         }
-        files = [File(name: "Package.swift", text: Self.manifest(module, segue))] + translated
+        files =
+            [File(name: "Package.swift", text: Self.manifest(module, segue))] + translated
             + [File(name: "Tests/\(module)Tests/OpenTests.swift", text: Self.test(module))]
     }
 

@@ -25,6 +25,9 @@ public struct BuildCache: Hashable, Sendable {
     /// Returns the path of an object by the hash of all that it is made of.
     func object(_ key: String) -> String { "\(objects)/\(key).o" }
 
+    /// Returns the path of the warnings for an object.
+    func messages(_ key: String) -> String { "\(objects)/\(key).messages" }
+
     /// Returns the path of a stand-in for a Clang module.
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 

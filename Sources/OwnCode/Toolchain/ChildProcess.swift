@@ -1,6 +1,7 @@
+import CChildProcess
 import Foundation
 
-/// A program that runs beside this one. Its output is read as it arrives, without waiting.
+/// A program that runs beside this one, and ends with the thread that started it. Its output is read as it arrives, without waiting.
 final class ChildProcess {
     /// The descriptor to poll: readable when there is output, or when the program has ended.
     let descriptor: Int32
@@ -24,42 +25,20 @@ final class ChildProcess {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[1]) }
         descriptor = ends[0]
-        var child = pid_t(0)
-        let code = Self.spawn(&child, program, arguments, output: ends[1])
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        let child = start_child(program, words, environ, ends[1])
         process = child
-        guard code == 0 else {
+        guard child > 0 else {
+            let reason = Problem.lastError
             isOver = true
             close(descriptor)
-            throw .cannotStart(program, String(cString: strerror(code)))
+            throw .cannotStart(program, reason)
         }
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
 
     deinit { cancel() }
-
-    private static func spawn(_ child: inout pid_t, _ program: String, _ arguments: [String], output: Int32) -> Int32 {
-        var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
-        posix_spawn_file_actions_init(&actions)
-        posix_spawnattr_init(&attributes)
-        defer {
-            posix_spawn_file_actions_destroy(&actions)
-            posix_spawnattr_destroy(&attributes)
-        }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
-        // A group of its own, so that all it starts ends with it; no signal blocked or ignored.
-        var (none, all) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        sigfillset(&all)
-        posix_spawnattr_setpgroup(&attributes, 0)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
-        return posix_spawn(&child, program, &actions, &attributes, &words, environ)
-    }
 
     /// Reads what has arrived. Returns how the program ended, or nil while it runs.
     func advance() -> Ending? {

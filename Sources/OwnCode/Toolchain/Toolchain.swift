@@ -39,7 +39,9 @@ public struct Toolchain: Hashable, Sendable {
     /// The folders of programs of the toolchain whose runtime is loaded: that one built Segue.
     private static var ownFolders: [String] {
         guard let maps = try? InputFile.bytes(at: "/proc/self/maps", upTo: 64 << 20),
-            let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: { $0.hasSuffix("/lib/swift/linux/libswiftCore.so") }),
+            let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: {
+                $0.hasSuffix("/lib/swift/linux/libswiftCore.so")
+            }),
             let start = line.firstIndex(of: "/")
         else { return [] }
         return [line[start...].dropLast("/lib/swift/linux/libswiftCore.so".count) + "/bin"]

@@ -6,6 +6,10 @@ extension CATransform3D: AnimatableValue {
             self = matrix
         } else if let affine = any as? CGAffineTransform {
             self = CATransform3DMakeAffineTransform(affine)
+        } else if let boxed = any as? NSValue, let matrix: CATransform3D = boxed.numbers() {
+            self = matrix
+        } else if let boxed = any as? NSValue, let affine: CGAffineTransform = boxed.numbers() {
+            self = CATransform3DMakeAffineTransform(affine)
         } else {
             return nil
         }

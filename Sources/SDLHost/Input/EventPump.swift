@@ -44,6 +44,7 @@ import UIKit
                 let time = filter.time(ofStamp: event.common.timestamp, now: MonotonicClock.now)
                 happened += translator.translate(event, time: clock.inputTime(at: time), geometry: window.geometry)
             }
+            if [SDL_DROPFILE.rawValue, SDL_DROPTEXT.rawValue].contains(event.type) { SDL_free(event.drop.file) }
         }
         return happened + droppedFingers()
     }

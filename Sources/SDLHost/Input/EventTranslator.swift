@@ -32,6 +32,7 @@ struct EventTranslator {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, time: time, geometry)
         case SDL_MOUSEMOTION: translate(event.motion, time: time, geometry)
         case SDL_MOUSEWHEEL: translate(event.wheel, time: time, geometry)
+        case SDL_DROPFILE: event.drop.file.map { [.dropped(path: String(cString: $0))] } ?? []
         default: event.type == wakeType ? [.wake] : []
         }
     }

@@ -19,6 +19,8 @@ enum HostEvent: Equatable {
     case exposed
     /// The window received or lost the keyboard focus.
     case focus(Bool)
+    /// A file or folder was dropped onto the window.
+    case dropped(path: String)
     /// Work waits on the main queue.
     case wake
 }

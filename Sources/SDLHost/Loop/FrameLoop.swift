@@ -119,6 +119,9 @@ import UIKit
         case .focus(let hasFocus):
             content.take(.focus(hasFocus))
             mustTurn = true
+        case .dropped(let path):
+            content.take(.dropped(path: path))
+            mustTurn = true
         case .wake: (mustTurn, isAlarmSet) = (true, false)
         }
     }

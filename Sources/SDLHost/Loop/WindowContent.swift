@@ -22,6 +22,8 @@ package enum WindowEvent {
     case resized(CGSize, scale: CGFloat)
     /// The window has gained or lost the keyboard focus.
     case focus(Bool)
+    /// A file or folder was dropped onto the window.
+    case dropped(path: String)
 }
 
 /// The content of a window: it takes turns and events, and answers with pictures. Times are the loop's.

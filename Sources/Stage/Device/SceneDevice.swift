@@ -20,7 +20,10 @@ import UIKit
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = settings.style
-            driver.window.rootViewController = scene.make(with: switches)
+            // A scene that launches a program brings a window of its own, with its root in place.
+            let root = scene.make(with: switches)
+            if root !== driver.window.rootViewController { driver.window.rootViewController = root }
+            driver.window.overrideUserInterfaceStyle = settings.style
         }
     }
 

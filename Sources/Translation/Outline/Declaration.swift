@@ -42,6 +42,15 @@ struct Declaration: Sendable {
     var end: Int
 }
 
+extension Declaration {
+    /// Whether a function returns something.
+    func hasResult(in source: SwiftSource) -> Bool {
+        guard let result else { return false }
+        let text = source.compactText(result)
+        return text != "Void" && text != "()"
+    }
+}
+
 /// A file's declarations, in their order.
 struct Outline: Sendable {
     var declarations: [Declaration] = []

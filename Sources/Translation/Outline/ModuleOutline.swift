@@ -21,6 +21,11 @@ struct ModuleOutline: Sendable {
     private(set) var types: [String: TypeEntry] = [:]
     /// The words of members that are optional in a protocol.
     private(set) var optionalMembers: Set<Word> = []
+    /// Those of them that return a value, which is nil where a class leaves the member out.
+    private(set) var optionalAnswers: Set<Word> = []
+    /// The members that return something, by their words.
+    private(set) var answering: [Word: Entry] = [:]
+    private var silent: Set<Word> = []
     /// The names of members in extensions that have to be declared in their class, by type.
     private(set) var movedMembers: [String: Set<String>] = [:]
 
@@ -34,12 +39,31 @@ struct ModuleOutline: Sendable {
                     add(entry)
                 } else if let parent = declaration.parent {
                     types[declarations[parent].name, default: TypeEntry()].members.append(entry)
-                    let isOptional = declaration.modifiers.contains { source.isWord($0, .optional) }
-                    if isOptional { optionalMembers.insert(Word(declaration.name)) }
+                    note(entry, in: source)
                 }
             }
         }
         movedMembers = Self.movedMembers(types, sources, ancestry)
+    }
+
+    /// Notes what calls and selectors of a member have to know.
+    private mutating func note(_ entry: Entry, in source: SwiftSource) {
+        let (declaration, word) = (entry.declaration, Word(entry.declaration.name))
+        if declaration.kind == .function {
+            if declaration.hasResult(in: source), !silent.contains(word) {
+                answering[word] = entry
+            } else {
+                silent.insert(word)
+                answering[word] = nil
+            }
+        }
+        guard declaration.modifiers.contains(where: { source.isWord($0, .optional) }) else { return }
+        optionalMembers.insert(word)
+        if declaration.kind == .function, declaration.hasResult(in: source), let result = declaration.result,
+            !source.compactText(result).hasSuffix("?")
+        {
+            optionalAnswers.insert(word)
+        }
     }
 
     private mutating func add(_ entry: Entry) {

@@ -18,7 +18,9 @@ extension Rule {
 extension Rewriting {
     /// Gives the member in the extension a name of its own.
     fileprivate mutating func rename(_ member: Declaration) {
-        for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
+        for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
+            blank(index, through: index)
+        }
         insert(Self.prefix, before: member.keyword + 1)
     }
 
@@ -69,7 +71,6 @@ extension ModuleOutline {
                 for ancestor in ancestry(name) {
                     let inExtension = types[ancestor]?.members.contains {
                         $0.declaration.name == member.declaration.name && $0.isInExtension(sources)
-                            && $0.declaration.keyword != 0
                     }
                     if inExtension == true { moved[ancestor, default: []].insert(member.declaration.name) }
                 }
@@ -83,31 +84,5 @@ extension ModuleOutline.Entry {
     func isInExtension(_ sources: [SwiftSource]) -> Bool {
         guard let parent = declaration.parent else { return false }
         return sources[file].outline.declarations[parent].kind == .extension
-    }
-}
-
-extension SwiftSource {
-    /// Returns the tokens' text in one line, without comments.
-    func compactText(_ range: Range<Int>) -> String {
-        range.reduce(into: "") { text, index in
-            let token = tokens[index]
-            if !text.isEmpty, token.followsBlank || token.startsLine { text += " " }
-            text += String(decoding: bytes[token.start..<token.end], as: UTF8.self)
-        }
-    }
-
-    /// Returns the arguments with which a function calls another of the same parameters.
-    func callArguments(_ parameters: Range<Int>) -> String {
-        var (arguments, index, isFirst) = ([String](), parameters.lowerBound + 1, true)
-        while index < parameters.upperBound - 1 {
-            if isFirst, isName(index) {
-                let label = text(index)
-                let name = isName(index + 1) ? text(index + 1) : label
-                arguments.append(label == "_" ? name : "\(label): \(name)")
-            }
-            isFirst = isSign(index, ",")
-            index = after(index)
-        }
-        return arguments.joined(separator: ", ")
     }
 }

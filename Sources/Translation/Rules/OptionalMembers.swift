@@ -5,38 +5,56 @@ extension Rule {
         for type in file.source.outline.declarations.indices where file.source.outline.declarations[type].kind == .protocol {
             file.giveDefaults(ofProtocol: type)
         }
-        for index in file.source.words where file.isOptionalCall(index) { file.replace(index + 1, by: "") }
+        for index in file.source.words where file.isOptionalCall(index) { file.rewriteOptionalCall(index) }
     }
 }
 
 extension Rewriting {
+    /// Names of what is added. The flag is set by a default, so that a call knows that nobody implements the member.
+    private static let flag = "segueIsDefault_", call = "segueOptional_"
+    static let question = "segueResponds"
+
     fileprivate mutating func giveDefaults(ofProtocol index: Int) {
         let declarations = source.outline.declarations
-        guard let body = declarations[index].body, body.count > 1 else { return }
+        let type = declarations[index]
+        guard let body = type.body, body.count > 1 else { return }
         var defaults: [String] = []
         for member in declarations where member.parent == index {
             guard let optional = member.modifiers.first(where: { source.isWord($0, .optional) }) else { continue }
             blank(optional, through: optional)
-            if let text = defaultText(of: member) { defaults.append(text) }
+            defaults += defaultTexts(of: member, flag: Self.flag + type.plainName)
         }
-        if !defaults.isEmpty {
-            insert("; extension \(declarations[index].name) { \(defaults.joined(separator: "; ")) }", after: body.upperBound - 1)
-        }
+        guard !defaults.isEmpty else { return }
+        defaults.append("var \(Self.question): Bool { true }")
+        let flag = "nonisolated(unsafe) private var \(Self.flag)\(type.plainName) = false"
+        // An extension stands outside of all types.
+        let outermost = sequence(first: type) { $0.parent.map { declarations[$0] } }.reversed()[0]
+        let end = (outermost.body?.upperBound ?? body.upperBound) - 1
+        insert("; \(flag); extension \(type.name) { \(defaults.joined(separator: "; ")) };", after: end)
     }
 
-    private mutating func defaultText(of member: Declaration) -> String? {
+    /// Returns the default of a member, and the function that calls it.
+    private mutating func defaultTexts(of member: Declaration, flag: String) -> [String] {
         switch member.kind {
         case .function:
             let end = member.body?.lowerBound ?? member.end
             let head = source.compactText(member.keyword..<end)
-            guard let result = member.result else { return "\(head) {}" }
-            return value(of: result, at: member).map { "\(head) { \($0) }" }
+            guard member.hasResult(in: source), let result = member.result else { return ["\(head) {}"] }
+            guard let value = value(of: result, at: member) else { return [] }
+            if value == "nil" { return ["\(head) { nil }"] }
+            let arguments = source.callArguments(member.parameters ?? 0..<0)
+            let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end))?"
+            return [
+                "\(head) { \(flag) = true; return \(value) }",
+                "\(caller) { \(flag) = false; let value = \(member.name)(\(arguments)); return \(flag) ? nil : value }",
+            ]
         case .property:
-            guard let body = member.body, let type = typeRange(of: member) else { return nil }
+            guard let body = member.body, let type = typeRange(of: member), let value = value(of: type, at: member) else { return [] }
+            if value != "nil" { note("Where a class leaves this out, it is \(value), not nil.", at: member.keyword) }
             let isSettable = body.contains { source.isWord($0, Word("set")) }
             let head = "var \(member.name): \(source.compactText(type))"
-            return value(of: type, at: member).map { isSettable ? "\(head) { get { \($0) } set {} }" : "\(head) { \($0) }" }
-        default: return nil
+            return [isSettable ? "\(head) { get { \(value) } set {} }" : "\(head) { \(value) }"]
+        default: return []
         }
     }
 
@@ -48,13 +66,9 @@ extension Rewriting {
     /// Returns what a member answers that a class leaves out.
     private mutating func value(of type: Range<Int>, at member: Declaration) -> String? {
         let text = source.compactText(type)
-        if text == "Void" || text == "()" { return "" }
-        guard let value = Self.value(ofType: text) else {
-            note("An optional member with a result of type \(text) has no default: every class has to implement it.", at: member.keyword)
-            return nil
-        }
-        if !text.hasSuffix("?") { note("Where a class leaves this out, it answers \(value), not nil.", at: member.keyword) }
-        return value
+        if let value = Self.value(ofType: text) { return value }
+        note("An optional member with a result of type \(text) has no default: every class has to implement it.", at: member.keyword)
+        return nil
     }
 
     /// Returns the value that stands for nothing.
@@ -68,6 +82,11 @@ extension Rewriting {
         "Bool": "false", "String": "\"\"", "Int": "0", "Double": "0", "Float": "0", "CGFloat": "0", "TimeInterval": "0",
         "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero", "UIEdgeInsets": ".zero", "CGAffineTransform": ".identity",
     ]
+
+    fileprivate mutating func rewriteOptionalCall(_ index: Int) {
+        replace(index + 1, by: "")
+        if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
+    }
 
     /// Whether the word at `index` names an optional method that is called with `?(`.
     fileprivate func isOptionalCall(_ index: Int) -> Bool {
@@ -91,4 +110,9 @@ extension Rewriting {
             "applicationDidBecomeActive",
         ].map(Word.init(_:))
     )
+}
+
+extension Declaration {
+    /// A type's name as one word.
+    fileprivate var plainName: String { name.replacing(".", with: "_") }
 }

@@ -15,11 +15,30 @@ extension Rewriting {
         if source.isSign(first + 1, ":"), source.isWord(first, .getter) || source.isWord(first, .setter) {
             return rewriteAccessor(at: pound, closing: closing)
         }
+        if rewriteAnswering(at: pound, closing: closing) { return }
         replaceInPlace(pound, through: pound, by: " Selector")
         let cast = (first..<closing).first { source.isWord($0, .as) }
         qualify(first..<(cast ?? closing), at: pound)
         if let cast { curry(cast: cast, closing: closing, receiver: receiver(first..<cast)) }
     }
+
+    /// Turns a selector of a method that returns something into one of a closure: a `Selector` takes none that does.
+    private mutating func rewriteAnswering(at pound: Int, closing: Int) -> Bool {
+        let path = (pound + 2)..<closing
+        guard let method = method(in: path), !path.contains(where: { source.isWord($0, .as) }) else { return false }
+        let word = source.tokens[method].word
+        guard let labels = module.answering[word].map({ module.sources[$0.file].labels(of: $0.declaration) }) ?? Self.answering[word],
+            let type = method > path.lowerBound ? receiver(path) : source.outline.owner(of: pound)?.name
+        else { return false }
+        let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
+        replace(pound, through: closing, by: "Selector({ (it: \(type)) in { _ = it.\(source.text(method))(\(arguments)) } })")
+        return true
+    }
+
+    /// Methods of UIKit's that return something and serve as actions.
+    private static let answering: [Word: [String]] = [
+        Word("endEditing"): ["_"], Word("resignFirstResponder"): [], Word("becomeFirstResponder"): [],
+    ]
 
     /// Writes the type before a method's name, in place of an object or of nothing.
     private mutating func qualify(_ path: Range<Int>, at pound: Int) {

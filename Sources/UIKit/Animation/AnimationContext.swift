@@ -35,7 +35,8 @@
         if keepsCurve { (own.pacing, own.vertical) = (motion.pacing, motion.vertical) }
         if keepsDuration { (own.duration, own.length) = (motion.duration, motion.length) }
         self.motion = own
-        self.delay = (outer?.delay ?? 0) + max(delay, 0)
+        let whole = (outer?.delay ?? 0) + max(delay, 0)
+        self.delay = (outer?.scrub ?? TransitionScrub.current)?.delay(of: whole) ?? whole
         self.options = outer.map { options.inherited(from: $0.options) } ?? options
         scrub = outer?.scrub ?? TransitionScrub.current
         keyframe = outer?.keyframe

@@ -1,3 +1,4 @@
+import ObjectiveC
 import RenderTree
 
 /// The driver of the loop: everything that happens in one frame of one screen, one function per step, in the order of S-FRAME-1.
@@ -8,8 +9,8 @@ import RenderTree
     private let census = Census.Mark(FrameDriver.self)
     #endif
     package let screen: UIScreen
-    /// The window that shows scenes.
-    package let window: UIWindow
+    /// The window that shows scenes: a program's own, if one has been launched.
+    package internal(set) var window: UIWindow
     package let clock: MediaClock
     /// An observer of everything that a trace records.
     package var observe: ((EngineEvent) -> Void)?
@@ -27,6 +28,8 @@ import RenderTree
         set { tree.completionLatencyFrames = newValue }
     }
 
+    /// The work of the device's code that waits for a later time.
+    let queue = DeviceQueue()
     let dispatcher: TouchDispatcher
     let tree: LayerTree
     private var afterCommit: [() -> Void] = []
@@ -65,6 +68,7 @@ import RenderTree
         clock.displayLinks.forEach { $0.invalidate() }
         dispatcher.abandon()
         tree.root.abandonAnimations()
+        queue.abandon()
     }
 
     /// Queues a change of a finger for the next turn whose input time is not before it.
@@ -90,9 +94,12 @@ import RenderTree
                 tree.advance(to: clock.frameTime)
                 dispatcher.serveInput(upTo: inputTime ?? time)
                 serveRunLoop?()
+                queue.run(at: clock.frameTime)
                 if isTick { tickDisplayLinks() }
                 endAnimations()
                 settle()
+                KeyValueObservations.shared.check()
+                AssociatedObjects.sweep()
                 return sample()
             }
         }
@@ -109,21 +116,26 @@ import RenderTree
     /// Whether a turn now would do anything but wait.
     package var needsTurn: Bool {
         dispatcher.hasWaitingInput || !playOuts.isEmpty || !afterCommit.isEmpty || needsLayout || tree.hasLateEndings
-            || tree.hasUncommittedChanges || tree.needsSample || clock.displayLinks.contains { !$0.isPaused }
+            || tree.hasUncommittedChanges || tree.needsSample || isWorkDue || clock.displayLinks.contains { !$0.isPaused }
     }
 
     /// Whether a turn would do anything although no time passes.
     package var hasWork: Bool {
-        dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges
+        dispatcher.hasWaitingInput || !afterCommit.isEmpty || needsLayout || tree.hasUncommittedChanges || isWorkDue
     }
 
-    /// The time at which a waiting animation begins, in seconds; nil if none waits.
-    package var nextBegin: TimeInterval? { tree.nextBegin }
+    private var isWorkDue: Bool { queue.nextTime.map { $0 <= clock.frameTime } ?? false }
+
+    /// The time at which a waiting animation begins, or work of the device's code, in seconds; nil if none waits.
+    package var nextBegin: TimeInterval? {
+        guard let next = queue.nextTime else { return tree.nextBegin }
+        return min(next, tree.nextBegin ?? next)
+    }
 
     /// Whether any transition, animation or finger is still active (the end of a headless run).
     package var isBusy: Bool {
         !transitions.isEmpty || !playOuts.isEmpty || dispatcher.hasTouches || dispatcher.hasWaitingInput
-            || tree.isMoving || tree.hasLateEndings || tree.nextBegin != nil || needsLayout || !afterCommit.isEmpty
+            || tree.isMoving || tree.hasLateEndings || tree.nextBegin != nil || queue.hasEndingWork || needsLayout || !afterCommit.isEmpty
     }
 
     /// The most recent transition that is not over.

@@ -13,6 +13,8 @@ import Typography
     /// Called at each call of the program's code that is worth finding again; see `noteCall()`.
     package var callHeard: (() -> Void)?
 
+    /// The classes that interface files name.
+    private(set) lazy var interfaceBindings = InterfaceBindings()
     /// The storyboards by name.
     var storyboards: [String: UIStoryboard] = [:]
     /// Whether the default of an optional method has answered since the last question to a delegate.
@@ -27,14 +29,30 @@ import Typography
     /// The windows, back to front.
     public var windows: [UIWindow] { screen.windows }
 
-    /// The delegate that is notified of the program's state; held strongly, as the program itself would.
-    public var delegate: (any UIApplicationDelegate)?
+    /// The delegate that is notified of the program's state, held strongly: that of the program that runs on the screen at work, or else the
+    /// one that was set.
+    public var delegate: (any UIApplicationDelegate)? {
+        get { screen.program?.delegate ?? ownDelegate }
+        set { ownDelegate = newValue }
+    }
+
+    /// Whether a program has been launched on the screen at work.
+    var hasProgram: Bool { screen.program != nil }
+
+    private var ownDelegate: (any UIApplicationDelegate)?
+    /// What shows programs with a main function; see `UIApplicationMain`.
+    var ownHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
+
+    /// The scene of the screen at work.
+    public var connectedScenes: Set<UIScene> { [screen.scene] }
+    /// The sessions of the scenes.
+    public var openSessions: Set<UISceneSession> { [screen.scene.session] }
+    /// Whether a program has several scenes; it has one.
+    public var supportsMultipleScenes: Bool { false }
 
     /// Whether the program is visible and takes input.
     public private(set) var applicationState = State.active
 
-    /// Whether a delegate is being started whose windows stay away, as the stage shows their root in its own.
-    package var isStartingDelegate = false
 
     /// Whether the screen stays on; stored without effect.
     public var isIdleTimerDisabled = false
@@ -44,8 +62,62 @@ import Typography
         CGRect(x: 0, y: 0, width: screen.bounds.width, height: screen.safeAreaInsets.top)
     }
 
-    /// Whether the screen has no status bar.
-    public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
+    /// Whether the screen has no status bar, or the controller that decides hides it.
+    public var isStatusBarHidden: Bool {
+        get { screen.scene.statusBarManager?.isStatusBarHidden ?? true }
+        set {}
+    }
+
+    /// The text colour of the status bar that the controller that decides prefers.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { screen.scene.statusBarManager?.statusBarStyle ?? .default }
+        set {}
+    }
+
+    /// The direction of the interface, by the proportions of the screen.
+    public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
+
+    /// Whether the status bar shows activity; stored without effect.
+    public var isNetworkActivityIndicatorVisible = false
+
+    /// The number on the program's icon; stored without effect.
+    public var applicationIconBadgeNumber = 0
+
+    /// The direction of text and interface.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Touches
+
+    /// Keeps new touches from all views, until as many calls of `endIgnoringInteractionEvents()`.
+    public func beginIgnoringInteractionEvents() { screen.ignoredInteractions += 1 }
+
+    /// Ends one call of `beginIgnoringInteractionEvents()`.
+    public func endIgnoringInteractionEvents() { screen.ignoredInteractions = max(0, screen.ignoredInteractions - 1) }
+
+    /// Whether new touches are kept from all views.
+    public var isIgnoringInteractionEvents: Bool { screen.ignoredInteractions > 0 }
+
+    /// Calls `action` on `target`; nil stands for the first responder. Returns whether there was one.
+    @discardableResult
+    public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let target = target ?? keyWindow?.firstResponder ?? sender else { return false }
+        action.perform(on: target as AnyObject, sender: sender ?? self, event: event)
+        return true
+    }
+
+    // MARK: Addresses
+
+    /// The address of a program's settings.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    /// Returns whether something opens `url`; nothing does.
+    public func canOpenURL(_ url: URL) -> Bool { false }
+
+    /// Would open `url` in another program: here it is written on standard error.
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
+        Diagnostics.report("the program opens \(url.absoluteString)")
+        completion?(false)
+    }
 
     /// Sets whether the program takes input now; called by the owner of the window. Delegate and notifications follow.
     package func setActive(_ isActive: Bool) {
@@ -85,4 +157,23 @@ extension UIApplication {
 
         public init(rawValue: String) { self.rawValue = rawValue }
     }
+
+    /// The options of `open(_:options:completionHandler:)`.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The options of an address that the program is to open.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// The direction of text and interface.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight, rightToLeft
 }

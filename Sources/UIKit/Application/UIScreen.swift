@@ -14,6 +14,12 @@
     package var safeAreaInsets = UIEdgeInsets.zero {
         didSet { windows.forEach { $0.updateSafeArea() } }
     }
+    /// The program that runs on the screen; nil if only a scene's controllers are shown.
+    var program: LaunchedProgram?
+    /// The scene of the screen's windows.
+    private(set) lazy var scene = UIWindowScene(on: self)
+    /// The number of requests to keep new touches from all views.
+    var ignoredInteractions = 0
     /// The container of the windows' layers.
     let rootLayer = CALayer()
     weak var driver: FrameDriver?
@@ -62,6 +68,14 @@
         }
         window.updateSafeArea()
         if window.layer.hasPendingDrawing { window.setNeedsDisplay() }
+    }
+
+    /// Takes a window off the screen.
+    func remove(_ window: UIWindow) {
+        window.rootViewController = nil
+        windows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+        window.isHidden = true
     }
 
     func resize(to size: CGSize, scale: CGFloat) {

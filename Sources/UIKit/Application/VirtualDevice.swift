@@ -40,6 +40,15 @@ import RenderTree
         return driver.window
     }
 
+    /// Launches the program of `delegate` on this device: its window becomes the device's. Returns the root controller, nil if it has none;
+    /// see `UIApplication.launch(_:scene:storyboard:)`.
+    @discardableResult
+    public func launch(
+        _ delegate: any UIApplicationDelegate, scene: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
+    ) -> UIViewController? {
+        driver.perform { UIApplication.shared.launch(delegate, scene: scene, storyboard: storyboard) }
+    }
+
     /// The number of frames between the end of an animation and the calls of its delegate and completion blocks, 0 or more (S-FRAME-8).
     ///
     /// With 0, the default, the effects of a completion are seen together with the end of the animation. With 1 there is a frame between

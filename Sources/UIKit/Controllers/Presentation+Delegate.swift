@@ -27,7 +27,17 @@ extension Presentation {
             }
             if let answer { return answer }
         }
-        let controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
+        return builtInController(for: presented, presenting: presenting, style: style)
+    }
+
+    /// Makes the presentation controller of a built-in style.
+    static func builtInController(
+        for presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
+    ) -> UIPresentationController {
+        let controller =
+            style == .pageSheet
+            ? UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+            : UIPresentationController(presentedViewController: presented, presenting: presenting)
         controller.builtInStyle = style
         return controller
     }
@@ -63,6 +73,9 @@ extension Presentation {
     /// Returns the animator of `modalTransitionStyle`, the context's own if it provides one (S-TRANS-86).
     func builtInAnimator(isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
         let provider = style.isInContext ? presenter : nil
+        if let presenter, let preferred = presented.preferredTransition {
+            return preferred.animator(presented, presenter, isBack: isDismissal)
+        }
         let look = provider?.providesPresentationContextTransitionStyle == true ? provider?.modalTransitionStyle : nil
         switch look ?? presented.modalTransitionStyle {
         case .coverVertical, .partialCurl: return CoverAnimator(isDismissal: isDismissal)

@@ -77,8 +77,8 @@
         let asked = own.askedStyle
         guard asked != .none else { return (own, .none) }
         style = asked.onPhone
-        let controller = UIPresentationController(presentedViewController: presented, presenting: presenter)
-        (controller.builtInStyle, controller.delegate) = (style, own.delegate)
+        let controller = Self.builtInController(for: presented, presenting: presenter, style: style)
+        controller.delegate = own.delegate
         self.controller = controller
         return (controller, asked)
     }
@@ -93,7 +93,7 @@
         controller.presentingViewController = presenter
         controller.containerView = container
         if controller.shouldRemovePresentersView { takeIn(view) }
-        controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+        controller.presentedView?.settle(in: controller.frameOfPresentedViewInContainerView)
     }
 
     private func takeIn(_ view: UIView) {
@@ -104,7 +104,7 @@
         )
         let frame = superview.map { container.convert(view.frame, from: $0) }
         container.insertSubview(view, at: 0)
-        if let frame, view.transform == .identity { view.frame = frame }
+        if let frame, CATransform3DIsIdentity(view.layer.transform) { view.frame = frame }
     }
 
     private func presentationEnded(_ completed: Bool, animated: Bool, _ completion: (() -> Void)?) {
@@ -163,11 +163,11 @@
         phase = .dismissing
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
         let interactor = animated ? animator.flatMap(askForDismissalInteractor) : nil
-        if removesPresenter, presenter.view.transform == .identity { presenter.view.frame = container.bounds }
+        if removesPresenter { presenter.view.settle(in: container.bounds) }
         let plan = TransitionPlan(
             kind: .dismiss, owner: presenter, container: container, from: presented, to: presenter,
             fromView: controller.presentedView, toView: removesPresenter ? presenter.view : nil, finalFrame: container.bounds,
-            style: style, isAnimated: animated,
+            finalFrameOfFrom: controller.frameOfPresentedViewInContainerView, style: style, isAnimated: animated,
             animator: animator ?? (animated ? builtInAnimator(isDismissal: true) : nil), interactor: interactor
         )
         let context = TransitionContext(plan, driver: driver) { [self] in dismissalEnded($0, animated: animated, completion) }
@@ -206,7 +206,7 @@
     private func show(_ controller: UIPresentationController) {
         if removesPresenter, let view = presenter?.viewIfLoaded, view.superview === container { view.removeFromSuperview() }
         guard let view = controller.presentedView, !view.isDescendant(of: container) else { return }
-        view.frame = controller.frameOfPresentedViewInContainerView
+        view.settle(in: controller.frameOfPresentedViewInContainerView)
         container.addSubview(view)
     }
 
@@ -221,13 +221,17 @@
     private func sendHome() {
         guard let home, let superview = home.superview, let view = presenter?.viewIfLoaded else { return }
         superview.insertSubview(view, at: home.index)
-        if view.transform == .identity { view.frame = home.fills ? superview.bounds : home.frame }
+        if home.fills {
+            view.settle(in: superview.bounds)
+        } else if CATransform3DIsIdentity(view.layer.transform) {
+            view.frame = home.frame
+        }
     }
 
     /// Keeps the view of a built-in presentation in place after the container's layout.
     func layOut() {
         guard !isCustom, phase == .presented, let controller, let view = controller.presentedView else { return }
-        if view.transform == .identity { view.frame = controller.frameOfPresentedViewInContainerView }
+        view.settle(in: controller.frameOfPresentedViewInContainerView)
     }
 
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

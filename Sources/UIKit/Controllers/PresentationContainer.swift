@@ -17,7 +17,11 @@ final class PresentationContainer: UIView {
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isTransitioning else { return super.hitTest(point, with: event) }
+        guard isTransitioning else {
+            let hit = super.hitTest(point, with: event)
+            let isBeside = hit === self || hit === (presentation?.controller as? UISheetPresentationController)?.dimming
+            return isBeside && presentation?.controller?.letsTouchesThrough == true ? nil : hit
+        }
         return self.point(inside: point, with: event) ? self : nil
     }
 }

@@ -18,8 +18,17 @@ final class TransitionWrapperView: UIView {
 extension UIView {
     /// Fills the box of `view`, and follows it.
     func fill(_ view: UIView) {
-        frame = view.bounds
+        settle(in: view.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    /// Gives the view a place in its superview. The frame of a transformed view is the box around its picture, so such a view gets its size
+    /// and centre, and keeps its transform (S-TRANS-103).
+    func settle(in place: CGRect) {
+        guard !CATransform3DIsIdentity(layer.transform) else { return frame = place }
+        bounds.size = place.size
+        let anchor = layer.anchorPoint
+        center = CGPoint(x: place.minX + place.width * anchor.x, y: place.minY + place.height * anchor.y)
     }
 }
 

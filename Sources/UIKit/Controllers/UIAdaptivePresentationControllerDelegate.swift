@@ -1,8 +1,8 @@
 /// A delegate that decides how a presentation adapts to a window of compact width, as all are here, and is notified of its end. All methods
 /// are optional.
 ///
-/// It is set on `presentationController` before the presentation. The four methods about dismissals are for the system's swipe over a
-/// sheet; there are no sheets (S-TRANS-88), so these are never called. A dismissal by code calls none of them on iPhone, either.
+/// It is set on `presentationController` before the presentation. The four methods about dismissals are for the hand that sends a sheet away
+/// (S-TRANS-106). A dismissal by code calls none of them, as on iPhone.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style of the presentation in a window of compact width; `.none` for its own. Called if the next method is not
     /// implemented.

@@ -2,7 +2,7 @@
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Over the whole window; the presenter's view leaves it (S-TRANS-24).
     case fullScreen
-    /// The same as `.fullScreen` (S-TRANS-88).
+    /// A sheet, a card from the bottom over the presenter's view (S-TRANS-88).
     case pageSheet, formSheet
     /// Over the nearest controller that defines a presentation context, whose view leaves the window.
     case currentContext
@@ -12,17 +12,18 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen
     /// Over the nearest controller that defines a presentation context; its view stays below.
     case overCurrentContext
-    /// The same as `.fullScreen` (S-TRANS-88).
+    /// A sheet, as on a phone (S-TRANS-88).
     case popover
     /// No presentation.
     case none = -1
-    /// The same as `.fullScreen` (S-TRANS-88).
+    /// A sheet (S-TRANS-88).
     case automatic = -2
 
     /// The style that is used on a phone (S-TRANS-88).
     var onPhone: UIModalPresentationStyle {
         switch self {
-        case .pageSheet, .formSheet, .popover, .automatic, .none: .fullScreen
+        case .pageSheet, .formSheet, .popover, .automatic: .pageSheet
+        case .none: .fullScreen
         default: self
         }
     }

@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
         let custom = change.isAnimated && !change.isBuiltIn ? askForAnimator(change.operation, from: from, to: to) : nil
         let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) : nil
         let interactor = custom.map(askForInteractor) ?? swipe
-        let builtIn = change.isAnimated && custom == nil ? SlideAnimator(change.operation) : nil
+        let builtIn = change.isAnimated && custom == nil ? builtInAnimator(change.operation, from: from, to: to) : nil
         let transition = ChildTransition(
             kind: change.operation == .push ? .push : .pop, owner: self, wrapper: wrapper, from: from, to: to,
             isAnimated: change.isAnimated
@@ -241,6 +241,15 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
             animator: custom ?? builtIn, interactor: interactor, driver: driver,
             hooks: hooks(for: change, to: to, slidesBar: custom == nil)
         )
+    }
+
+    /// Returns the transition that the page that comes or goes prefers, or else the usual one.
+    private func builtInAnimator(
+        _ operation: Operation, from: UIViewController, to: UIViewController
+    ) -> any UIViewControllerAnimatedTransitioning {
+        let (page, other) = operation == .push ? (to, from) : (from, to)
+        guard let preferred = page.preferredTransition else { return SlideAnimator(operation) }
+        return preferred.animator(page, other, isBack: operation == .pop)
     }
 
     private func hooks(for change: NavigationChange, to: UIViewController, slidesBar: Bool) -> ChildTransition.Hooks {

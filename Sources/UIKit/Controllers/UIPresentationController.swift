@@ -55,6 +55,9 @@
     /// Whether the presenter's view leaves the window while this one is presented (S-TRANS-24).
     open var shouldRemovePresentersView: Bool { builtInStyle?.removesPresenter ?? false }
 
+    /// Whether touches beside the presented view reach the page below.
+    var letsTouchesThrough: Bool { false }
+
     /// Whether it covers the whole window.
     open var shouldPresentInFullscreen: Bool { true }
 

@@ -14,9 +14,13 @@
 
     private struct SegueTemplate {
         let identifier: String
+        /// The name in code; nil for a segue of a file without one.
+        let name: String?
         let kind: SegueKind
         let destination: String
         let animates: Bool
+        /// Changes the destination before it is shown.
+        let configure: (UIViewController) -> Void
     }
 
     /// The storyboard's name, for messages.
@@ -24,17 +28,26 @@
     private var scenes: [String: () -> UIViewController] = [:]
     private var segues: [String: [SegueTemplate]] = [:]
     private var unwinds: [String: [String: Selector]] = [:]
-    private var initialScene: String?
+    var initialScene: String?
 
     /// Makes an empty storyboard.
     public init(name: String) { self.name = name }
 
-    /// Returns the storyboard registered under `name` with `register()`, or an empty one if there is none.
+    /// Returns the storyboard registered under `name` with `register()`, or else that of the file of this name, or else an empty one.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
-        if let registered = UIApplication.shared.storyboards[name] { take(from: registered) }
+        if let registered = UIApplication.shared.storyboards[name] {
+            take(from: registered)
+        } else {
+            _ = readFile(in: storyboardBundleOrNil)
+        }
     }
+
+    /// The names that code has for the screens of a file.
+    var aliases: [String: String] = [:]
+    /// What makes the next controller of a file, if code does.
+    var creator: ((NSCoder) -> UIViewController?)?
 
     /// Makes the storyboard available by its name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.
     public func register() { UIApplication.shared.storyboards[name] = self }
@@ -55,10 +68,29 @@
     public func addSegue(
         _ identifier: String, from source: String, to destination: String, kind: SegueKind, animates: Bool = true
     ) {
+        addSegue(identifier, named: identifier, from: source, to: destination, kind: kind, animates: animates) { _ in }
+    }
+
+    func addSegue(
+        _ identifier: String, named name: String?, from source: String, to destination: String, kind: SegueKind, animates: Bool,
+        configure: @escaping (UIViewController) -> Void
+    ) {
         segues[source, default: []].removeAll { $0.identifier == identifier }
         segues[source, default: []].append(
-            SegueTemplate(identifier: identifier, kind: kind, destination: destination, animates: animates)
+            SegueTemplate(
+                identifier: identifier, name: name, kind: kind, destination: destination, animates: animates, configure: configure)
         )
+    }
+
+    /// Registers an unwind segue of a file, which code may know by another name, or by none.
+    func addUnwindSegue(_ identifier: String, named name: String?, from source: String, action: Selector) {
+        addUnwindSegue(identifier, from: source, action: action)
+        if let name { addUnwindSegue(name, from: source, action: action) }
+    }
+
+    /// Returns the name in code of a segue that an element of the interface performs.
+    func name(ofSegue identifier: String, from source: UIViewController) -> String? {
+        source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier }?.name }
     }
 
     /// Registers a segue from `source` back to the nearest controller with the method `action` (S-TRANS-99).
@@ -75,6 +107,7 @@
 
     /// Makes the controller of a screen. An unknown identifier traps.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        let identifier = aliases[identifier] ?? identifier
         guard let make = scenes[identifier] else {
             misuse("storyboard \"\(name)\" has no scene \"\(identifier)\"; register it with addScene(_:make:)")
         }
@@ -85,30 +118,48 @@
         return controller
     }
 
+    /// Makes the controller of a screen; `creator` makes one of a file itself, of what it gets. An unknown identifier or another class traps.
+    public func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller {
+        self.creator = creator.map { creator in { creator($0) } }
+        defer { self.creator = nil }
+        guard let controller = instantiateViewController(withIdentifier: identifier) as? Controller else {
+            misuse("the scene \"\(identifier)\" is no \(Controller.self)")
+        }
+        return controller
+    }
+
+    /// Makes the initial screen's controller; `creator` makes one of a file itself, of what it gets.
+    public func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
+
     /// Returns the segue `identifier` from `source`, with its destination, or nil if there is none.
     func makeSegue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
-        let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier } }
+        let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
         return template.map { makeSegue($0, from: source) }
     }
 
     private func makeSegue(_ template: SegueTemplate, from source: UIViewController) -> UIStoryboardSegue {
         let destination = instantiateViewController(withIdentifier: template.destination)
+        template.configure(destination)
         let segue: UIStoryboardSegue
         switch template.kind {
         case .show:
-            segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination) {
+            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
                 source.showBySegue(destination, animated: template.animates)
             }
         case .presentModally:
-            segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination) {
+            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
                 source.present(destination, animated: template.animates)
             }
         case .embed(let place):
-            segue = UIStoryboardSegue(identifier: template.identifier, source: source, destination: destination) {
+            segue = UIStoryboardSegue(identifier: template.name, source: source, destination: destination) {
                 source.embed(destination, in: place(source))
             }
         case .custom(let make):
-            segue = make(template.identifier, source, destination)
+            segue = make(template.name, source, destination)
             segue.isCustom = true
         }
         segue.animates = template.animates

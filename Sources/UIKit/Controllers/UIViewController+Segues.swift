@@ -93,6 +93,13 @@ extension UIViewController {
         self.controller = controller
     }
 
+    /// Performs a segue of a file, which code may know by another name, or by none.
+    func fireAny(_ sender: AnyObject) {
+        guard let controller else { return }
+        let name = controller.storyboard?.name(ofSegue: identifier, from: controller) ?? ""
+        if controller.shouldPerformSegue(withIdentifier: name, sender: sender) { controller.takeSegue(identifier, sender: sender) }
+    }
+
     func fire(_ sender: UIControl) {
         guard let controller, controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
         controller.performSegue(withIdentifier: identifier, sender: sender)

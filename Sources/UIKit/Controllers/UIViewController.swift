@@ -19,17 +19,27 @@
     open internal(set) var storyboard: UIStoryboard?
     /// The controller's name in the storyboard.
     var storyboardIdentifier: String?
-    /// The name of a nib; stored without effect: nothing is loaded from it.
+    /// The controller's description in a storyboard's file.
+    var interface: InterfaceScene?
+    /// The views of the interface file by their names in it.
+    var interfaceObjects: [String: UIView] = [:]
+    /// The name of the interface file of the controller's view; without one, the class's name is tried.
     public let nibName: String?
-    /// The bundle of a nib; stored without effect: nothing is loaded from it.
+    /// The bundle of the interface file; nil for the program's.
     public let nibBundle: Bundle?
 
     /// The delegate that chooses how to present and dismiss this controller; held weakly, and read when `present` or `dismiss` is called
     /// (S-TRANS-102).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// The way in which this controller covers the one that presents it; read when `present` is called. `.fullScreen` by default, as on
-    /// iPhone before iOS 13 (S-TRANS-88).
-    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// iPhone before iOS 13; in a launched program `.automatic`, unless there is a `transitioningDelegate` (S-TRANS-88).
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { ownPresentationStyle ?? (transitioningDelegate == nil && UIApplication.shared.hasProgram ? .automatic : .fullScreen) }
+        set { ownPresentationStyle = newValue }
+    }
+    private var ownPresentationStyle: UIModalPresentationStyle?
+    /// The transition of this controller's own push or presentation; nil for the usual one.
+    open var preferredTransition: Transition?
     /// The built-in animation of this controller's presentation (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
@@ -38,7 +48,7 @@
     open var providesPresentationContextTransitionStyle = false
     /// Whether this controller decides about the status bar; stored without effect: there is none.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a swipe cannot dismiss this controller; stored without effect: the system has no such swipe.
+    /// Whether a hand cannot dismiss this controller's sheet.
     open var isModalInPresentation = false
     /// The presentation by this controller.
     var presentation: Presentation?
@@ -79,7 +89,7 @@
     /// The connections between controls and segues.
     var segueTriggers: [SegueTrigger] = []
 
-    /// Makes a controller; its view is made when it is first asked for. Nothing is loaded: there are no nib files here.
+    /// Makes a controller; its view is made when it is first asked for, of the interface file of this name if there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -123,17 +133,16 @@
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        if self is UINavigationController || self is UITabBarController { _ = interface?.loadView(of: self) }
         demand(loadedView != nil, "loadView() of \(type(of: self)) must set `view`")
         storyboard?.embedChildren(in: self)
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one as large as the screen. An override sets `view` and does not call super.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    /// Makes the view: that of the controller's interface file, or else a plain one as large as the screen. An override sets `view` and does not call super.
+    open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }
     /// Called once, when the view has been loaded.
     open func viewDidLoad() {}
-    /// Called when a storyboard has made the controller.
-    open func awakeFromNib() {}
     /// Never called: memory is the desktop's.
     open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews (S-FRAME-5).

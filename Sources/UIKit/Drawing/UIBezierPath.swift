@@ -34,15 +34,15 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Makes a closed ellipse that fills a rectangle: from (maxX, midY) clockwise.
     public convenience init(ovalIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
 
-    /// Makes a closed rectangle with corners that are parts of circles, as `CGPath` does.
+    /// Makes a closed rectangle with corners that are parts of circles: from the left end of the top edge clockwise.
     ///
     /// - Parameter cornerRadius: points, clamped to 0 to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
-        self.init { $0.addRoundedRect(rect, cornerWidth: radius, cornerHeight: radius) }
+        self.init { $0.addRect(rect, rounding: .allCorners, radii: CGSize(width: radius, height: radius)) }
     }
 
-    /// Makes a closed rectangle of which some corners are parts of ellipses: from (maxX, midY) clockwise.
+    /// Makes a closed rectangle of which some corners are parts of ellipses: from the left end of the top edge clockwise.
     ///
     /// - Parameter cornerRadii: points, each clamped to 0 to half of the side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
@@ -178,25 +178,28 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension PathElements {
-    /// Adds a closed rectangle with some corners rounded to quarters of ellipses: from (maxX, midY) towards positive y.
+    /// Adds a closed rectangle with some corners rounded to quarters of ellipses: from the left end of the top edge towards positive x, as
+    /// code expects that goes on drawing from there.
     fileprivate mutating func addRect(_ rect: CGRect, rounding rounded: UIRectCorner, radii: CGSize) {
         guard !rect.isNull else { return }
         let rect = rect.standardized, quarter: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)
         let w = Swift.min(Swift.max(radii.width, 0), rect.width / 2), h = Swift.min(Swift.max(radii.height, 0), rect.height / 2)
         // Each corner with the vectors from it to the start and the end of its curve.
         let corners: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
+            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -h), CGVector(dx: -w, dy: 0)),
             (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: w, dy: 0), CGVector(dx: 0, dy: -h)),
             (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: h), CGVector(dx: w, dy: 0)),
-            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -w, dy: 0), CGVector(dx: 0, dy: h)),
         ]
         func place(_ corner: CGPoint, _ way: CGVector, _ part: CGFloat) -> CGPoint {
             CGPoint(x: corner.x + way.dx * part, y: corner.y + way.dy * part)
         }
-        move(to: CGPoint(x: rect.maxX, y: rect.midY))
+        let isRounded = w > 0 && h > 0
+        move(to: CGPoint(x: isRounded && rounded.contains(.topLeft) ? rect.minX + w : rect.minX, y: rect.minY))
         for (name, corner, toStart, toEnd) in corners {
-            guard rounded.contains(name), w > 0, h > 0 else {
-                line(to: corner)
+            guard rounded.contains(name), isRounded else {
+                // The last corner is the start: closing leads there.
+                if name != .topLeft { line(to: corner) }
                 continue
             }
             line(to: place(corner, toStart, 1))

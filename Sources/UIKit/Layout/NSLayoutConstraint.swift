@@ -80,6 +80,15 @@
         super.init()
     }
 
+    /// Makes a constraint that says nothing: for properties that hold one before the real one is made.
+    public override convenience init() { self.init(nothing: ()) }
+
+    private init(nothing: Void) {
+        (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+        (hasSecond, relation, multiplier, constant) = (false, .equal, 1, 0)
+        super.init()
+    }
+
     /// Whether the constraint is active. Setting it installs the constraint on the nearest view that contains both items; items in
     /// different trees trap.
     open var isActive: Bool {
@@ -90,6 +99,8 @@
                 owner?.removeConstraint(self)
                 return
             }
+            // One that says nothing has nowhere to go.
+            guard firstAttribute != .notAnAttribute else { return }
             guard let first, !hasSecond || second != nil, let ancestor = first.commonAncestor(with: second) else {
                 misuse("\(self) cannot be activated: its items have no common superview; add them first")
             }
@@ -130,16 +141,4 @@
         if let name = (item as? UIView)?.accessibilityIdentifier { return name }
         return "\(type(of: item))"
     }
-}
-
-/// The queue of the main actor, whichever thread serves it: in an asynchronous program on Linux that is not the main thread.
-private enum MainQueue {
-    private static let mark: DispatchSpecificKey<Void> = {
-        let mark = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: mark, value: ())
-        return mark
-    }()
-
-    /// Whether the caller runs on it.
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil || Thread.isMainThread }
 }

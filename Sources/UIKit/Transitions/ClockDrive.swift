@@ -21,7 +21,7 @@
     private var duration: TimeInterval { context.duration }
 
     func begin(isInteractive: Bool) {
-        context.scrub.isLinear = isInteractive
+        context.scrub.scrubbedDuration = isInteractive ? duration : nil
         let layers = [context.containerView.layer] + context.alongside.views.map(\.layer)
         let clocks =
             isInteractive

@@ -21,6 +21,8 @@
     var isInterruptible = false
     private(set) var transitionWasCancelled = false
     private(set) var isCompleted = false
+    /// Whether the transition is interactive, or has been.
+    var hasBeenInteractive: Bool { wasInteractive }
     private var wasInteractive = false
     /// The last progress reported, 0…1.
     private(set) var percentComplete: CGFloat = 0
@@ -170,7 +172,8 @@
 
     func finalFrame(for vc: UIViewController) -> CGRect {
         if vc === plan.to { return plan.finalFrame }
-        return vc === plan.from && !plan.removesFromView ? vc.view.frame : .zero
+        guard vc === plan.from else { return .zero }
+        return plan.removesFromView ? plan.finalFrameOfFrom : vc.view.frame
     }
 }
 

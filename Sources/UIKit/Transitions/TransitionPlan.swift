@@ -11,6 +11,9 @@
     let toView: UIView?
     /// The final frame of the incoming view (S-TRANS-15).
     let finalFrame: CGRect
+    /// The final frame of the outgoing view: in a dismissal, the place that the presentation gave it; zero in other transitions that remove
+    /// it.
+    var finalFrameOfFrom = CGRect.zero
     /// Whether the outgoing view is removed when the transition completes.
     var removesFromView = true
     var style = UIModalPresentationStyle.none

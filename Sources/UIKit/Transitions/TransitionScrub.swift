@@ -16,8 +16,16 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
+    /// The duration of the transition if an interaction paces the animations; nil if time does.
+    var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.
-    var isLinear = false
+    var isLinear: Bool { scrubbedDuration != nil }
+
+    /// Returns the delay that counts: one that would keep an animation out of the whole scrub is dropped (S-TRANS-37).
+    func delay(of delay: TimeInterval) -> TimeInterval {
+        guard let scrubbedDuration, delay >= scrubbedDuration else { return delay }
+        return 0
+    }
 
     func recording(_ animateTransition: () -> Void) {
         let before = Self.current

@@ -68,9 +68,11 @@
         context.pauseInteractiveTransition()
     }
 
-    /// Shows the transition at `percentComplete`, 0…1. Before the start the value is stored; after the end it has no effect.
+    /// Shows the transition at `percentComplete`, 0…1. Before the start the value is stored; after the end it has no effect. One that began
+    /// by itself and has not been interactive yet becomes so, as by `pause()` (S-TRANS-56).
     open func update(_ percentComplete: CGFloat) {
         UIApplication.shared.noteCall()
+        if context?.hasBeenInteractive == false { pause() }
         guard stage == .tracking || stage == .waiting else { return }
         self.percentComplete = min(max(percentComplete.isNaN ? 0 : percentComplete, 0), 1)
         guard let context else { return }

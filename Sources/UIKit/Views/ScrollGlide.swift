@@ -52,9 +52,9 @@ extension UIScrollView {
         isDecelerating = false
         indicators.hide()
         if isDeceleration {
-            delegate?.scrollViewDidEndDecelerating(self)
+            scrollDelegate?.scrollViewDidEndDecelerating(self)
         } else {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }
 }

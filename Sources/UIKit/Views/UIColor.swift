@@ -1,5 +1,5 @@
 /// A colour for views: one sRGB value, or one that depends on light and dark.
-public final class UIColor: NSObject, Sendable {
+public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     private let fixed: CGColor
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
@@ -34,6 +34,14 @@ public final class UIColor: NSObject, Sendable {
         }
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
+
+    /// Makes a colour of the components of `#colorLiteral`.
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// Makes the mean colour of an image: areas are filled with one colour here, not with a pattern.
+    public convenience init(patternImage image: UIImage) { self.init(cgColor: image.cgImage?.mean ?? .clear) }
 
     /// Makes a colour that `dynamicProvider` chooses by the traits of its use.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -111,4 +119,22 @@ public final class UIColor: NSObject, Sendable {
     }
 
     public override var hash: Int { fixed.hashValue }
+}
+
+/// The type of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor
+
+extension CGImage {
+    /// The mean of all pixels, each as much as it is opaque.
+    fileprivate var mean: CGColor {
+        var sums = [Double](repeating: 0, count: 4)
+        for start in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = Double(pixels[start + 3])
+            for part in 0..<3 { sums[part] += Double(pixels[start + part]) * alpha }
+            sums[3] += alpha
+        }
+        guard sums[3] > 0 else { return .clear }
+        let parts = sums[..<3].map { CGFloat($0 / sums[3] / 255) }
+        return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: CGFloat(sums[3] / 255) / CGFloat(width * height))
+    }
 }

@@ -69,3 +69,10 @@ extension CGRect {
         )
     }
 }
+
+extension NSValue {
+    /// Boxes insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: insets) }
+    /// The boxed insets; zero if none were boxed.
+    public var uiEdgeInsetsValue: UIEdgeInsets { numbers() ?? .zero }
+}

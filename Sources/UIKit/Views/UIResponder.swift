@@ -5,6 +5,13 @@
     /// The next responder: a view's controller or superview, a controller's view's superview.
     open var next: UIResponder? { nil }
 
+    // MARK: Interface files
+
+    /// Called when an interface file, such as a storyboard, has made the object and connected it.
+    open func awakeFromNib() {}
+    /// Called when an editor of interface files shows the object; never here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Touches
 
     /// Called when touches have come down on this responder.

@@ -22,7 +22,7 @@ extension UIScrollView {
         guard glide != nil else { return }
         let wasDecelerating = isDecelerating
         stopGliding()
-        if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+        if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
     }
 
     /// Handles touches that have ended without a drag.
@@ -46,7 +46,7 @@ extension UIScrollView {
         dragOrigin = CGPoint(x: unheld(contentOffset.x, .horizontal), y: unheld(contentOffset.y, .vertical))
         lockedAxis = nil
         indicators.show()
-        delegate?.scrollViewWillBeginDragging(self)
+        scrollDelegate?.scrollViewWillBeginDragging(self)
         follow(pan)
     }
 
@@ -92,20 +92,20 @@ extension UIScrollView {
         let planned = CGPoint(x: x.end, y: y.end)
         var target = planned
         withUnsafeMutablePointer(to: &target) {
-            delegate?.scrollViewWillEndDragging(
+            scrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: CGPoint(x: content.x / 1000, y: content.y / 1000), targetContentOffset: $0
             )
         }
         if target.x != planned.x, target.x.isFinite { x = redirected(from: contentOffset.x, velocity: content.x, to: target.x) }
         if target.y != planned.y, target.y.isFinite { y = redirected(from: contentOffset.y, velocity: content.y, to: target.y) }
         let moves = x.duration > 0 || y.duration > 0
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         guard moves, !isDragging, glide == nil else {
             indicators.hide()
             return
         }
         isDecelerating = true
-        delegate?.scrollViewWillBeginDecelerating(self)
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
         glide(x: x, y: y, isDeceleration: true)
     }
 

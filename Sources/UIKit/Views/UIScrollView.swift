@@ -1,5 +1,5 @@
 /// A view of content that is larger than itself. A finger drags the content, which then decelerates.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollViewDelegating {
     /// The rate at which the content comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The remaining part of the speed after a millisecond, 0…1.
@@ -32,17 +32,55 @@ open class UIScrollView: UIView {
         case `default`, black, white
     }
 
-    /// The delegate that is notified of movements; held weakly.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The delegate that is notified of movements; held weakly. Tables and collections have one of a narrower type.
+    public internal(set) weak var scrollDelegate: (any UIScrollViewDelegate)?
     /// The recognizer that drags the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+    /// The recognizer that scales the content; nil if it cannot be scaled.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    /// The least scale of the content.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// The greatest scale of the content. Above the least, the delegate's `viewForZooming(in:)` can be scaled.
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// The scale of the content.
+    open var zoomScale: CGFloat {
+        get { knownZoom }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether the content can be scaled past its limits while fingers are on it.
+    open var bouncesZoom = true
+    /// Whether fingers scale the content.
+    public internal(set) var isZooming = false
+    /// Whether the content returns to its limits by itself.
+    open var isZoomBouncing: Bool { !isZooming && (zoomScale < minimumZoomScale || zoomScale > maximumZoomScale) }
+
+    private var pinch: UIPinchGestureRecognizer?
+    /// The scale of the content.
+    var knownZoom: CGFloat = 1
+    /// The scale at the beginning of a pinch.
+    var zoomOrigin: CGFloat = 1
+
+    private func zoomLimitsChanged() {
+        guard maximumZoomScale > minimumZoomScale else {
+            pinch.map(removeGestureRecognizer)
+            pinch = nil
+            return
+        }
+        guard pinch == nil else { return }
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector(UIScrollView.pinched(_:)))
+        addGestureRecognizer(pinch)
+        self.pinch = pinch
+    }
 
     /// The size of the content in points.
     open var contentSize = CGSize.zero {
         didSet {
             demand(
                 contentSize.width.isFinite && contentSize.height.isFinite, "a scroll view's contentSize must be finite, not \(contentSize)")
-            if contentSize != oldValue { contentChanged() }
+            guard contentSize != oldValue else { return }
+            contentChanged()
+            noteChange()
         }
     }
     /// The space around the content in points.
@@ -213,7 +251,8 @@ open class UIScrollView: UIView {
         noteChange(of: frameLayoutGuide)
         setNeedsLayout()
         indicators.update()
-        delegate?.scrollViewDidScroll(self)
+        scrollDelegate?.scrollViewDidScroll(self)
+        noteChange()
     }
 
     private func contentChanged() {
@@ -225,7 +264,7 @@ open class UIScrollView: UIView {
             if atTop, !isDragging { contentOffset.y = -inset.top }
             if atLeft, !isDragging { contentOffset.x = -inset.left }
             adjustedContentInsetDidChange()
-            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
         indicators.update()
     }
@@ -233,7 +272,7 @@ open class UIScrollView: UIView {
     private func insetsChanged() {
         lastAdjustedInset = adjustedContentInset
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         indicators.update()
     }
 

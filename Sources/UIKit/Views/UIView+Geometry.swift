@@ -37,6 +37,7 @@ extension UIView {
             if autoresizesSubviews { subviews.forEach { $0.autoresize(from: size, to: bounds.size) } }
         }
         updateSafeArea(sizeChanged: isResized)
+        noteChange()
     }
 
     /// Applies the superview's change of size by the mask.

@@ -54,6 +54,8 @@
         set { layer.name = newValue }
     }
 
+    /// The view's description for screen readers.
+    var accessibilityNotes: AccessibilityNotes?
     /// The data for layout by constraints and safe areas.
     var autoLayout = AutoLayoutState()
     var needsLayout = true

@@ -8,7 +8,7 @@ open class UIWindow: UIView {
 
     /// The controller whose view fills the window. Setting it replaces the previous one.
     open var rootViewController: UIViewController? {
-        didSet { if !UIApplication.shared.isStartingDelegate { replaceRoot(oldValue) } }
+        didSet { replaceRoot(oldValue) }
     }
 
     /// Makes a window on the main screen, hidden until `makeKeyAndVisible()`.
@@ -30,7 +30,6 @@ open class UIWindow: UIView {
 
     /// Shows the window in front of the screen's others and makes it key.
     open func makeKeyAndVisible() {
-        guard !UIApplication.shared.isStartingDelegate else { return }
         isHidden = false
         screen.show(self)
         makeKey()
@@ -59,6 +58,11 @@ open class UIWindow: UIView {
     override var windowAround: UIWindow? { self }
 
     open override var next: UIResponder? { UIApplication.shared }
+
+    /// Returns the frontmost view at `point`; nil while the program ignores touches.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        screen.ignoredInteractions > 0 ? nil : super.hitTest(point, with: event)
+    }
 
     /// The first responder in this window.
     weak var firstResponder: UIResponder?

@@ -49,6 +49,13 @@ import UIKit
         #expect(finger(SDL_FINGERDOWN, 4713) == [touch(0, .began, 0, 0)])
     }
 
+    @Test mutating func aDroppedFolderIsItsPath() {
+        let path = SDL_strdup("/home/me/Two words/Überblick")
+        defer { SDL_free(path) }
+        #expect(send(SDL_DROPFILE) { $0.drop.file = path } == [.dropped(path: "/home/me/Two words/Überblick")])
+        #expect(send(SDL_DROPBEGIN).isEmpty)
+    }
+
     @Test mutating func twoScreensMayUseOneNumber() {
         #expect(finger(SDL_FINGERDOWN, 1, device: 8) == [touch(0, .began, 0, 0)])
         #expect(finger(SDL_FINGERDOWN, 1, device: 9) == [touch(1, .began, 0, 0)])

@@ -75,6 +75,20 @@ import UIKit
 
     // MARK: Files and source
 
+    @Test func codeThatIsDroppedTakesThePlaceOfWhatIsOpen() {
+        weak let before = bench.sandbox.stage
+        let dropped = FakeDesk()
+        dropped.code.files = [OwnCode.File(path: "/other/Fade.swift", name: "Fade.swift")]
+        bench.sandbox.open(dropped)
+        bench.turn(seconds: 0.5)
+        #expect(bench.place(of: "Fade.swift") != nil)
+        #expect(bench.place(of: "Grow.swift") == nil)
+        #expect(before == nil)
+        bench.key("Escape")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene == nil)
+    }
+
     @Test func filesAndTheFirstsSourceAreShown() {
         built()
         for text in ["Your code", "~/Code/Places", "Grow.swift", "Shrink.swift", "Reloaded in 0.4 s"] {

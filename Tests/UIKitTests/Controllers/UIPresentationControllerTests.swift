@@ -164,7 +164,7 @@ import UIKit
         page.dismiss(animated: true)
         device.turn(at: 3)
         #expect(mover.views[0] === sheet.wrapper && mover.views[1] == nil)
-        #expect(mover.frames[0] == place && mover.frames[2] == .zero && mover.frames[3] == device.window.bounds)
+        #expect(mover.frames[0] == place && mover.frames[2] == place && mover.frames[3] == device.window.bounds)
     }
 
     @Test("S-TRANS-15, 24: where it removes the presenter's view, that will end nowhere")

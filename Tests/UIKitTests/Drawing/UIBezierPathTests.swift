@@ -23,11 +23,17 @@ import UIKit
     @Test func shapesAreThoseOfCGPath() {
         #expect(UIBezierPath(rect: box).cgPath == CGPath(rect: box))
         #expect(UIBezierPath(ovalIn: box).cgPath == CGPath(ellipseIn: box))
-        #expect(UIBezierPath(roundedRect: box, cornerRadius: 8).cgPath == CGPath(roundedRect: box, cornerWidth: 8, cornerHeight: 8))
-        // More than half of the shorter side counts as half of it, in both directions.
-        #expect(
-            UIBezierPath(roundedRect: box, cornerRadius: 99).cgPath == CGPath(roundedRect: box, cornerWidth: 30, cornerHeight: 30)
-        )
+        // Rounded ones begin elsewhere. More than half of the shorter side counts as half of it, in both directions.
+        for (radius, seen) in [(8, 8), (99, 30)] as [(CGFloat, CGFloat)] {
+            let path = UIBezierPath(roundedRect: box, cornerRadius: radius)
+            let other = CGPath(roundedRect: box, cornerWidth: seen, cornerHeight: seen)
+            #expect(path.currentPoint == CGPoint(x: box.minX + seen, y: box.minY) && path.bounds == box)
+            for x in stride(from: box.minX + 0.25, to: box.maxX, by: 1) {
+                for y in stride(from: box.minY + 0.25, to: box.maxY, by: 1) {
+                    #expect(path.contains(CGPoint(x: x, y: y)) == other.contains(CGPoint(x: x, y: y)))
+                }
+            }
+        }
     }
 
     @Test func onlyTheNamedCornersAreRounded() {
@@ -57,6 +63,17 @@ import UIKit
         path.move(to: CGPoint(x: 100, y: 0))
         path.addArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(path.cgPath.description.hasPrefix("M 100.0 0.0 L 10.0 0.0 C"))
+    }
+
+    @Test func drawingGoesOnFromTheTopEdgeOfARoundedRectangle() {
+        let rect = CGRect(x: 10, y: 20, width: 100, height: 60), radii = CGSize(width: 8, height: 8)
+        let rounded = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii)
+        #expect(rounded.currentPoint == CGPoint(x: 18, y: 20))
+        let square = UIBezierPath(roundedRect: rect, byRoundingCorners: .bottomLeft, cornerRadii: radii)
+        #expect(square.currentPoint == CGPoint(x: 10, y: 20))
+        #expect(square.cgPath.description.hasPrefix("M 10.0 20.0 L 110.0 20.0 L 110.0 80.0 L 18.0 80.0 C"))
+        #expect(!rounded.contains(CGPoint(x: 10.5, y: 20.5)) && rounded.contains(CGPoint(x: 10.5, y: 79.5)))
+        #expect(square.contains(CGPoint(x: 10.5, y: 20.5)) && !square.contains(CGPoint(x: 10.5, y: 79.5)))
     }
 
     @Test func reversingKeepsThePlacesAndTurnsTheWay() {

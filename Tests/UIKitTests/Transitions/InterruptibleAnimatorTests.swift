@@ -102,12 +102,23 @@ import UIKit
         let coordinator = stage.navigation.transitionCoordinator!
         #expect(animator.object.calls == ["start"] && !coordinator.isInteractive && !coordinator.initiallyInteractive)
         animator.object.fractionComplete = 0.6
-        driver.update(0.1)
-        #expect(animator.object.fractionComplete == 0.6, "nobody has hold of it")
         driver.pause()
         #expect(driver.percentComplete == 0.6 && coordinator.isInteractive && animator.object.calls == ["start", "pause"])
         driver.finish()
         #expect(animator.object.timing === driver.timingCurve && isNear(animator.object.durationFactor, 0.4, 1e-9))
+    }
+
+    @Test("S-TRANS-56: an update without a pause takes hold of one that began by itself; after its release it is ignored")
+    func updateTakesHold() {
+        driver.wantsInteractiveStart = false
+        stage.begin()
+        animator.object.fractionComplete = 0.6
+        driver.update(0.1)
+        #expect(animator.object.calls == ["start", "pause"] && animator.object.fractionComplete == 0.1)
+        #expect(stage.navigation.transitionCoordinator?.isInteractive == true)
+        driver.cancel()
+        driver.update(0.9)
+        #expect(animator.object.calls == ["start", "pause", "back"] && driver.percentComplete == 0.1)
     }
 
     @Test("S-TRANS-16, 55: on the way back it is taken hold of again, counted from the beginning, and sent on")

@@ -233,28 +233,45 @@ import UIKit
         #expect(stage.containerNames == ["detail"])
     }
 
-    @Test("S-TRANS-37: delays count in the container's time")
-    func delaysAreScrubbed() {
-        final class Delayed: UIViewControllerAnimatedTransitioning {
-            func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
-            func animateTransition(using context: any UIViewControllerContextTransitioning) {
-                let to = context.view(forKey: .to)!
-                context.containerView.addSubview(to)
-                to.alpha = 0
-                UIView.animate(withDuration: 0.5, delay: 0.5) {
-                    to.alpha = 1
-                } completion: { _ in
-                    context.completeTransition(!context.transitionWasCancelled)
-                }
+    /// Fades the incoming page in, after a delay, in a transition of a second.
+    private final class Delayed: UIViewControllerAnimatedTransitioning {
+        let (delay, length): (TimeInterval, TimeInterval)
+
+        init(_ delay: TimeInterval, _ length: TimeInterval) { (self.delay, self.length) = (delay, length) }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            let to = context.view(forKey: .to)!
+            context.containerView.addSubview(to)
+            to.alpha = 0
+            UIView.animate(withDuration: length, delay: delay) {
+                to.alpha = 1
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
             }
         }
-        let stage = CustomPushStage(animator: Delayed()), driver = UIPercentDrivenInteractiveTransition()
+    }
+
+    @Test("S-TRANS-37: delays count in the container's time; one as long as the transition is dropped", arguments: [0.5, 0.1, 1, 2])
+    func delaysAreScrubbed(delay: TimeInterval) {
+        let length = delay < 1 ? 0.5 : 1, begin = delay < 1 ? delay : 0
+        let stage = CustomPushStage(animator: Delayed(delay, length)), driver = UIPercentDrivenInteractiveTransition()
         stage.transitions.interactionController = driver
         stage.push(at: 1)
-        for (percent, alpha) in [(0.25, 0), (0.5, 0), (0.75, 0.5), (1, 1)] as [(CGFloat, CGFloat)] {
+        for percent in [0.25, 0.5, 0.75, 1] {
             driver.update(percent)
-            stage.device.turn(at: 2 + Double(percent))
-            #expect(isNear(stage.detail.view.seenAlpha, alpha))
+            stage.device.turn(at: 2 + percent)
+            #expect(isNear(stage.detail.view.seenAlpha, min(max((percent - begin) / length, 0), 1)), "\(percent)")
         }
+    }
+
+    @Test("S-TRANS-37: where time alone plays the transition, a long delay stays")
+    func delaysArePlayed() {
+        let stage = CustomPushStage(animator: Delayed(1, 1))
+        stage.push(at: 1)
+        stage.device.turn(at: 2)
+        #expect(isNear(stage.detail.view.seenAlpha, 0))
+        stage.device.turn(at: 2.5)
+        #expect(isNear(stage.detail.view.seenAlpha, 0.5))
     }
 }

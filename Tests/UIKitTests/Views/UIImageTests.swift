@@ -13,7 +13,7 @@ import Testing
         #expect(UIImage(cgImage: red, scale: 0, orientation: .up).scale == 1)
     }
 
-    @Test("Files and bytes are read; what is not there is nil, and so are symbols")
+    @Test("Files and bytes are read; what is not there is nil; a symbol is a disc")
     func files() throws {
         let path = NSTemporaryDirectory() + "segue-\(UUID().uuidString)@2x.png"
         try red.writePNG(toFile: path)
@@ -21,7 +21,9 @@ import Testing
         #expect(UIImage(contentsOfFile: path)?.size == CGSize(width: 10, height: 5))
         #expect(UIImage(data: try Data(contentsOf: URL(fileURLWithPath: path)))?.cgImage == red)
         #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: path + "x") == nil)
-        #expect(UIImage(named: "there is no such picture") == nil && UIImage(systemName: "xmark") == nil)
+        #expect(UIImage(named: "there is no such picture") == nil)
+        let symbol = try #require(UIImage(systemName: "xmark"))
+        #expect(symbol.size.width > 10 && symbol.renderingMode == .alwaysTemplate && symbol.cgImage?.color(x: 0, y: 0)?.alpha == 0)
     }
 
     @Test("A template is shown in the tint colour, with the picture's alpha")

@@ -1,0 +1,16 @@
+extension CGImage {
+    /// Returns the pixels of `rect`, in pixels from the top left, rounded outwards and cut to the image; nil if nothing is left.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        guard !rect.isNull, rect.minX.isFinite || rect.isInfinite else { return nil }
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = rect.standardized.intersection(whole)
+        guard !part.isNull else { return nil }
+        let left = Int(part.minX.rounded(.down)), right = Int(part.maxX.rounded(.up))
+        let top = Int(part.minY.rounded(.down)), bottom = Int(part.maxY.rounded(.up))
+        guard left < right, top < bottom else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity((right - left) * (bottom - top) * 4)
+        for row in top..<bottom { bytes += pixels[(row * width + left) * 4..<(row * width + right) * 4] }
+        return CGImage(width: right - left, height: bottom - top, pixels: bytes)
+    }
+}

@@ -1,0 +1,39 @@
+import Boundary
+import Foundation
+
+/// The folders whose code was opened before. Opening one runs its code, which is said the first time.
+package struct OpenedFolders {
+    private let file: URL
+    /// The folders that are remembered; of more, those opened last.
+    private static let most = 1000
+
+    /// Makes the list that is kept in a file.
+    package init(file: URL = ConfigurationFolder.url().appending(path: "opened-folders.json")) { self.file = file }
+
+    /// Notes that the code at `path`, a file or a folder, is opened. Returns what is to be said of it; nil if its folder was opened before.
+    package func note(_ path: String) -> String? {
+        let place = URL(filePath: path).standardizedFileURL
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { return nil }
+        let folder = (isFolder.boolValue ? place : place.deletingLastPathComponent()).path
+        let known = folders
+        guard !known.contains(folder) else { return nil }
+        store(known.suffix(Self.most - 1) + [folder])
+        return "\(folder): to open this code is to run it, with all that you may do. This is said once for each folder."
+    }
+
+    /// Says on standard error what `note(_:)` returns.
+    package func announce(_ path: String) { note(path).map { Diagnostics.write($0) } }
+
+    private var folders: [String] {
+        guard let data = try? InputFile.bytes(at: file.path, upTo: InputLimits.settingsFileBytes) else { return [] }
+        return (try? JSONDecoder().decode([String].self, from: data)) ?? []
+    }
+
+    /// Stores the list. Where that fails it is said again, the next time.
+    private func store(_ folders: some Sequence<String>) {
+        guard let data = try? JSONEncoder().encode(Array(folders)) else { return }
+        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? data.write(to: file, options: .atomic)
+    }
+}

@@ -1,0 +1,82 @@
+// Values attached to objects from outside their classes, as extensions attach stored properties on iPhone. There is no Objective-C here: a
+// table holds the values, and drops those of objects that are gone.
+
+import Foundation
+import Synchronization
+
+/// The way in which a value is attached to an object. Everything is held strongly here, except with `.OBJC_ASSOCIATION_ASSIGN`: that holds an
+/// object weakly, so that it reads as nil once it is gone.
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Attaches `value` to `object` under `key`, an address; nil removes what is attached there.
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    AssociatedObjects.set(value, on: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
+}
+
+/// Returns what is attached to `object` under `key`; nil if nothing is.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    AssociatedObjects.value(of: object as AnyObject, key)
+}
+
+/// Removes everything that is attached to `object`.
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.removeAll(of: object as AnyObject) }
+
+/// The table of attached values, by object and key.
+package enum AssociatedObjects {
+    private struct Value: @unchecked Sendable {
+        var strong: Any?
+        weak var weak: AnyObject?
+    }
+
+    private struct Entry: @unchecked Sendable {
+        weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: Value] = [:]
+    }
+
+    private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+
+    static func set(_ value: Any?, on owner: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
+        var boxed = Value()
+        // Only instances of classes can be held weakly: a number in a property marked so is a value, and stays.
+        if isWeak, let value, type(of: value) is AnyClass { boxed.weak = value as AnyObject } else { boxed.strong = value }
+        // What is replaced goes after the table is free: its deinit may come back here.
+        let old = entries.withLock { entries in
+            var entry = entries[ObjectIdentifier(owner)] ?? Entry()
+            let old = entry.owner === owner ? entry : Entry()
+            if entry.owner !== owner { entry = Entry(owner: owner) }
+            entry.values[key] = value == nil ? nil : boxed
+            entries[ObjectIdentifier(owner)] = entry
+            return old
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    static func value(of owner: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+        let found = entries.withLock { entries in
+            entries[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0.values[key] : nil }
+        }
+        return found.flatMap { $0.strong ?? $0.weak }
+    }
+
+    static func removeAll(of owner: AnyObject) {
+        let old = entries.withLock { $0.removeValue(forKey: ObjectIdentifier(owner)) }
+        withExtendedLifetime(old) {}
+    }
+
+    /// Drops the values of objects that are gone. The driver of the frames calls it once a turn.
+    package static func sweep() {
+        let dead = entries.withLock { entries -> [Entry] in
+            guard entries.contains(where: { $0.value.owner == nil }) else { return [] }
+            let dead = entries.filter { $0.value.owner == nil }
+            for key in dead.keys { entries[key] = nil }
+            return Array(dead.values)
+        }
+        withExtendedLifetime(dead) {}
+    }
+}

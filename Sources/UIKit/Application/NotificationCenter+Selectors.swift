@@ -1,0 +1,64 @@
+// Observers of notifications that name a method. An observer is held weakly, so one that is gone needs no removal.
+
+extension NotificationCenter {
+    /// Calls `aSelector` on `observer` with each notification of this name and object; nil stands for all.
+    @preconcurrency @MainActor public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        SelectorObservers.shared.add(observer as AnyObject, aSelector, aName, anObject, in: self)
+    }
+
+    /// Removes every observation of `observer`.
+    @preconcurrency @MainActor public func removeObserver(_ observer: NSObject) { removeObserver(observer, name: nil, object: nil) }
+
+    /// Removes the observations of `observer` with this name and object; nil stands for all.
+    @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        SelectorObservers.shared.remove(observer, aName, anObject as AnyObject?, from: self)
+        removeObserver(observer as Any, name: aName, object: anObject)
+    }
+}
+
+/// The observations by method, with the tokens that Foundation gives for them.
+@MainActor private final class SelectorObservers {
+    static let shared = SelectorObservers()
+
+    private struct Entry {
+        weak var observer: AnyObject?
+        weak var center: NotificationCenter?
+        let name: NSNotification.Name?
+        weak var object: AnyObject?
+        let token: any NSObjectProtocol
+    }
+
+    private var entries: [Entry] = []
+
+    func add(_ observer: AnyObject, _ action: Selector, _ name: NSNotification.Name?, _ object: Any?, in center: NotificationCenter) {
+        for entry in entries where entry.observer == nil { entry.center?.removeObserver(entry.token as Any) }
+        entries.removeAll { $0.observer == nil }
+        nonisolated(unsafe) weak let held = observer
+        let token = center.addObserver(forName: name, object: object, queue: nil) { note in
+            nonisolated(unsafe) let note = note
+            guard MainQueue.isCurrent else {
+                DispatchQueue.main.async { MainActor.assumeIsolated { Self.call(held, action, note) } }
+                return
+            }
+            MainActor.assumeIsolated { Self.call(held, action, note) }
+        }
+        entries.append(Entry(observer: observer, center: center, name: name, object: object as AnyObject?, token: token))
+    }
+
+    private static func call(_ observer: AnyObject?, _ action: Selector, _ note: Notification) {
+        // A method may take the value or, as in older code, the object.
+        if let observer { action.perform(on: observer, sender: note) }
+    }
+
+    func remove(_ observer: NSObject, _ name: NSNotification.Name?, _ object: AnyObject?, from center: NotificationCenter) {
+        entries.removeAll { entry in
+            guard entry.observer === observer, entry.center === center, name == nil || entry.name == name,
+                object == nil || entry.object === object
+            else { return false }
+            center.removeObserver(entry.token as Any)
+            return true
+        }
+    }
+}

@@ -1,0 +1,103 @@
+// Accessibility: programs may ask for the user's settings and describe their views, but there is no screen reader here.
+
+/// The user's settings for accessibility: all are off.
+public enum UIAccessibility {
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var prefersCrossFadeTransitions: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isGuidedAccessEnabled: Bool { false }
+    public static var isClosedCaptioningEnabled: Bool { false }
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+
+    /// A kind of message to a screen reader.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let screenChanged = Notification(rawValue: 1000)
+        public static let layoutChanged = Notification(rawValue: 1001)
+        public static let announcement = Notification(rawValue: 1008)
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// Sends a message to a screen reader; there is none, so nothing happens.
+    public static func post(notification: Notification, argument: Any?) {}
+
+    public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChange")
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChange")
+    public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChange")
+}
+
+/// The kinds of an element for a screen reader.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+}
+
+/// A view's description for screen readers, stored without effect.
+@MainActor struct AccessibilityNotes {
+    var label, hint, value: String?
+    var traits = UIAccessibilityTraits.none
+    var isElement, isModal, hidesElements: Bool?
+    var elements: [Any]?
+}
+
+extension UIView {
+    private var notes: AccessibilityNotes {
+        get { accessibilityNotes ?? AccessibilityNotes() }
+        set { accessibilityNotes = newValue }
+    }
+
+    /// The name of the view for a screen reader; stored without effect, as are the following.
+    public var accessibilityLabel: String? {
+        get { notes.label }
+        set { notes.label = newValue }
+    }
+    public var accessibilityHint: String? {
+        get { notes.hint }
+        set { notes.hint = newValue }
+    }
+    public var accessibilityValue: String? {
+        get { notes.value }
+        set { notes.value = newValue }
+    }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { notes.traits }
+        set { notes.traits = newValue }
+    }
+    public var isAccessibilityElement: Bool {
+        get { notes.isElement ?? false }
+        set { notes.isElement = newValue }
+    }
+    public var accessibilityViewIsModal: Bool {
+        get { notes.isModal ?? false }
+        set { notes.isModal = newValue }
+    }
+    public var accessibilityElementsHidden: Bool {
+        get { notes.hidesElements ?? false }
+        set { notes.hidesElements = newValue }
+    }
+    public var accessibilityElements: [Any]? {
+        get { notes.elements }
+        set { notes.elements = newValue }
+    }
+}

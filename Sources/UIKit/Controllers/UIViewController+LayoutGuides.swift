@@ -1,0 +1,46 @@
+/// The edge of a bar, as layout by constraints saw it before safe areas.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+    /// The part of the controller's view that the bar covers, in points.
+    var length: CGFloat { get }
+    var topAnchor: NSLayoutYAxisAnchor { get }
+    var bottomAnchor: NSLayoutYAxisAnchor { get }
+    var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The guide of the space that bars cover on one side of a controller's view.
+final class BarLayoutGuide: UILayoutGuide, UILayoutSupport {
+    private let isTop: Bool
+
+    init(in view: UIView, isTop: Bool) {
+        self.isTop = isTop
+        super.init()
+        identifier = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+        view.addLayoutGuide(self)
+        let safe = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            leftAnchor.constraint(equalTo: view.leftAnchor), widthAnchor.constraint(equalToConstant: 0),
+            isTop ? topAnchor.constraint(equalTo: view.topAnchor) : topAnchor.constraint(equalTo: safe.bottomAnchor),
+            isTop ? bottomAnchor.constraint(equalTo: safe.topAnchor) : bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+
+    var length: CGFloat {
+        let insets = owningView?.safeAreaInsets ?? .zero
+        return isTop ? insets.top : insets.bottom
+    }
+}
+
+extension UIViewController {
+    /// The guide of the space that bars cover above; the view's safe area says the same.
+    public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
+
+    /// The guide of the space that bars cover below; the view's safe area says the same.
+    public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
+
+    private func barGuide(isTop: Bool) -> BarLayoutGuide {
+        let view: UIView = view
+        let name = isTop ? "topLayoutGuide" : "bottomLayoutGuide"
+        let known = view.layoutGuides.first { $0.identifier == name } as? BarLayoutGuide
+        return known ?? BarLayoutGuide(in: view, isTop: isTop)
+    }
+}

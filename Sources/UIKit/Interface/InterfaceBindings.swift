@@ -1,0 +1,147 @@
+/// The classes of a program that interface files name, with their outlets, actions and attributes.
+///
+/// On iPhone the runtime finds these by their names. Here the program registers them, which a translator does with code that it writes
+/// beside the classes:
+///
+///     InterfaceBindings.add(DetailController.self, module: "Photos") {
+///         $0.outlet("titleLabel", \.titleLabel)
+///         $0.outlets("buttons", \.buttons)
+///         $0.action("close:", Selector(DetailController.close(_:)))
+///         $0.attribute("cornerRadius", \.cornerRadius)
+///     }
+///
+/// A class without outlets needs no registration if its name and module are those in the file.
+@preconcurrency @MainActor public final class InterfaceBindings {
+    static var shared: InterfaceBindings { UIApplication.shared.interfaceBindings }
+
+    struct ClassBinding {
+        let type: AnyClass
+        var outlets: [String: (AnyObject, Any) -> Bool] = [:]
+        var collections: [String: (AnyObject, Any) -> Bool] = [:]
+        var actions: [String: Selector] = [:]
+        var attributes: [String: (AnyObject, Any) -> Bool] = [:]
+    }
+
+    private var bindings: [ObjectIdentifier: ClassBinding] = [:]
+    private var names: [String: AnyClass] = [:]
+
+    init() {}
+
+    /// Registers a class, by its own name, with what `describe` adds. A second registration adds to the first.
+    public static func add<Owner: AnyObject>(
+        _ type: Owner.Type, module: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
+    ) {
+        let name = "\(type)"
+        shared.names[name] = type
+        if let module { shared.names["\(module).\(name)"] = type }
+        var binder = Binder<Owner>(binding: shared.bindings[ObjectIdentifier(type)] ?? ClassBinding(type: type))
+        describe(&binder)
+        shared.bindings[ObjectIdentifier(type)] = binder.binding
+    }
+
+    /// The description of a class.
+    @preconcurrency @MainActor public struct Binder<Owner: AnyObject> {
+        fileprivate(set) var binding: ClassBinding
+
+        /// Adds an outlet.
+        public mutating func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
+            binding.outlets[name] = { Self.set($0, path, $1) }
+        }
+
+        /// Adds an outlet.
+        public mutating func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>) {
+            binding.outlets[name] = { owner, value in
+                guard let owner = owner as? Owner, let value = value as? Value else { return false }
+                owner[keyPath: path] = value
+                return true
+            }
+        }
+
+        /// Adds a collection of outlets.
+        public mutating func outlets<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]>) {
+            binding.collections[name] = { owner, value in
+                guard let owner = owner as? Owner, let value = value as? Value else { return false }
+                owner[keyPath: path].append(value)
+                return true
+            }
+        }
+
+        /// Adds a collection of outlets.
+        public mutating func outlets<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, [Value]?>) {
+            binding.collections[name] = { owner, value in
+                guard let owner = owner as? Owner, let value = value as? Value else { return false }
+                owner[keyPath: path] = (owner[keyPath: path] ?? []) + [value]
+                return true
+            }
+        }
+
+        /// Adds an action, by its name in Objective-C: "tapped:" for a method with a sender.
+        public mutating func action(_ name: String, _ selector: Selector) { binding.actions[name] = selector }
+
+        /// Adds an attribute that the file may set.
+        public mutating func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
+            binding.attributes[name] = { Self.set($0, path, $1) }
+        }
+
+        /// Adds an attribute that the file may set.
+        public mutating func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value?>) {
+            binding.attributes[name] = { owner, value in
+                guard let owner = owner as? Owner, let value: Value = Self.converted(value) else { return false }
+                owner[keyPath: path] = value
+                return true
+            }
+        }
+
+        private static func set<Value>(_ owner: AnyObject, _ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Any) -> Bool {
+            guard let owner = owner as? Owner, let value: Value = converted(value) else { return false }
+            owner[keyPath: path] = value
+            return true
+        }
+
+        /// Returns a value as `Value`; a number as any kind of number.
+        private static func converted<Value>(_ value: Any) -> Value? {
+            if let value = value as? Value { return value }
+            guard let number = value as? CGFloat else { return nil }
+            return Double(number) as? Value ?? Float(number) as? Value ?? Int(exactly: number.rounded()) as? Value
+        }
+    }
+
+    // MARK: Questions of the builder
+
+    /// Returns the class of a name, registered or found by the runtime.
+    static func type(named name: String, module: String?) -> AnyClass? {
+        if let module, let found = shared.names["\(module).\(name)"] { return found }
+        return shared.names[name] ?? module.flatMap { NSClassFromString("\($0).\(name)") }
+    }
+
+    /// Returns the first answer of the object's class and the classes above it.
+    private static func first<Answer>(_ object: AnyObject, _ ask: (ClassBinding) -> Answer?) -> Answer? {
+        var type: AnyClass? = Swift.type(of: object)
+        while let current = type {
+            if let binding = shared.bindings[ObjectIdentifier(current)], let answer = ask(binding) { return answer }
+            type = _getSuperclass(current)
+        }
+        return nil
+    }
+
+    /// Sets an outlet. Returns whether there is one that takes the object.
+    static func connect(_ object: AnyObject, _ property: String, to value: Any) -> Bool {
+        first(object) { $0.outlets[property].map { $0(object, value) } } ?? false
+    }
+
+    static func collect(_ object: AnyObject, _ property: String, _ value: Any) -> Bool {
+        first(object) { $0.collections[property].map { $0(object, value) } } ?? false
+    }
+
+    static func set(_ object: AnyObject, _ attribute: String, _ value: Any) -> Bool {
+        first(object) { $0.attributes[attribute].map { $0(object, value) } } ?? false
+    }
+
+    static func action(_ name: String, of object: AnyObject) -> Selector? { first(object) { $0.actions[name] } }
+
+    /// Returns an action that every class with one of that name has: for unwind segues.
+    static func action(_ name: String) -> Selector? {
+        let all = shared.bindings.values.compactMap { $0.actions[name] }
+        return all.isEmpty ? nil : Selector(anyOf: all)
+    }
+}

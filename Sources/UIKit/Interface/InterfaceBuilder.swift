@@ -1,0 +1,307 @@
+/// The objects of one part of an interface file: of a scene, a cell or a nib. Views are made first, then everything that refers to them:
+/// constraints, outlets and actions, attributes.
+@MainActor final class InterfaceBuilder {
+    /// What the objects belong to: a controller, or the owner of a nib.
+    weak var owner: AnyObject?
+    private weak var storyboard: UIStoryboard?
+    /// By their names in the file.
+    private(set) var objects: [String: AnyObject] = [:]
+    private var elements: [(element: InterfaceElement, object: AnyObject)] = []
+    private var excluded: Set<String> = []
+    /// What the file names and nobody has.
+    let file: String
+
+    init(file: String, owner: AnyObject?, storyboard: UIStoryboard? = nil) {
+        (self.file, self.owner, self.storyboard) = (file, owner, storyboard)
+    }
+
+    /// Gives an object the name by which others refer to it.
+    func name(_ object: AnyObject, _ id: String?) { if let id { objects[id] = object } }
+
+    // MARK: Views
+
+    /// Makes a view with everything in it.
+    func makeView(_ element: InterfaceElement) -> UIView {
+        noteExclusions(element)
+        let view = newView(element)
+        name(view, element.id)
+        elements.append((element, view))
+        configure(view, element)
+        fillGuides(view, element)
+        addContent(to: view, element)
+        return view
+    }
+
+    /// Notes the subviews and constraints that only other size classes have.
+    private func noteExclusions(_ element: InterfaceElement) {
+        for variation in element.children where variation.name == "variation" && variation["key"] == "default" {
+            variation.walk { if $0.name == "exclude", let id = $0["reference"] { excluded.insert(id) } }
+        }
+    }
+
+    private func newView(_ element: InterfaceElement) -> UIView {
+        let coder = InterfaceCoder()
+        if let type = customClass(element) as? UIView.Type {
+            guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
+            if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
+            if let table = view as? UITableView { table.take(style: tableStyle(element)) }
+            if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
+            return view
+        }
+        return plainView(element, coder)
+    }
+
+    private func plainView(_ element: InterfaceElement, _ coder: NSCoder) -> UIView {
+        switch element.name {
+        case "label": return UILabel()
+        case "button": return UIButton(type: element["buttonType"] == nil ? .custom : .system)
+        case "imageView": return UIImageView(image: nil)
+        case "textView": return UITextView()
+        case "textField": return UITextField()
+        case "activityIndicatorView": return UIActivityIndicatorView(style: element["style"] == "large" ? .large : .medium)
+        case "scrollView": return UIScrollView()
+        case "stackView": return UIStackView()
+        case "slider": return UISlider()
+        case "switch": return UISwitch()
+        case "pageControl": return UIPageControl()
+        case "segmentedControl": return UISegmentedControl(items: element.items("segments").map { $0["title"] ?? "" })
+        case "visualEffectView": return UIVisualEffectView(effect: effect(element))
+        case "tableView": return UITableView(frame: .zero, style: tableStyle(element))
+        case "collectionView": return UICollectionView(frame: .zero, collectionViewLayout: layout(element))
+        case "tableViewCell": return UITableViewCell(style: cellStyle(element), reuseIdentifier: element["reuseIdentifier"])
+        case "collectionViewCell":
+            let cell = UICollectionViewCell(frame: .zero)
+            cell.reuseIdentifier = element["reuseIdentifier"]
+            return cell
+        case "collectionReusableView":
+            let view = UICollectionReusableView(frame: .zero)
+            view.reuseIdentifier = element["reuseIdentifier"]
+            return view
+        case "view", "containerView", "tableViewCellContentView", "collectionViewCellContentView", "control":
+            return element.name == "control" ? UIControl() : UIView()
+        default:
+            Diagnostics.reportOnce("\(file): a \(element.name) is shown as an empty view")
+            return UIView()
+        }
+    }
+
+    /// Returns the class that the file names; nil, with a message, if the program has none of that name.
+    private func customClass(_ element: InterfaceElement) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        if let type = InterfaceBindings.type(named: name, module: element["customModule"]) { return type }
+        Diagnostics.reportOnce("\(file): there is no class \(name); register it with InterfaceBindings.add")
+        return nil
+    }
+
+    private func tableStyle(_ element: InterfaceElement) -> UITableView.Style {
+        switch element["style"] {
+        case "grouped": .grouped
+        case "insetGrouped": .insetGrouped
+        default: .plain
+        }
+    }
+
+    private func cellStyle(_ element: InterfaceElement) -> UITableViewCell.CellStyle {
+        switch element["style"] {
+        case "IBUITableViewCellStyleValue1": .value1
+        case "IBUITableViewCellStyleValue2": .value2
+        case "IBUITableViewCellStyleSubtitle": .subtitle
+        default: .default
+        }
+    }
+
+    private func layout(_ element: InterfaceElement) -> UICollectionViewLayout {
+        let described = element.child(key: "collectionViewLayout")
+        let made = described.flatMap { customClass($0) as? UICollectionViewLayout.Type }?.init(coder: InterfaceCoder())
+        let layout = made ?? UICollectionViewFlowLayout()
+        if let described { name(layout, described.id) }
+        guard let flow = layout as? UICollectionViewFlowLayout, let described else { return layout }
+        if described["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
+        flow.minimumLineSpacing = described.number("minimumLineSpacing") ?? 10
+        flow.minimumInteritemSpacing = described.number("minimumInteritemSpacing") ?? 10
+        if let size = described.child(key: "itemSize")?.size { flow.itemSize = size }
+        if let size = described.child(key: "headerReferenceSize")?.size { flow.headerReferenceSize = size }
+        if let size = described.child(key: "footerReferenceSize")?.size { flow.footerReferenceSize = size }
+        if let insets = described.child(key: "sectionInset")?.insets { flow.sectionInset = insets }
+        return flow
+    }
+
+    private func effect(_ element: InterfaceElement) -> UIVisualEffect? {
+        guard let blur = element.child("blurEffect") else { return nil }
+        return UIBlurEffect(style: blur["style"] == "dark" ? .dark : blur["style"] == "extraLight" ? .extraLight : .light)
+    }
+
+    /// Names the guides of a view.
+    private func fillGuides(_ view: UIView, _ element: InterfaceElement) {
+        for guide in element.children where guide.name == "viewLayoutGuide" {
+            switch (guide["key"], view) {
+            case ("contentLayoutGuide", let scroll as UIScrollView): name(scroll.contentLayoutGuide, guide.id)
+            case ("frameLayoutGuide", let scroll as UIScrollView): name(scroll.frameLayoutGuide, guide.id)
+            default: name(view.safeAreaLayoutGuide, guide.id)
+            }
+        }
+    }
+
+    private func addContent(to view: UIView, _ element: InterfaceElement) {
+        let subviews = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
+        switch view {
+        case let cell as UITableViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
+        case let cell as UICollectionViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
+        case let effect as UIVisualEffectView: fill(effect.contentView, element.child(key: "contentView"), else: subviews)
+        case let stack as UIStackView: for child in subviews { stack.addArrangedSubview(makeView(child)) }
+        default: for child in subviews { view.addSubview(makeView(child)) }
+        }
+        if let table = view as? UITableView { fill(table, element) }
+        if let collection = view as? UICollectionView { fill(collection, element) }
+    }
+
+    /// Adds subviews to the content of a cell, which may have a description of its own.
+    private func fill(_ content: UIView, _ element: InterfaceElement?, else subviews: [InterfaceElement]) {
+        guard let element else { return subviews.forEach { content.addSubview(makeView($0)) } }
+        noteExclusions(element)
+        name(content, element.id)
+        elements.append((element, content))
+        if let box = element.child(key: "frame")?.rect { content.frame = box }
+        fillGuides(content, element)
+        let inner = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
+        for child in inner + subviews { content.addSubview(makeView(child)) }
+    }
+
+    private func fill(_ table: UITableView, _ element: InterfaceElement) {
+        for prototype in element.items("prototypes") {
+            guard let identifier = prototype["reuseIdentifier"] else { continue }
+            table.pool.register(identifier) { [file, weak owner, weak storyboard] in
+                let builder = InterfaceBuilder(file: file, owner: owner, storyboard: storyboard)
+                return builder.finished(prototype) as? UITableViewCell
+            }
+        }
+        table.staticSections = element.items("sections").map { section in
+            UITableView.StaticSection(
+                header: section["headerTitle"], footer: section["footerTitle"],
+                cells: section.items("cells").compactMap { row in
+                    let cell = makeView(row) as? UITableViewCell
+                    return cell.map { ($0, row.number("rowHeight")) }
+                })
+        }
+        if let header = element.child(key: "tableHeaderView") { table.tableHeaderView = makeView(header) }
+        if let footer = element.child(key: "tableFooterView") { table.tableFooterView = makeView(footer) }
+    }
+
+    private func fill(_ collection: UICollectionView, _ element: InterfaceElement) {
+        func register(_ prototype: InterfaceElement, _ kind: String) {
+            guard let identifier = prototype["reuseIdentifier"] else { return }
+            collection.register("\(kind)/\(identifier)", identifier) { [file, weak owner, weak storyboard] in
+                let builder = InterfaceBuilder(file: file, owner: owner, storyboard: storyboard)
+                return builder.finished(prototype) as? UICollectionReusableView
+            }
+        }
+        for prototype in element.items("cells") { register(prototype, "cell") }
+        if let header = element.child(key: "sectionHeaderView") { register(header, UICollectionView.elementKindSectionHeader) }
+        if let footer = element.child(key: "sectionFooterView") { register(footer, UICollectionView.elementKindSectionFooter) }
+    }
+
+    /// Makes a view and everything that belongs to it.
+    func finished(_ element: InterfaceElement) -> UIView {
+        let view = makeView(element)
+        finish()
+        return view
+    }
+
+    // MARK: What refers to views
+
+    /// Adds an object without a view, such as a recognizer, or a controller.
+    func add(_ object: AnyObject, _ element: InterfaceElement) {
+        name(object, element.id)
+        elements.append((element, object))
+    }
+
+    /// Makes recognizers and other objects that stand beside the views.
+    func addBeside(_ element: InterfaceElement) {
+        let made: AnyObject? =
+            switch element.name {
+            case "tapGestureRecognizer": UITapGestureRecognizer()
+            case "panGestureRecognizer": UIPanGestureRecognizer()
+            case "pinchGestureRecognizer": UIPinchGestureRecognizer()
+            case "rotationGestureRecognizer": UIRotationGestureRecognizer()
+            case "swipeGestureRecognizer": UISwipeGestureRecognizer()
+            case "pongPressGestureRecognizer", "longPressGestureRecognizer": UILongPressGestureRecognizer()
+            case "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer()
+            case "customObject": (customClass(element) as? NSObject.Type).map(NSObject.made(of:))
+            default: nil
+            }
+        guard let made else { return }
+        if let pan = made as? UIPanGestureRecognizer, let most = element.number("maximumNumberOfTouches") {
+            pan.maximumNumberOfTouches = Int(most)
+        }
+        if let tap = made as? UITapGestureRecognizer, let taps = element.number("numberOfTapsRequired") {
+            tap.numberOfTapsRequired = Int(taps)
+        }
+        if let edge = made as? UIScreenEdgePanGestureRecognizer, let edges = element.child("rectEdge") {
+            if edges.flag("left") == true { edge.edges.insert(.left) }
+            if edges.flag("right") == true { edge.edges.insert(.right) }
+            if edges.flag("top") == true { edge.edges.insert(.top) }
+            if edges.flag("bottom") == true { edge.edges.insert(.bottom) }
+        }
+        if let swipe = made as? UISwipeGestureRecognizer,
+            let directions = element.child("gestureRecognizerDirection") ?? element.child(key: "direction")
+        {
+            if directions.flag("left") == true { swipe.direction = .left }
+            if directions.flag("up") == true { swipe.direction = .up }
+            if directions.flag("down") == true { swipe.direction = .down }
+        }
+        add(made, element)
+    }
+
+    /// Connects everything: constraints, attributes, outlets and actions. Then the objects awake.
+    func finish() {
+        for (element, object) in elements { if let view = object as? UIView { constrain(view, element) } }
+        for (element, object) in elements { applyAttributes(element, to: object) }
+        for (element, object) in elements { connect(element, object) }
+        for (_, object) in elements where object !== owner { (object as? UIResponder)?.awakeFromNib() }
+    }
+
+    private func constrain(_ view: UIView, _ element: InterfaceElement) {
+        for constraint in element.items("constraints") where constraint.flag("placeholder") != true {
+            guard let id = constraint.id, !excluded.contains(id), let made = makeConstraint(constraint, in: view) else { continue }
+            name(made, id)
+            made.isActive = true
+        }
+    }
+
+    private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
+        func item(_ attribute: String) -> AnyObject? { element[attribute].map { objects[$0] } ?? view }
+        let second = element["secondItem"]
+        guard let first = item("firstItem"), second == nil || objects[second ?? ""] != nil,
+            let attribute = Self.attributes[element["firstAttribute"] ?? ""]
+        else { return nil }
+        let other = Self.attributes[element["secondAttribute"] ?? ""] ?? .notAnAttribute
+        let relation: NSLayoutConstraint.Relation =
+            element["relation"] == "greaterThanOrEqual"
+            ? .greaterThanOrEqual : element["relation"] == "lessThanOrEqual" ? .lessThanOrEqual : .equal
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second == nil ? nil : item("secondItem"),
+            attribute: second == nil ? .notAnAttribute : other, multiplier: multiplier(element["multiplier"]),
+            constant: element.number("constant") ?? 0)
+        if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(priority)) }
+        constraint.identifier = element["identifier"]
+        return constraint
+    }
+
+    /// Returns a factor: "0.5", "1:2" and "1/2" are the same.
+    private func multiplier(_ text: String?) -> CGFloat {
+        guard let parts = text?.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap({ Double($0) }), let first = parts.first
+        else { return 1 }
+        return CGFloat(parts.count > 1 && parts[1] != 0 ? first / parts[1] : first)
+    }
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
+        "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline,
+        "firstBaseline": .firstBaseline, "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin,
+        "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+        "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
+    ]
+}
+
+/// The coder that objects of interface files are made with. It decodes nothing: everything is set afterwards.
+final class InterfaceCoder: NSCoder {}

@@ -1,0 +1,147 @@
+/// A controller of a storyboard file, described by its element.
+@MainActor final class InterfaceScene {
+    let element: InterfaceElement
+    let file: String
+    /// What stands beside the controller in its scene: recognizers and the like.
+    private let beside: [InterfaceElement]
+    private weak var storyboard: UIStoryboard?
+
+    init(_ element: InterfaceElement, beside: [InterfaceElement], file: String, storyboard: UIStoryboard) {
+        (self.element, self.beside, self.file, self.storyboard) = (element, beside, file, storyboard)
+    }
+
+    /// Makes the controller; its view is made when it is asked for.
+    func makeController() -> UIViewController {
+        let coder = InterfaceCoder()
+        let named: AnyClass? = element["customClass"].flatMap { InterfaceBindings.type(named: $0, module: element["customModule"]) }
+        if named == nil, let name = element["customClass"] {
+            Diagnostics.reportOnce("\(file): there is no class \(name); register it with InterfaceBindings.add")
+        }
+        let type = named as? UIViewController.Type ?? Self.plain[element.name] ?? UIViewController.self
+        let created = storyboard?.creator
+        storyboard?.creator = nil
+        guard let controller = created?(coder) ?? type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
+        controller.interface = self
+        controller.title = element["title"]
+        if let style = element["modalPresentationStyle"].flatMap({ InterfaceScene.presentationStyles[$0] }) {
+            controller.modalPresentationStyle = style
+        }
+        if let style = element["modalTransitionStyle"].flatMap({ InterfaceScene.transitionStyles[$0] }) {
+            controller.modalTransitionStyle = style
+        }
+        if element.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+        if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
+        if let size = element.child(key: "preferredContentSize")?.size { controller.preferredContentSize = size }
+        fillBars(controller)
+        return controller
+    }
+
+    private static let plain: [String: UIViewController.Type] = [
+        "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "tableViewController": UITableViewController.self, "collectionViewController": UICollectionViewController.self,
+        "pageViewController": UIPageViewController.self,
+    ]
+
+    static let presentationStyles: [String: UIModalPresentationStyle] = [
+        "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+        "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "custom": .custom, "popover": .popover,
+        "automatic": .automatic,
+    ]
+
+    static let transitionStyles: [String: UIModalTransitionStyle] = [
+        "crossDissolve": .crossDissolve, "flipHorizontal": .flipHorizontal, "coverVertical": .coverVertical, "partialCurl": .partialCurl,
+    ]
+
+    private func fillBars(_ controller: UIViewController) {
+        if let item = element.child(key: "navigationItem") {
+            controller.navigationItem.title = item["title"]
+            controller.navigationItem.backButtonTitle = item["backButtonTitle"]
+        }
+        if let tab = element.child(key: "tabBarItem") {
+            let image = tab.image("image")
+            let name = tab["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            controller.tabBarItem = UITabBarItem(title: tab["title"] ?? name, image: image, selectedImage: tab.image("selectedImage"))
+        }
+    }
+
+    /// Makes the controllers that it contains: the root of a navigation controller, the tabs of a tab bar controller.
+    func fillContainer(_ controller: UIViewController, _ make: (String) -> UIViewController?) {
+        let related = element.items("connections").filter { $0["kind"] == "relationship" }
+        let pages = related.compactMap { $0["destination"].flatMap(make) }
+        if let navigation = controller as? UINavigationController, !pages.isEmpty {
+            navigation.setViewControllers(pages, animated: false)
+            if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if let bar = element.child("navigationBar") {
+                if let color = bar.color("barTintColor") { navigation.navigationBar.barTintColor = color }
+                if let color = bar.color("tintColor") { navigation.navigationBar.tintColor = color }
+            }
+        }
+        if let tabs = controller as? UITabBarController, !pages.isEmpty { tabs.viewControllers = pages }
+    }
+
+    /// Makes the controller's view with all that it contains, and connects it. Returns false for a controller without a view in the file.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let described = element.child(key: "view"), !(controller is UINavigationController), !(controller is UITabBarController)
+        else {
+            connect(controller, nil)
+            return false
+        }
+        connect(controller, described)
+        return true
+    }
+
+    private func connect(_ controller: UIViewController, _ described: InterfaceElement?) {
+        let builder = InterfaceBuilder(file: file, owner: controller, storyboard: storyboard)
+        builder.add(controller, element)
+        for placeholder in beside where placeholder.name == "placeholder" {
+            if placeholder["placeholderIdentifier"] != "IBFirstResponder" { builder.name(controller, placeholder.id) }
+        }
+        beside.forEach(builder.addBeside)
+        if let described {
+            let view = builder.makeView(described)
+            controller.view = view
+            for guide in element.items("layoutGuides") {
+                builder.name(guide["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide, guide.id)
+            }
+        }
+        addItems(to: controller, builder)
+        builder.finish()
+        controller.interfaceObjects = builder.objects.compactMapValues { $0 as? UIView }
+    }
+
+    private func addItems(to controller: UIViewController, _ builder: InterfaceBuilder) {
+        guard let item = element.child(key: "navigationItem") else { return }
+        builder.name(controller.navigationItem, item.id)
+        func make(_ element: InterfaceElement) -> UIBarButtonItem {
+            let made: UIBarButtonItem
+            if let view = element.child(key: "customView") {
+                made = UIBarButtonItem(customView: builder.makeView(view))
+            } else if let system = element["systemItem"].flatMap({ Self.systemItems[$0] }) {
+                made = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+            } else if let image = element.image("image") {
+                made = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
+            } else {
+                made = UIBarButtonItem(
+                    title: element["title"], style: element["style"] == "done" ? .done : .plain, target: nil, action: nil)
+            }
+            made.tag = Int(element.number("tag") ?? 0)
+            builder.add(made, element)
+            return made
+        }
+        func all(_ single: String, _ several: String) -> [UIBarButtonItem]? {
+            let found = (item.child(key: single).map { [$0] } ?? []) + (item.child(key: several)?.children ?? [])
+            return found.isEmpty ? nil : found.map(make)
+        }
+        if let items = all("leftBarButtonItem", "leftBarButtonItems") { controller.navigationItem.leftBarButtonItems = items }
+        if let items = all("rightBarButtonItem", "rightBarButtonItems") { controller.navigationItem.rightBarButtonItems = items }
+        if let view = item.child(key: "titleView") { controller.navigationItem.titleView = builder.makeView(view) }
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+        "fixedSpace": .fixedSpace,
+        "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
+        "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
+    ]
+}

@@ -1,0 +1,107 @@
+// Colours, fonts and other values of interface files.
+
+extension InterfaceElement {
+    /// Returns the colour of a key; nil for none.
+    func color(_ key: String) -> UIColor? {
+        guard let element = child(key: key), element.name == "color" else { return nil }
+        return element.color
+    }
+
+    var color: UIColor? {
+        if let name = attributes["name"] { return UIColor(named: name) ?? palette(name) }
+        if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"] { return palette(name) }
+        let alpha = number("alpha") ?? 1
+        if let white = number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = number("red"), let green = number("green"), let blue = number("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Returns a colour of the system; the colour that the document gives for the name if it is unknown here.
+    private func palette(_ name: String) -> UIColor? {
+        let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+        if let color = Self.palette[plain] { return color }
+        var root = self
+        while let above = root.parent { root = above }
+        return root.items("resources").first { $0["name"] == name }?.child("color").flatMap { $0["systemColor"] == nil ? $0.color : nil }
+    }
+
+    private static let palette: [String: UIColor] = [
+        "black": .black, "white": .white, "clear": .clear, "gray": .gray, "lightGray": .lightGray, "darkGray": .darkGray, "red": .red,
+        "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange, "purple": .purple,
+        "brown": .brown, "darkText": .darkText, "lightText": .lightText, "systemRed": .systemRed, "systemOrange": .systemOrange,
+        "systemYellow": .systemYellow, "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal,
+        "systemCyan": .systemCyan, "systemBlue": .systemBlue, "systemIndigo": .systemIndigo, "systemPurple": .systemPurple,
+        "systemPink": .systemPink, "systemBrown": .systemBrown, "systemGray": .systemGray, "systemGray2": .systemGray2,
+        "systemGray3": .systemGray3, "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
+        "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel,
+        "placeholderText": .placeholderText, "link": .link, "separator": .separator, "opaqueSeparator": .opaqueSeparator,
+        "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
+        "tertiarySystemBackground": .tertiarySystemBackground, "systemGroupedBackground": .systemGroupedBackground,
+        "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "systemFill": .systemFill,
+        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+        "quaternarySystemFill": .quaternarySystemFill, "groupTableViewBackground": .systemGroupedBackground,
+        "viewFlipsideBackground": .darkGray, "scrollViewTexturedBackground": .gray, "tint": .systemBlue,
+    ]
+
+    /// The font of the child "fontDescription".
+    var font: UIFont? {
+        guard let element = child(key: "fontDescription") ?? children.first(where: { $0.name == "fontDescription" }) else { return nil }
+        if let style = element["style"] {
+            return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
+        }
+        let size = element.number("pointSize") ?? 17
+        if let name = element["name"], let font = UIFont(name: name, size: size) { return font }
+        let weights: [String: UIFont.Weight] = [
+            "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
+            "bold": .bold, "heavy": .heavy, "black": .black,
+        ]
+        let name = element["name"]?.lowercased() ?? ""
+        let isBold = element["type"] == "boldSystem" || name.contains("bold")
+        if element["type"] == "italicSystem" { return .italicSystemFont(ofSize: size) }
+        return .systemFont(ofSize: size, weight: element["weight"].flatMap { weights[$0] } ?? (isBold ? .bold : .regular))
+    }
+
+    /// Returns a text: an attribute, or the characters of the child of that key.
+    func text(_ key: String) -> String? { attributes[key] ?? child(key: key).flatMap { $0.name == "string" ? $0.text : nil } }
+
+    /// Returns a picture by the attribute's name: a symbol's placeholder if it is the system's.
+    @MainActor func image(_ key: String) -> UIImage? {
+        guard let name = attributes[key] else { return nil }
+        let isSymbol = attributes["catalog"] == "system" || child(key: "imageReference")?["catalog"] == "system"
+        return isSymbol ? UIImage(systemName: name) : UIImage(named: name)
+    }
+
+    var rect: CGRect? {
+        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
+        return CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    var size: CGSize? {
+        guard let width = number("width"), let height = number("height") else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    var insets: UIEdgeInsets? {
+        guard let left = number("minX"), let top = number("minY"), let right = number("maxX"), let bottom = number("maxY") else {
+            return nil
+        }
+        return UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+
+    /// The value of a user-defined attribute.
+    @MainActor var attributeValue: Any? {
+        switch attributes["type"] {
+        case "boolean": return flag("value")
+        case "string", "localizedString": return attributes["value"] ?? child("string")?.text
+        case "number":
+            return (child("real") ?? child("integer"))?.number("value") ?? attributes["value"].flatMap { Double($0) }.map { CGFloat($0) }
+        case "color": return child("color")?.color
+        case "image": return image("value") ?? (child("imageReference")?["image"]).flatMap { UIImage(named: $0) }
+        case "point": return child("point").flatMap { $0.number("x") }.map { CGPoint(x: $0, y: child("point")?.number("y") ?? 0) }
+        case "size": return child("size")?.size
+        case "rect": return child("rect")?.rect
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// Storyboards that are read from their files.
+
+extension UIStoryboard {
+    /// Reads the file of this storyboard's name among the resources of a bundle, or of the program. Returns whether there is one.
+    func readFile(in bundle: Bundle?) -> Bool {
+        guard let file = ResourceFolders.find("\(name).storyboard", in: bundle), let document = InterfaceElement.read(file) else {
+            return false
+        }
+        let scenes = document.items("scenes")
+        var exits: Set<String> = []
+        for scene in scenes { for object in scene.items("objects") where object.name == "exit" { exits.insert(object.id ?? "") } }
+        for scene in scenes {
+            let objects = scene.items("objects")
+            guard let element = objects.first(where: { $0["sceneMemberID"] == "viewController" || $0.name.hasSuffix("Controller") }),
+                let id = element.id
+            else { continue }
+            let described = InterfaceScene(
+                element, beside: objects.filter { $0 !== element }, file: file.lastPathComponent, storyboard: self)
+            addFileScene(id, named: element["storyboardIdentifier"], described)
+            objects.forEach { addSegues(of: $0, from: id, exits) }
+        }
+        initialScene = document["initialViewController"]
+        return true
+    }
+
+    private func addFileScene(_ id: String, named name: String?, _ scene: InterfaceScene) {
+        if element(scene, is: "viewControllerPlaceholder") {
+            let other = scene.element["storyboardName"] ?? self.name, wanted = scene.element["referencedIdentifier"]
+            addScene(id) {
+                let storyboard = UIStoryboard(name: other, bundle: nil)
+                return wanted.map { storyboard.instantiateViewController(withIdentifier: $0) }
+                    ?? storyboard.instantiateInitialViewController() ?? UIViewController()
+            }
+            return
+        }
+        addScene(id) { [weak self] in
+            let controller = scene.makeController()
+            scene.fillContainer(controller) { self?.instantiateViewController(withIdentifier: $0) }
+            return controller
+        }
+        if let name { aliases[name] = id }
+    }
+
+    private func element(_ scene: InterfaceScene, is name: String) -> Bool { scene.element.name == name }
+
+    private func addSegues(of object: InterfaceElement, from source: String, _ exits: Set<String>) {
+        object.walk { segue in
+            guard segue.name == "segue", segue["kind"] != "relationship", let id = segue.id, let destination = segue["destination"] else {
+                return
+            }
+            if segue["kind"] == "unwind" || exits.contains(destination) {
+                guard let name = segue["unwindAction"], let action = InterfaceBindings.action(name) else { return }
+                addUnwindSegue(id, named: segue["identifier"], from: source, action: action)
+                return
+            }
+            let style = segue["modalPresentationStyle"].flatMap { InterfaceScene.presentationStyles[$0] }
+            let look = segue["modalTransitionStyle"].flatMap { InterfaceScene.transitionStyles[$0] }
+            addSegue(
+                id, named: segue["identifier"], from: source, to: destination, kind: kind(of: segue),
+                animates: segue.flag("animates") ?? true
+            ) { controller in
+                if let style { controller.modalPresentationStyle = style }
+                if let look { controller.modalTransitionStyle = look }
+            }
+        }
+    }
+
+    private func kind(of segue: InterfaceElement) -> SegueKind {
+        if let name = segue["customClass"],
+            let type = InterfaceBindings.type(named: name, module: segue["customModule"]) as? UIStoryboardSegue.Type
+        {
+            return .custom { UIStoryboardSegue.made(of: type, $0, $1, $2) }
+        }
+        switch segue["kind"] {
+        case "modal", "presentation", "popover", "popoverPresentation": return .presentModally
+        case "embed":
+            let place = segue.parent?.parent?.id ?? ""
+            return .embed { $0.interfaceObjects[place] ?? $0.view }
+        default: return .show
+        }
+    }
+}
+
+extension UIStoryboardSegue {
+    @inline(never)
+    fileprivate convenience init(dynamic identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    /// Returns a new segue of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    static func made(
+        of type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController, _ destination: UIViewController
+    ) -> UIStoryboardSegue {
+        unsafeBitCast(type, to: PlainSegue.Type.self).init(dynamic: identifier, source, destination) as UIStoryboardSegue
+    }
+}
+
+private final class PlainSegue: UIStoryboardSegue {}

@@ -1,0 +1,205 @@
+/// A source of a table's rows that are described by snapshots.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: NSObject,
+    UITableViewDataSource
+{
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// The animation of rows that come and go.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    /// Makes the source of a table, whose data source it becomes. Keep it: the table does not.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        (self.tableView, self.cellProvider) = (tableView, cellProvider)
+        super.init()
+        tableView.dataSource = self
+    }
+
+    /// Shows another content; differences are animated. `completion` is called when that is over.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        let update = current.update(to: snapshot)
+        guard let tableView, animatingDifferences, tableView.window != nil else {
+            take(snapshot)
+            tableView?.reloadData()
+            completion?()
+            return
+        }
+        tableView.beginUpdate()
+        tableView.updateAnimates = defaultRowAnimation != .none
+        tableView.update = update
+        take(snapshot)
+        tableView.endUpdate { _ in completion?() }
+    }
+
+    /// Shows another content at once.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        current = snapshot
+        current.forgetReloads()
+    }
+
+    /// Returns the present content.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    /// Returns the item of a row.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// Returns the row of an item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    /// Returns the section of an index.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+            misuse("the cell provider must return a cell for row \(indexPath)")
+        }
+        return cell
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+}
+
+/// A source of a collection's items that are described by snapshots.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
+    NSObject, UICollectionViewDataSource
+{
+    public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// Makes headers and footers.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    /// Makes the source of a collection, whose data source it becomes. Keep it: the collection does not.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Shows another content; differences are animated. `completion` is called when that is over.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        let update = current.update(to: snapshot)
+        guard let collectionView, animatingDifferences, collectionView.window != nil else {
+            take(snapshot)
+            collectionView?.reloadData()
+            completion?()
+            return
+        }
+        collectionView.beginUpdate()
+        collectionView.update = update
+        take(snapshot)
+        collectionView.endUpdate { _ in completion?() }
+    }
+
+    /// Shows another content at once.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+    private func take(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        current = snapshot
+        current.forgetReloads()
+    }
+
+    /// Returns the present content.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    /// Returns the item at a path.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// Returns the path of an item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    /// Returns the section of an index.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+            misuse("the cell provider must return a cell for item \(indexPath)")
+        }
+        return cell
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            misuse("supplementaryViewProvider must return a \(kind) for section \(indexPath.section)")
+        }
+        return view
+    }
+}
+
+extension UICollectionView {
+    /// A way to make and fill the cells of one class, without an identifier.
+    @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+        let key = UUID().uuidString
+        let handler: Handler
+
+        public init(handler: @escaping Handler) { self.handler = handler }
+    }
+
+    /// A way to make and fill the supplementary views of one class, without an identifier.
+    @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+
+        let kind: String
+        let handler: Handler
+
+        public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
+    }
+
+    /// Returns a filled cell for an item.
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        if !pool.isRegistered("cell/\(registration.key)") { register(Cell.self, forCellWithReuseIdentifier: registration.key) }
+        guard let cell = dequeueReusableCell(withReuseIdentifier: registration.key, for: indexPath) as? Cell else {
+            misuse("cells of one registration are of one class")
+        }
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// Returns a filled supplementary view.
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let name = "\(Supplementary.self)"
+        if !pool.isRegistered("\(registration.kind)/\(name)") {
+            register(Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: name)
+        }
+        let view = dequeueReusableSupplementaryView(ofKind: registration.kind, withReuseIdentifier: name, for: indexPath)
+        guard let view = view as? Supplementary else { misuse("views of one registration are of one class") }
+        registration.handler(view, registration.kind, indexPath)
+        return view
+    }
+}

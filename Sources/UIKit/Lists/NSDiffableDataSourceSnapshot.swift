@@ -1,0 +1,158 @@
+/// The content of a list at one instant: sections and items by identifiers of their own, each of which occurs once.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
+    private(set) var reloaded: Set<ItemIdentifierType> = []
+    private(set) var reloadedSections: Set<SectionIdentifierType> = []
+
+    /// Makes an empty snapshot.
+    public init() {}
+
+    public var numberOfSections: Int { sections.count }
+    public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+    public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
+    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+    public var reloadedItemIdentifiers: [ItemIdentifierType] { Array(reloaded) }
+
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
+
+    /// Returns the items of a section; one that is not there traps.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        sections[required(identifier)].items
+    }
+
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        sections.first { $0.items.contains(identifier) }?.id
+    }
+
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex { $0.id == identifier } }
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+
+    /// Returns the path of an item.
+    func path(of identifier: ItemIdentifierType) -> IndexPath? {
+        for (section, content) in sections.enumerated() {
+            if let item = content.items.firstIndex(of: identifier) { return IndexPath(item: item, section: section) }
+        }
+        return nil
+    }
+
+    /// Returns the item at a path.
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else { return nil }
+        return sections[path.section].items[path.item]
+    }
+
+    private func required(_ identifier: SectionIdentifierType) -> Int {
+        guard let index = indexOfSection(identifier) else { misuse("the snapshot has no section \(identifier); append it first") }
+        return index
+    }
+
+    private func required(_ identifier: ItemIdentifierType) -> IndexPath {
+        guard let path = path(of: identifier) else { misuse("the snapshot has no item \(identifier); append it first") }
+        return path
+    }
+
+    // MARK: Items
+
+    /// Appends items to a section, the last one by default.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        let index = sectionIdentifier.map { required($0) } ?? sections.count - 1
+        demand(index >= 0, "the snapshot has no sections; append one before its items")
+        let present = Set(itemIdentifiers)
+        if let double = identifiers.first(where: present.contains) { misuse("the snapshot has the item \(double) already") }
+        sections[index].items += identifiers
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        let path = required(beforeIdentifier)
+        sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        let path = required(afterIdentifier)
+        sections[path.section].items.insert(contentsOf: identifiers, at: path.item + 1)
+    }
+
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    }
+
+    public mutating func deleteAllItems() { for index in sections.indices { sections[index].items = [] } }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        deleteItems([identifier])
+        insertItems([identifier], beforeItem: toIdentifier)
+    }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        deleteItems([identifier])
+        insertItems([identifier], afterItem: toIdentifier)
+    }
+
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloaded.formUnion(identifiers) }
+
+    // MARK: Sections
+
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        let present = Set(sectionIdentifiers)
+        if let double = identifiers.first(where: present.contains) { misuse("the snapshot has the section \(double) already") }
+        sections += identifiers.map { ($0, []) }
+    }
+
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier))
+    }
+
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        sections.insert(contentsOf: identifiers.map { ($0, []) }, at: required(toIdentifier) + 1)
+    }
+
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        let gone = Set(identifiers)
+        sections.removeAll { gone.contains($0.id) }
+    }
+
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSections.formUnion(identifiers) }
+
+    mutating func forgetReloads() { (reloaded, reloadedSections) = ([], []) }
+
+    /// Returns the changes that lead from this snapshot to another; items that stay in their section in the same order are not moved.
+    func update(to new: Self) -> ListUpdate {
+        var update = ListUpdate()
+        let (before, after) = (sectionIdentifiers, new.sectionIdentifiers)
+        let (old, present) = (Set(before), Set(after))
+        for (index, id) in before.enumerated() where !present.contains(id) { update.deletedSections.insert(index) }
+        for (index, id) in after.enumerated() where !old.contains(id) { update.insertedSections.insert(index) }
+        for id in new.reloadedSections { if let index = indexOfSection(id) { update.reloadedSections.insert(index) } }
+        let kept = before.filter(present.contains), keptNow = after.filter(old.contains)
+        if kept != keptNow {
+            for id in kept { if let from = indexOfSection(id), let to = new.indexOfSection(id) { update.movedSections[from] = to } }
+        }
+        addItems(to: new, &update)
+        return update
+    }
+
+    private func addItems(to new: Self, _ update: inout ListUpdate) {
+        for id in itemIdentifiers {
+            guard let from = path(of: id), let old = sectionIdentifier(containingItem: id), new.indexOfSection(old) != nil else { continue }
+            guard let to = new.path(of: id) else {
+                update.deleted.insert(from)
+                continue
+            }
+            if new.reloaded.contains(id) { update.reloaded.insert(from) }
+            if new.sectionIdentifier(containingItem: id) != old { update.moved[from] = to }
+        }
+        for id in new.itemIdentifiers where path(of: id) == nil {
+            guard let to = new.path(of: id), let section = new.sectionIdentifier(containingItem: id), indexOfSection(section) != nil
+            else { continue }
+            update.inserted.insert(to)
+        }
+        for section in sectionIdentifiers where new.indexOfSection(section) != nil {
+            let now = Set(new.itemIdentifiers(inSection: section)), then = Set(itemIdentifiers(inSection: section))
+            let kept = itemIdentifiers(inSection: section).filter(now.contains)
+            guard kept != new.itemIdentifiers(inSection: section).filter(then.contains) else { continue }
+            for id in kept { if let from = path(of: id), let to = new.path(of: id) { update.moved[from] = to } }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// The places of a table's rows, headers and footers: a function of counts and heights.
+@MainActor struct TableGeometry {
+    struct Section {
+        var header: CGFloat = 0
+        var footer: CGFloat = 0
+        var rows: [CGFloat] = []
+        /// The top of the header.
+        var top: CGFloat = 0
+        /// The tops of the rows, and the bottom of the last.
+        var edges: [CGFloat] = [0]
+
+        var bottom: CGFloat { (edges.last ?? top) + footer }
+    }
+
+    private(set) var sections: [Section] = []
+    private(set) var height: CGFloat = 0
+    /// The height of the table's own header.
+    var start: CGFloat = 0
+
+    init(_ sections: [Section] = [], start: CGFloat = 0) {
+        (self.sections, self.start) = (sections, start)
+        arrange()
+    }
+
+    /// Sets the height of a row. Returns whether it has changed.
+    mutating func setHeight(_ height: CGFloat, of path: IndexPath) -> Bool {
+        guard sections[path.section].rows[path.row] != height else { return false }
+        sections[path.section].rows[path.row] = height
+        arrange()
+        return true
+    }
+
+    private mutating func arrange() {
+        var y = start
+        for index in sections.indices {
+            sections[index].top = y
+            y += sections[index].header
+            sections[index].edges = [y]
+            for row in sections[index].rows {
+                y += row
+                sections[index].edges.append(y)
+            }
+            y += sections[index].footer
+        }
+        height = y
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && sections[path.section].rows.indices.contains(path.row)
+    }
+
+    /// Returns the top and the height of a row.
+    func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
+        let section = sections[path.section]
+        return (section.edges[path.row], section.rows[path.row])
+    }
+
+    /// Returns the rows between two heights, from top to bottom.
+    func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
+        var found: [IndexPath] = []
+        for (index, section) in sections.enumerated() where section.bottom > low && section.top < high {
+            let first = section.edges.partition { $0 > low }
+            for row in max(0, first - 1)..<max(max(0, first - 1), section.rows.count) {
+                guard section.edges[row] < high else { break }
+                if section.edges[row + 1] > low { found.append(IndexPath(row: row, section: index)) }
+            }
+        }
+        return found
+    }
+}
+
+extension [CGFloat] {
+    /// Returns the index of the first element of a sorted list that satisfies `isRight`, which all later ones do, too.
+    fileprivate func partition(_ isRight: (CGFloat) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isRight(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,135 @@
+// The views of the items in sight.
+
+extension UICollectionView {
+    func showItems() {
+        guard updateDepth == 0 else { return }
+        backgroundView?.frame = bounds
+        var wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        if measure(wanted) {
+            prepareIfNeeded()
+            wanted = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+        }
+        var seen: Set<Element> = []
+        for attributes in wanted where attributes.representedElementCategory != .decorationView {
+            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
+            seen.insert(element)
+            if let view = views[element] {
+                apply(attributes, to: view)
+            } else {
+                UIView.performWithoutAnimation { show(attributes, element) }
+            }
+        }
+        for (element, view) in views where !seen.contains(element) {
+            views[element] = nil
+            recycle(view, element)
+        }
+    }
+
+    /// Asks new cells for the sizes of their contents, if the layout estimates sizes. Returns whether the layout has changed.
+    private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+        guard (collectionViewLayout as? UICollectionViewFlowLayout)?.measuresItems == true else { return false }
+        var hasChanged = false
+        for attributes in wanted where attributes.representedElementCategory == .cell {
+            let element = Element(kind: nil, path: attributes.indexPath)
+            guard views[element] == nil else { continue }
+            UIView.performWithoutAnimation { show(attributes, element) }
+            guard let view = views[element] else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(attributes)
+            if collectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
+                hasChanged = true
+            }
+        }
+        if hasChanged { collectionViewLayout.invalidateLayout() }
+        return hasChanged
+    }
+
+    @discardableResult
+    func show(_ attributes: UICollectionViewLayoutAttributes, _ element: Element) -> UICollectionReusableView? {
+        guard let dataSource else { return nil }
+        let view: UICollectionReusableView
+        if let kind = element.kind {
+            view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+        } else {
+            view = dataSource.collectionView(self, cellForItemAt: element.path)
+        }
+        views[element] = view
+        apply(attributes, to: view)
+        if view.superview !== self { insertSubview(view, at: place(of: element)) }
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selected.contains(element.path)
+            cell.isHighlighted = touched == element.path
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+        } else if let kind = element.kind {
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
+        }
+        if !isMovingItems { view.layoutIfNeeded() }
+        return view
+    }
+
+    /// Returns the index of a new subview: cells stand in their order, below headers and whatever else has been added.
+    private func place(of element: Element) -> Int {
+        let later = views.filter { other, view in
+            view.superview === self
+                && (element.kind == nil ? other.kind != nil || other.path > element.path : other.kind != nil && other.path > element.path)
+        }
+        let indices = later.values.compactMap { view in subviews.firstIndex { $0 === view } }
+        let cells = views.values.filter { $0.superview === self }.compactMap { view in subviews.firstIndex { $0 === view } }
+        return indices.min() ?? cells.max().map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1)
+    }
+
+    func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+        if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+        if view.center != attributes.center { view.center = attributes.center }
+        if view.layer.transform != attributes.transform3D { view.layer.transform = attributes.transform3D }
+        if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        let depth = CGFloat(attributes.zIndex)
+        if view.layer.zPosition != depth { view.layer.zPosition = depth }
+        view.apply(attributes)
+    }
+
+    func recycle(_ view: UICollectionReusableView, _ element: Element) {
+        view.removeFromSuperview()
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+        }
+        if let key = view.poolKey { pool.put(view, key) }
+    }
+
+    // MARK: Selection
+
+    func choose(_ path: IndexPath) {
+        if !allowsMultipleSelection { for other in selected where other != path { deselectItem(at: other, animated: false) } }
+        if !selected.contains(path) { selected.append(path) }
+        cellForItem(at: path)?.isSelected = true
+    }
+
+    func touchItem(_ touch: UITouch) {
+        guard allowsSelection, touched == nil, let view = touch.view, view !== self else { return }
+        let found = views.first { $0.key.kind == nil && view.isDescendant(of: $0.value) }?.key.path
+        guard let path = found, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+        touched = path
+        cellForItem(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    func releaseItem(selects: Bool) {
+        guard let path = touched else { return }
+        touched = nil
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+        guard selects else { return }
+        if allowsMultipleSelection, selected.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+            deselectItem(at: path, animated: false)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+        let others = allowsMultipleSelection ? [] : selected.filter { $0 != path }
+        choose(path)
+        for other in others { delegate?.collectionView(self, didDeselectItemAt: other) }
+        delegate?.collectionView(self, didSelectItemAt: path)
+        cellForItem(at: path)?.whenChosen?()
+    }
+}

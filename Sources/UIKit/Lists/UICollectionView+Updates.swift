@@ -1,0 +1,130 @@
+// Items that come, go and change places, one by one or together.
+
+extension UICollectionView {
+    /// Inserts items, numbered as after the update.
+    public func insertItems(at indexPaths: [IndexPath]) { updating { $0.inserted.formUnion(indexPaths) } }
+
+    /// Deletes items, numbered as before the update.
+    public func deleteItems(at indexPaths: [IndexPath]) { updating { $0.deleted.formUnion(indexPaths) } }
+
+    /// Asks for items anew, numbered as before the update.
+    public func reloadItems(at indexPaths: [IndexPath]) { updating { $0.reloaded.formUnion(indexPaths) } }
+
+    /// Asks for items anew; their cells are replaced.
+    public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+    /// Moves an item.
+    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating { $0.moved[indexPath] = newIndexPath } }
+
+    /// Inserts sections, numbered as after the update.
+    public func insertSections(_ sections: IndexSet) { updating { $0.insertedSections.formUnion(sections) } }
+
+    /// Deletes sections, numbered as before the update.
+    public func deleteSections(_ sections: IndexSet) { updating { $0.deletedSections.formUnion(sections) } }
+
+    /// Asks for sections anew, numbered as before the update.
+    public func reloadSections(_ sections: IndexSet) { updating { $0.reloadedSections.formUnion(sections) } }
+
+    /// Moves a section.
+    public func moveSection(_ section: Int, toSection newSection: Int) { updating { $0.movedSections[section] = newSection } }
+
+    private func updating(_ change: (inout ListUpdate) -> Void) {
+        beginUpdate()
+        if update != nil { change(&update!) }
+        endUpdate()
+    }
+
+    func beginUpdate() {
+        if updateDepth == 0 {
+            prepareIfNeeded()
+            update = ListUpdate()
+        }
+        updateDepth += 1
+    }
+
+    func endUpdate(_ completion: ((Bool) -> Void)? = nil) {
+        updateDepth -= 1
+        guard updateDepth == 0, let update else { return completion?(true) ?? () }
+        self.update = nil
+        apply(update, completion)
+    }
+
+    /// The changes as layouts hear of them.
+    private func items(of update: ListUpdate) -> [UICollectionViewUpdateItem] {
+        update.deleted.sorted().map { UICollectionViewUpdateItem(.delete, $0, nil) }
+            + update.inserted.sorted().map { UICollectionViewUpdateItem(.insert, nil, $0) }
+            + update.reloaded.sorted().map { UICollectionViewUpdateItem(.reload, $0, $0) }
+            + update.moved.sorted { $0.key < $1.key }.map { UICollectionViewUpdateItem(.move, $0.key, $0.value) }
+    }
+
+    private func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
+        let old = views
+        var leaving: [(Element, UICollectionReusableView)] = []
+        let layout = collectionViewLayout
+        counts = askCounts()
+        views = [:]
+        for (element, view) in old {
+            // Headers are made anew with the sections' new numbers.
+            let isCell = element.kind == nil
+            let path = isCell ? update.path(after: element.path) : nil
+            if let path, !update.isReloaded(element.path), counts.indices.contains(path.section), path.item < counts[path.section] {
+                views[Element(kind: nil, path: path)] = view
+            } else {
+                leaving.append((element, view))
+            }
+        }
+        selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
+        touched = nil
+        (layout as? UICollectionViewFlowLayout)?.forgetPreferences()
+        layout.prepare(forCollectionViewUpdates: items(of: update))
+        setNeedsPrepare()
+        prepareIfNeeded()
+        isMovingItems = true
+        animate(leaving, completion)
+        isMovingItems = false
+    }
+
+    private func animate(_ leaving: [(Element, UICollectionReusableView)], _ completion: ((Bool) -> Void)?) {
+        let layout = collectionViewLayout
+        var coming: [(UICollectionReusableView, UICollectionViewLayoutAttributes)] = []
+        UIView.performWithoutAnimation {
+            for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] {
+                let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
+                guard attributes.representedElementCategory != .decorationView, views[element] == nil,
+                    let view = show(attributes, element)
+                else { continue }
+                coming.append((view, attributes))
+                if let initial = layout.initialLayoutAttributesForAppearingItem(at: element.path), element.kind == nil {
+                    apply(initial, to: view)
+                } else {
+                    view.alpha = 0
+                }
+            }
+        }
+        let finish = { [weak self] (finished: Bool) in
+            for (element, view) in leaving {
+                view.alpha = 1
+                self?.recycle(view, element)
+            }
+            completion?(finished)
+        }
+        let change = { [self] in
+            for (element, view) in leaving {
+                if element.kind == nil, let final = layout.finalLayoutAttributesForDisappearingItem(at: element.path) {
+                    apply(final, to: view)
+                } else {
+                    view.alpha = 0
+                }
+            }
+            for (view, attributes) in coming { apply(attributes, to: view) }
+            showItems()
+            layout.finalizeCollectionViewUpdates()
+        }
+        guard window != nil else {
+            change()
+            return finish(true)
+        }
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: change, completion: finish)
+    }
+}

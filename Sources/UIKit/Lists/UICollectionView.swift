@@ -1,0 +1,367 @@
+/// A view of items, placed by a layout, of which only those in sight have views.
+open class UICollectionView: UIScrollView {
+    /// The direction of scrolling.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical, horizontal
+    }
+
+    /// The place of an item to which a collection scrolls.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// The kinds of the views that a flow layout has beside its items.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    /// The source of the items; held weakly.
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+    /// The delegate that decides about selection; held weakly.
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set {
+            scrollDelegate = newValue
+            setNeedsPrepare()
+        }
+    }
+    /// A data source of identifiers, which the view keeps alive.
+    var ownSource: AnyObject?
+
+    /// The layout. Setting it moves the items at once.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layoutInUse }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+    /// A view behind all items that does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// Whether items can be selected.
+    open var allowsSelection = true
+    /// Whether several items can be selected.
+    open var allowsMultipleSelection = false
+    /// Whether cells are made before they are in sight; stored without effect.
+    open var isPrefetchingEnabled = true
+
+    private var layoutInUse: UICollectionViewLayout
+    /// The place of a view in the collection.
+    struct Element: Hashable {
+        /// The kind of a supplementary view; nil for a cell.
+        var kind: String?
+        var path: IndexPath
+    }
+
+    var views: [Element: UICollectionReusableView] = [:]
+    var counts: [Int] = []
+    var pool = ReusePool<UICollectionReusableView>()
+    var selected: [IndexPath] = []
+    var touched: IndexPath?
+    var update: ListUpdate?
+    var updateDepth = 0
+    /// Whether an update moves items at present: what is new is laid out later.
+    var isMovingItems = false
+    private var needsReload = true
+    private var needsPrepare = true
+    private var preparedBounds = CGRect.null
+
+    /// Makes a collection.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        layoutInUse = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        backgroundColor = .systemBackground
+    }
+
+    /// Makes a collection with a flow layout, for an interface file.
+    public required init?(coder: NSCoder) {
+        layoutInUse = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layoutInUse.collectionView = self
+    }
+
+    // MARK: Content
+
+    /// Asks for all items anew, in the next layout. Nothing is selected then.
+    open func reloadData() {
+        for path in selected { cellForItem(at: path)?.isSelected = false }
+        selected = []
+        (layoutInUse as? UICollectionViewFlowLayout)?.forgetPreferences()
+        setNeedsReload()
+    }
+
+    func setNeedsReload() {
+        needsReload = true
+        setNeedsPrepare()
+    }
+
+    func setNeedsPrepare() {
+        needsPrepare = true
+        setNeedsLayout()
+    }
+
+    /// Asks for the numbers of items now if that is due.
+    func loadIfNeeded() {
+        guard needsReload, updateDepth == 0 else { return }
+        needsReload = false
+        for (element, view) in views { recycle(view, element) }
+        views = [:]
+        counts = askCounts()
+    }
+
+    func askCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    /// Lets the layout compute places now if that is due.
+    func prepareIfNeeded() {
+        loadIfNeeded()
+        if !preparedBounds.isNull, !needsPrepare, bounds != preparedBounds,
+            preparedBounds.size != bounds.size || layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds)
+        {
+            layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: bounds))
+        }
+        preparedBounds = bounds
+        guard needsPrepare else { return }
+        needsPrepare = false
+        layoutInUse.prepare()
+        let size = layoutInUse.collectionViewContentSize
+        if size != contentSize { contentSize = CGSize(width: size.width.madeFinite, height: size.height.madeFinite) }
+    }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+
+    /// Returns the number of items of a section; one out of range traps.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        demand(counts.indices.contains(section), "the collection has no section \(section)")
+        return counts[section]
+    }
+
+    // MARK: Views
+
+    /// Makes cells of a class for an identifier; nil forgets it.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(cellClass, "cell/\(identifier)", identifier)
+    }
+
+    /// Makes cells of an interface file for an identifier; nil forgets it.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib, "cell/\(identifier)", identifier)
+    }
+
+    /// Makes supplementary views of a class for a kind and an identifier; nil forgets it.
+    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+        register(viewClass, "\(elementKind)/\(identifier)", identifier)
+    }
+
+    /// Makes supplementary views of an interface file for a kind and an identifier; nil forgets it.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        register(nib, "\(kind)/\(identifier)", identifier)
+    }
+
+    private func register(_ aClass: AnyClass?, _ key: String, _ identifier: String) {
+        guard let aClass = aClass as? UICollectionReusableView.Type else { return pool.register(key, nil) }
+        register(key, identifier) { UIView.made(of: aClass, frame: CGRect(x: 0, y: 0, width: 50, height: 50)) as? UICollectionReusableView }
+    }
+
+    private func register(_ nib: UINib?, _ key: String, _ identifier: String) {
+        guard let maker = nib?.maker(of: UICollectionReusableView.self) else { return pool.register(key, nil) }
+        register(key, identifier, maker)
+    }
+
+    func register(_ key: String, _ identifier: String, _ make: @escaping () -> UICollectionReusableView?) {
+        pool.register(key) {
+            guard let view = make() else { return nil }
+            (view.reuseIdentifier, view.poolKey) = (identifier, key)
+            return view
+        }
+    }
+
+    /// Returns a cell for an item. An identifier that is not registered traps.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        guard let cell = dequeue("cell/\(identifier)", nil, indexPath) as? UICollectionViewCell else {
+            misuse("the collection makes no cells for \"\(identifier)\"; register a class for it")
+        }
+        return cell
+    }
+
+    /// Returns a supplementary view. A kind and identifier that are not registered trap.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = dequeue("\(elementKind)/\(identifier)", elementKind, indexPath) else {
+            misuse("the collection makes no \(elementKind) for \"\(identifier)\"; register a class for it")
+        }
+        return view
+    }
+
+    func dequeue(_ key: String, _ kind: String?, _ path: IndexPath) -> UICollectionReusableView? {
+        guard let (view, isNew) = pool.take(key) else { return nil }
+        UIView.performWithoutAnimation {
+            if !isNew { view.prepareForReuse() }
+            if let attributes = attributes(of: Element(kind: kind, path: path)) { apply(attributes, to: view) }
+        }
+        return view
+    }
+
+    /// The cells in sight, in no particular order.
+    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+
+    /// The paths of the items in sight, in order.
+    open var indexPathsForVisibleItems: [IndexPath] { views.keys.filter { $0.kind == nil }.map(\.path).sorted() }
+
+    /// Returns the supplementary views of a kind that are in sight.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        views.filter { $0.key.kind == elementKind }.map(\.value)
+    }
+
+    /// Returns the cell of an item in sight; nil for others.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        views[Element(kind: nil, path: indexPath)] as? UICollectionViewCell
+    }
+
+    /// Returns a supplementary view in sight; nil for others.
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        views[Element(kind: elementKind, path: indexPath)]
+    }
+
+    /// Returns the item of a cell in sight; nil for others.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { views.first { $0.value === cell }?.key.path }
+
+    /// Returns the item in sight at a point of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let box = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        return layoutInUse.layoutAttributesForElements(in: box)?
+            .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+    }
+
+    /// Returns the attributes of an item.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: Element(kind: nil, path: indexPath))
+    }
+
+    /// Returns the attributes of a supplementary view.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: Element(kind: kind, path: indexPath)) }
+
+    func attributes(of element: Element) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        guard counts.indices.contains(element.path.section) else { return nil }
+        guard let kind = element.kind else {
+            return element.path.item < counts[element.path.section] ? layoutInUse.layoutAttributesForItem(at: element.path) : nil
+        }
+        return layoutInUse.layoutAttributesForSupplementaryView(ofKind: kind, at: element.path)
+    }
+
+    // MARK: Layouts
+
+    /// Moves the items to the places of another layout.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        guard layout !== layoutInUse else { return completion?(true) ?? () }
+        let old = layoutInUse
+        old.collectionView = nil
+        layoutInUse = layout
+        layout.collectionView = self
+        setNeedsPrepare()
+        for view in views.values { view.willTransition(from: old, to: layout) }
+        let end = { [weak self] (finished: Bool) in
+            self?.views.values.forEach { $0.didTransition(from: old, to: layout) }
+            completion?(finished)
+        }
+        guard animated, window != nil else {
+            end(true)
+            return
+        }
+        UIView.animate(withDuration: 0.3, animations: { self.layoutIfNeeded() }, completion: end)
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until an item is at a place of the view.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let box = layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let inset = adjustedContentInset
+        let room = CGSize(width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+        var place = contentOffset
+        if scrollPosition.contains(.top) { place.y = box.minY - inset.top }
+        if scrollPosition.contains(.centeredVertically) { place.y = box.midY - room.height / 2 - inset.top }
+        if scrollPosition.contains(.bottom) { place.y = box.maxY - room.height - inset.top }
+        if scrollPosition.contains(.left) { place.x = box.minX - inset.left }
+        if scrollPosition.contains(.centeredHorizontally) { place.x = box.midX - room.width / 2 - inset.left }
+        if scrollPosition.contains(.right) { place.x = box.maxX - room.width - inset.left }
+        if scrollPosition.isEmpty { return scrollRectToVisible(box, animated: animated) }
+        let (x, y) = (range(.horizontal), range(.vertical))
+        place = CGPoint(x: min(max(place.x, x.lowerBound), x.upperBound), y: min(max(place.y, y.lowerBound), y.upperBound))
+        setContentOffset(place, animated: animated)
+    }
+
+    // MARK: Selection
+
+    /// The selected items; nil for none.
+    open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+    /// Selects an item and scrolls to it. The delegate is not notified. nil deselects all.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else { return selected.forEach { deselectItem(at: $0, animated: animated) } }
+        choose(indexPath)
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects an item. The delegate is not notified.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selected.removeAll { $0 == indexPath }
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    // MARK: Layout and touches
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        prepareIfNeeded()
+        showItems()
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { touchItem(touch) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        releaseItem(selects: true)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        releaseItem(selects: false)
+    }
+
+    /// Makes the changes of `updates` animated together. `completion` is called when the animation is over.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdate()
+        updates?()
+        endUpdate(completion)
+    }
+}

@@ -1,0 +1,220 @@
+/// A layout of lines: items in a row, as many as there is room for, then the next row.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// The value of `estimatedItemSize` with which items have the sizes of their contents.
+    public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
+
+    /// The least distance between two lines, in points.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+    /// The least distance between two items of a line, in points.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    /// The size of the items, in points.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// Unless zero, items in sight get the sizes of their contents.
+    open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+    /// The direction of scrolling; lines run across it.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed(scrollDirection != oldValue) } }
+    /// The size of headers; only the one along the direction of scrolling counts.
+    open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+    /// The size of footers; only the one along the direction of scrolling counts.
+    open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+    /// The space around the items of a section, in points.
+    open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+    /// Whether headers stay in sight with their section.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
+    /// Whether footers stay in sight with their section; stored without effect.
+    open var sectionFootersPinToVisibleBounds = false
+
+    private var items: [[UICollectionViewLayoutAttributes]] = []
+    private var extras: [UICollectionViewLayoutAttributes] = []
+    private var spans: [ClosedRange<CGFloat>] = []
+    private var length: CGFloat = 0
+    /// The sizes that items in sight have turned out to prefer.
+    private var preferred: [IndexPath: CGSize] = [:]
+
+    private func changed(_ hasChanged: Bool) { if hasChanged { invalidateLayout() } }
+
+    private var isVertical: Bool { scrollDirection == .vertical }
+
+    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+        collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    }
+
+    // MARK: Computation
+
+    open override func prepare() {
+        super.prepare()
+        (items, extras, spans, length) = ([], [], [], 0)
+        guard let view = collectionView else { return }
+        for section in 0..<view.numberOfSections { prepare(section, of: view) }
+    }
+
+    private func prepare(_ section: Int, of view: UICollectionView) {
+        let begin = length
+        let delegate = flowDelegate
+        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+        addExtra(UICollectionView.elementKindSectionHeader, section, header, of: view)
+        length += isVertical ? inset.top : inset.left
+        addLines(section, inset, of: view)
+        length += isVertical ? inset.bottom : inset.right
+        addExtra(UICollectionView.elementKindSectionFooter, section, footer, of: view)
+        spans.append(begin...max(begin, length))
+    }
+
+    private func addExtra(_ kind: String, _ section: Int, _ size: CGSize, of view: UICollectionView) {
+        let along = (isVertical ? size.height : size.width).madeFinite
+        guard along > 0 else { return }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+        attributes.frame =
+            isVertical
+            ? CGRect(x: 0, y: length, width: view.bounds.width, height: along)
+            : CGRect(x: length, y: 0, width: along, height: view.bounds.height)
+        attributes.zIndex = 10
+        extras.append(attributes)
+        length += along
+    }
+
+    private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
+        if let size = preferred[path] { return size }
+        if let size = flowDelegate?.collectionView(view, layout: self, sizeForItemAt: path) {
+            return CGSize(width: max(0, size.width).madeFinite, height: max(0, size.height).madeFinite)
+        }
+        let isEstimated = estimatedItemSize != .zero && estimatedItemSize != Self.automaticSize
+        return isEstimated ? estimatedItemSize : itemSize
+    }
+
+    private func addLines(_ section: Int, _ inset: UIEdgeInsets, of view: UICollectionView) {
+        let delegate = flowDelegate
+        let lineGap = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+        let itemGap =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+        let content = view.adjustedContentInset
+        let room =
+            isVertical
+            ? view.bounds.width - inset.left - inset.right - content.left - content.right
+            : view.bounds.height - inset.top - inset.bottom - content.top - content.bottom
+        var line = FlowLine(room: room, gap: itemGap), placed: [UICollectionViewLayoutAttributes] = []
+        var last: CGFloat?
+        func close(isLast: Bool) {
+            guard !line.sizes.isEmpty else { return }
+            let gap = isLast ? last.map { min($0, line.fullGap) } ?? itemGap : line.fullGap
+            if !isLast { last = gap }
+            placed += attributes(of: line, gap: gap, from: placed.count, section, inset)
+            length += line.thickness
+            line = FlowLine(room: room, gap: itemGap)
+        }
+        for item in 0..<view.numberOfItems(inSection: section) {
+            let size = size(of: IndexPath(item: item, section: section), in: view)
+            let (across, along) = isVertical ? (size.width, size.height) : (size.height, size.width)
+            if !line.takes(across) {
+                close(isLast: false)
+                length += lineGap
+            }
+            line.add(across, along)
+        }
+        close(isLast: true)
+        items.append(placed)
+    }
+
+    private func attributes(
+        of line: FlowLine, gap: CGFloat, from first: Int, _ section: Int, _ inset: UIEdgeInsets
+    ) -> [UICollectionViewLayoutAttributes] {
+        var place = isVertical ? inset.left : inset.top
+        return line.sizes.enumerated().map { index, size in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: first + index, section: section))
+            // Items stand in the middle of their line.
+            let aside = length + (line.thickness - size.along) / 2
+            attributes.frame =
+                isVertical
+                ? CGRect(x: place, y: aside, width: size.across, height: size.along)
+                : CGRect(x: aside, y: place, width: size.along, height: size.across)
+            place += size.across + gap
+            return attributes
+        }
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize {
+        guard let view = collectionView else { return .zero }
+        let inset = view.adjustedContentInset
+        return isVertical
+            ? CGSize(width: view.bounds.width - inset.left - inset.right, height: length)
+            : CGSize(width: length, height: view.bounds.height - inset.top - inset.bottom)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var found: [UICollectionViewLayoutAttributes] = []
+        for (section, span) in spans.enumerated() {
+            let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+            guard span.upperBound >= low, span.lowerBound <= high, section < items.count else { continue }
+            found += items[section].filter { $0.frame.intersects(rect) }
+        }
+        return found + extras.compactMap { pinned($0) }.filter { $0.frame.intersects(rect) }
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard items.indices.contains(indexPath.section), items[indexPath.section].indices.contains(indexPath.item) else { return nil }
+        return items[indexPath.section][indexPath.item]
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        extras.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }.flatMap { pinned($0) }
+    }
+
+    /// Returns a header moved into sight, if headers stay there.
+    private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+        guard sectionHeadersPinToVisibleBounds, attributes.representedElementKind == UICollectionView.elementKindSectionHeader,
+            let view = collectionView
+        else { return attributes }
+        let copy = attributes.copied(), span = spans[attributes.indexPath.section]
+        let inset = view.adjustedContentInset
+        if isVertical {
+            copy.frame.origin.y = min(max(copy.frame.minY, view.bounds.minY + inset.top), span.upperBound - copy.size.height)
+        } else {
+            copy.frame.origin.x = min(max(copy.frame.minX, view.bounds.minX + inset.left), span.upperBound - copy.size.width)
+        }
+        return copy
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard estimatedItemSize != .zero, preferredAttributes.size != originalAttributes.size else { return false }
+        preferred[originalAttributes.indexPath] = preferredAttributes.size
+        return true
+    }
+
+    /// Forgets the sizes that items preferred.
+    func forgetPreferences() { preferred = [:] }
+
+    /// Whether items have the sizes of their contents.
+    var measuresItems: Bool { estimatedItemSize != .zero }
+}
+
+/// A line of a flow layout.
+private struct FlowLine {
+    let room: CGFloat
+    let gap: CGFloat
+    private(set) var sizes: [(across: CGFloat, along: CGFloat)] = []
+    private(set) var thickness: CGFloat = 0
+    private var filled: CGFloat = 0
+
+    init(room: CGFloat, gap: CGFloat) { (self.room, self.gap) = (room, gap) }
+
+    func takes(_ across: CGFloat) -> Bool { sizes.isEmpty || filled + gap * CGFloat(sizes.count) + across <= room + 1e-6 }
+
+    mutating func add(_ across: CGFloat, _ along: CGFloat) {
+        sizes.append((across, along))
+        filled += across
+        thickness = max(thickness, along)
+    }
+
+    /// The distance between items with which they reach both ends of the line.
+    var fullGap: CGFloat { sizes.count > 1 ? max(gap, (room - filled) / CGFloat(sizes.count - 1)) : gap }
+}

@@ -1,0 +1,137 @@
+/// A description of a cell's content, from which its view is made.
+@preconcurrency @MainActor public protocol UIContentConfiguration {
+    /// Returns a new view of this content.
+    func makeContentView() -> UIView & UIContentView
+}
+
+/// A view that is made from a description.
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
+    /// The description of the content.
+    var configuration: any UIContentConfiguration { get set }
+}
+
+/// The content of a standard cell: a picture and two texts.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// The look of a text.
+    public struct TextProperties {
+        public var font: UIFont
+        public var color: UIColor
+        public var numberOfLines = 0
+        public var alignment = NSTextAlignment.natural
+    }
+
+    /// The look of the picture.
+    public struct ImageProperties {
+        public var tintColor: UIColor?
+        public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
+    }
+
+    public var text: String?
+    public var attributedText: NSAttributedString?
+    public var secondaryText: String?
+    public var secondaryAttributedText: NSAttributedString?
+    public var image: UIImage?
+    public var textProperties: TextProperties
+    public var secondaryTextProperties: TextProperties
+    public var imageProperties = ImageProperties()
+    /// Whether the second text is beside the first.
+    public var prefersSideBySideTextAndSecondaryText: Bool
+    /// The space between the texts, in points.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 2
+    /// The space between picture and texts, in points.
+    public var imageToTextPadding: CGFloat = 16
+
+    private init(_ secondary: CGFloat, sideBySide: Bool) {
+        textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+        secondaryTextProperties = TextProperties(font: .systemFont(ofSize: secondary), color: .secondaryLabel)
+        prefersSideBySideTextAndSecondaryText = sideBySide
+    }
+
+    public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
+    public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(12, sideBySide: false) }
+    public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(17, sideBySide: true) }
+
+    public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+/// The view of a standard cell's content.
+open class UIListContentView: UIView, UIContentView {
+    private let (label, detail, picture) = (UILabel(), UILabel(), UIImageView())
+    private var list: UIListContentConfiguration
+
+    open var configuration: any UIContentConfiguration {
+        get { list }
+        set {
+            if let new = newValue as? UIListContentConfiguration { list = new }
+            show()
+        }
+    }
+
+    public init(configuration: UIListContentConfiguration) {
+        list = configuration
+        super.init(frame: .zero)
+        [picture, label, detail].forEach(addSubview)
+        show()
+    }
+
+    public required init?(coder: NSCoder) {
+        list = .cell()
+        super.init(coder: coder)
+        [picture, label, detail].forEach(addSubview)
+    }
+
+    private func show() {
+        func fill(_ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ look: UIListContentConfiguration.TextProperties) {
+            (label.font, label.textColor) = (look.font, look.color)
+            (label.numberOfLines, label.textAlignment) = (look.numberOfLines, look.alignment)
+            if let attributed { label.attributedText = attributed } else { label.text = text }
+        }
+        fill(label, list.text, list.attributedText, list.textProperties)
+        fill(detail, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
+        picture.image = list.image
+        if let color = list.imageProperties.tintColor { picture.tintColor = color }
+        picture.layer.cornerRadius = list.imageProperties.cornerRadius
+        picture.clipsToBounds = list.imageProperties.cornerRadius > 0
+        setNeedsLayout()
+    }
+
+    private var pictureSize: CGSize {
+        guard let size = list.image?.size else { return .zero }
+        let limit = list.imageProperties.maximumSize
+        let factor = min(
+            1, limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1)
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    private var left: CGFloat { list.image == nil ? 16 : 16 + pictureSize.width + list.imageToTextPadding }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: max(0, size.width - left - 16), height: .greatestFiniteMagnitude)
+        let first = label.sizeThatFits(room).height
+        let second = detail.text == nil ? 0 : detail.sizeThatFits(room).height
+        let texts =
+            list.prefersSideBySideTextAndSecondaryText
+            ? max(first, second) : first + second + (second > 0 ? list.textToSecondaryTextVerticalPadding : 0)
+        return CGSize(width: size.width, height: max(texts, pictureSize.height) + 22)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = pictureSize
+        picture.frame = CGRect(x: 16, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let room = max(0, bounds.width - left - 16)
+        guard detail.text != nil else { return label.frame = CGRect(x: left, y: 0, width: room, height: bounds.height) }
+        let fit = CGSize(width: room, height: bounds.height)
+        if list.prefersSideBySideTextAndSecondaryText {
+            let width = min(room, detail.sizeThatFits(fit).width)
+            detail.frame = CGRect(x: left + room - width, y: 0, width: width, height: bounds.height)
+            label.frame = CGRect(x: left, y: 0, width: max(0, room - width - 8), height: bounds.height)
+        } else {
+            let (first, second) = (label.sizeThatFits(fit).height, detail.sizeThatFits(fit).height)
+            let top = (bounds.height - first - second - list.textToSecondaryTextVerticalPadding) / 2
+            label.frame = CGRect(x: left, y: top, width: room, height: first)
+            detail.frame = CGRect(x: left, y: top + first + list.textToSecondaryTextVerticalPadding, width: room, height: second)
+        }
+    }
+}

@@ -1,0 +1,226 @@
+// The views of the rows in sight, and the heights behind them.
+
+extension UITableView {
+    // MARK: Heights
+
+    func makeGeometry() -> TableGeometry {
+        guard let dataSource else { return TableGeometry(start: tableHeaderView?.bounds.height ?? 0) }
+        let sections = (0..<max(0, dataSource.numberOfSections(in: self))).map { index in
+            var section = TableGeometry.Section()
+            section.header = height(ofHeader: true, index)
+            section.footer = height(ofHeader: false, index)
+            let count = max(0, dataSource.tableView(self, numberOfRowsInSection: index))
+            section.rows = (0..<count).map { height(of: IndexPath(row: $0, section: index)) }
+            return section
+        }
+        return TableGeometry(sections, start: tableHeaderView?.bounds.height ?? 0)
+    }
+
+    /// Returns the height of a row: the delegate's or the table's, or else that of its cell if it is in sight, or an estimate.
+    private func height(of path: IndexPath) -> CGFloat {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if height != Self.automaticDimension { return max(0, height).madeFinite }
+        if let cell = cells[path] { return cell.heightThatFits(width: bounds.width - 2 * sideInset).madeFinite }
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return estimate > 0 ? estimate.madeFinite : 44
+    }
+
+    private func isAutomatic(_ path: IndexPath) -> Bool {
+        (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
+    }
+
+    private func height(ofHeader isHeader: Bool, _ section: Int) -> CGFloat {
+        let own = isHeader ? sectionHeaderHeight : sectionFooterHeight
+        let asked =
+            isHeader
+            ? delegate?.tableView(self, heightForHeaderInSection: section) : delegate?.tableView(self, heightForFooterInSection: section)
+        let height = asked ?? own
+        if height != Self.automaticDimension { return max(0, height).madeFinite }
+        let title =
+            isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
+        if title != nil { return style == .plain ? 28 : 38 }
+        let view =
+            isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
+        if let view {
+            let fitting = view.systemLayoutSizeFitting(
+                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            return fitting.height > 0 ? fitting.height : view.bounds.height > 0 ? view.bounds.height : 28
+        }
+        // Groups are apart from each other.
+        return style == .plain ? 0 : 18
+    }
+
+    // MARK: Views
+
+    func showRows() {
+        guard updateDepth == 0 else { return }
+        backgroundView?.frame = bounds
+        var wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+        UIView.performWithoutAnimation {
+            for path in wanted where cells[path] == nil { show(path) }
+            // Measured rows push others out of sight, or pull them in.
+            if measure(wanted) {
+                takeContentSize()
+                wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+                for path in wanted where cells[path] == nil { show(path) }
+            }
+            let seen = Set(wanted)
+            for (path, cell) in cells where !seen.contains(path) {
+                cells[path] = nil
+                recycle(cell, at: path)
+            }
+        }
+        for (path, cell) in cells { place(cell, at: path) }
+        showHeaders()
+    }
+
+    /// Makes the rows as high as their contents. Returns whether any has changed.
+    private func measure(_ paths: [IndexPath]) -> Bool {
+        var hasChanged = false
+        for path in paths where isAutomatic(path) {
+            guard let cell = cells[path] else { continue }
+            let height = cell.heightThatFits(width: bounds.width - 2 * sideInset).madeFinite
+            if geometry.setHeight(height, of: path) { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    @discardableResult
+    func show(_ path: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        cells[path] = cell
+        let index = headers.values.first.flatMap { header in subviews.firstIndex { $0 === header } }
+        if cell.superview !== self { insertSubview(cell, at: index ?? (backgroundView == nil ? 0 : 1)) }
+        place(cell, at: path)
+        cell.setSelected(selected.contains(path), animated: false)
+        cell.setHighlighted(touched == path, animated: false)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        if !isMovingRows { cell.layoutIfNeeded() }
+        return cell
+    }
+
+    func place(_ cell: UITableViewCell, at path: IndexPath) {
+        guard geometry.contains(path) else { return }
+        cell.settle(in: rectForRow(at: path))
+        let last = geometry.sections[path.section].rows.count - 1
+        cell.lineColor = separatorStyle == .none || (style == .insetGrouped && path.row == last) ? nil : separatorColor
+        if separatorInset.left != 16 || separatorInset.right != 0 { cell.separatorInset = separatorInset }
+        guard style == .insetGrouped else { return }
+        var corners: CACornerMask = []
+        if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if path.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+        cell.layer.maskedCorners = corners
+        cell.clipsToBounds = true
+    }
+
+    func recycle(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.removeFromSuperview()
+        cell.alpha = 1
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
+    }
+
+    // MARK: Headers
+
+    private func showHeaders() {
+        for (index, section) in geometry.sections.enumerated() {
+            let isSeen = section.bottom > bounds.minY && section.top < bounds.maxY
+            let header = isSeen && section.header > 0 ? headers[index] ?? makeHeader(index) : nil
+            let footer = isSeen && section.footer > 0 ? footers[index] ?? makeFooter(index) : nil
+            if header == nil { retire(headers.removeValue(forKey: index)) }
+            if footer == nil { retire(footers.removeValue(forKey: index)) }
+            header?.frame = CGRect(x: 0, y: placeOfHeader(section), width: bounds.width, height: section.header)
+            let bottom = section.bottom - section.footer
+            footer?.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: section.footer)
+        }
+    }
+
+    /// Returns the top of a header: in a plain table it stays in sight with its section.
+    private func placeOfHeader(_ section: TableGeometry.Section) -> CGFloat {
+        guard style == .plain else { return section.top }
+        let top = bounds.minY + adjustedContentInset.top
+        return min(max(section.top, top), section.bottom - section.footer - section.header)
+    }
+
+    private func makeHeader(_ index: Int) -> UIView? {
+        let view =
+            delegate?.tableView(self, viewForHeaderInSection: index)
+            ?? dataSource?.tableView(self, titleForHeaderInSection: index).map { titled($0) }
+        guard let view else { return nil }
+        headers[index] = view
+        addSubview(view)
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+        return view
+    }
+
+    private func makeFooter(_ index: Int) -> UIView? {
+        let view =
+            delegate?.tableView(self, viewForFooterInSection: index)
+            ?? dataSource?.tableView(self, titleForFooterInSection: index).map { titled($0) }
+        guard let view else { return nil }
+        footers[index] = view
+        addSubview(view)
+        return view
+    }
+
+    private func titled(_ title: String) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.show(title: title)
+        view.contentView.backgroundColor = style == .plain ? .secondarySystemBackground : nil
+        return view
+    }
+
+    private func retire(_ view: UIView?) {
+        guard let view else { return }
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier { headerPool.put(view, identifier) }
+    }
+}
+
+// MARK: Touches
+
+extension UITableView {
+    /// Returns the row under a touch that no control of it takes.
+    private func row(under touch: UITouch) -> IndexPath? {
+        guard let view = touch.view, view !== self else { return nil }
+        return cells.first { view.isDescendant(of: $0.value) }?.key
+    }
+
+    func touchRow(_ touch: UITouch) {
+        guard allowsSelection, touched == nil, let path = row(under: touch), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return }
+        touched = path
+        cells[path]?.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
+    }
+
+    func releaseRow(selects: Bool) {
+        guard let path = touched else { return }
+        touched = nil
+        cells[path]?.setHighlighted(false, animated: !selects)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+        guard selects else { return }
+        if allowsMultipleSelection, selected.contains(path) {
+            guard let path = deselectable(path) else { return }
+            deselectRow(at: path, animated: true)
+            delegate?.tableView(self, didDeselectRowAt: path)
+            return
+        }
+        let chosen = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
+        guard let chosen else { return }
+        let others = allowsMultipleSelection ? [] : selected.filter { $0 != chosen }.compactMap(deselectable)
+        for other in others { deselectRow(at: other, animated: true) }
+        choose(chosen, animated: false)
+        for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
+        delegate?.tableView(self, didSelectRowAt: chosen)
+        cells[chosen]?.whenChosen?()
+    }
+
+    private func deselectable(_ path: IndexPath) -> IndexPath? {
+        delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path)
+    }
+}

@@ -1,0 +1,129 @@
+// Rows that come, go and change places, one by one or together.
+
+extension UITableView {
+    /// Inserts rows, numbered as after the update.
+    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.inserted.formUnion(indexPaths) }
+    }
+
+    /// Deletes rows, numbered as before the update.
+    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.deleted.formUnion(indexPaths) }
+    }
+
+    /// Asks for rows anew, numbered as before the update.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        updating(animation) { $0.reloaded.formUnion(indexPaths) }
+    }
+
+    /// Asks for rows anew; their cells are replaced.
+    public func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+
+    /// Moves a row.
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updating(.automatic) { $0.moved[indexPath] = newIndexPath } }
+
+    /// Inserts sections, numbered as after the update.
+    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.insertedSections.formUnion(sections) }
+    }
+
+    /// Deletes sections, numbered as before the update.
+    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.deletedSections.formUnion(sections) }
+    }
+
+    /// Asks for sections anew, numbered as before the update.
+    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        updating(animation) { $0.reloadedSections.formUnion(sections) }
+    }
+
+    /// Moves a section.
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        updating(.automatic) { $0.movedSections[section] = newSection }
+    }
+
+    private func updating(_ animation: RowAnimation, _ change: (inout ListUpdate) -> Void) {
+        beginUpdate()
+        if animation == .none { updateAnimates = false }
+        if update != nil { change(&update!) }
+        endUpdate()
+    }
+
+    func beginUpdate() {
+        if updateDepth == 0 {
+            loadIfNeeded()
+            update = ListUpdate()
+            updateAnimates = true
+        }
+        updateDepth += 1
+    }
+
+    func endUpdate(_ completion: ((Bool) -> Void)? = nil) {
+        demand(updateDepth > 0, "endUpdates() without beginUpdates()")
+        updateDepth -= 1
+        guard updateDepth == 0, let update else { return completion?(true) ?? () }
+        self.update = nil
+        apply(update, completion)
+    }
+
+    private func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
+        let old = cells
+        var leaving: [UITableViewCell] = []
+        cells = [:]
+        for (path, cell) in old {
+            if let new = update.path(after: path), !update.isReloaded(path) { cells[new] = cell } else { leaving.append(cell) }
+        }
+        selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
+        touched = nil
+        if !update.insertedSections.isEmpty || !update.deletedSections.isEmpty || !update.movedSections.isEmpty
+            || !update.reloadedSections.isEmpty
+        {
+            for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
+            (headers, footers) = ([:], [:])
+        }
+        geometry = makeGeometry()
+        let gone = cells.filter { !geometry.contains($0.key) }
+        for (path, cell) in gone {
+            cells[path] = nil
+            leaving.append(cell)
+        }
+        isMovingRows = true
+        let coming = makeComing()
+        animate(leaving: leaving, coming: coming, completion)
+        isMovingRows = false
+    }
+
+    /// Makes the cells that come into sight, clear and in place.
+    private func makeComing() -> [UITableViewCell] {
+        var coming: [UITableViewCell] = []
+        UIView.performWithoutAnimation {
+            for path in geometry.rows(from: bounds.minY, to: bounds.maxY) where cells[path] == nil {
+                if let cell = show(path) { coming.append(cell) }
+            }
+        }
+        return coming
+    }
+
+    private func animate(leaving: [UITableViewCell], coming: [UITableViewCell], _ completion: ((Bool) -> Void)?) {
+        let finish = { [weak self] in
+            for cell in leaving { self?.recycle(cell, at: IndexPath(row: 0, section: 0)) }
+        }
+        guard updateAnimates, window != nil else {
+            takeContentSize()
+            showRows()
+            finish()
+            completion?(true)
+            return
+        }
+        UIView.performWithoutAnimation { coming.forEach { $0.alpha = 0 } }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in
+            for cell in leaving { cell.alpha = 0 }
+            for cell in coming { cell.alpha = 1 }
+            takeContentSize()
+            showRows()
+        } completion: { finished in
+            finish()
+            completion?(finished)
+        }
+    }
+}

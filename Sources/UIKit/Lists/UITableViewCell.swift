@@ -1,0 +1,349 @@
+/// A row of a table.
+open class UITableViewCell: UIView {
+    /// The arrangement of a cell's labels.
+    public enum CellStyle: Int, Sendable {
+        /// One label.
+        case `default`
+        /// A label, and another at the right.
+        case value1
+        /// A label in the tint colour, and another beside it.
+        case value2
+        /// A label, and a smaller one below.
+        case subtitle
+    }
+
+    /// The look of a selected cell.
+    public enum SelectionStyle: Int, Sendable {
+        case none
+        /// Grey, as the following.
+        case blue, gray
+        case `default`
+    }
+
+    /// The mark at the right of a cell.
+    public enum AccessoryType: Int, Sendable {
+        case none
+        /// An arrow to another page.
+        case disclosureIndicator
+        case detailDisclosureButton
+        /// A tick.
+        case checkmark
+        case detailButton
+    }
+
+    /// The button of a cell that is being edited; there is no editing here.
+    public enum EditingStyle: Int, Sendable {
+        case none, delete, insert
+    }
+
+    /// The view of the cell's content: add subviews here.
+    public let contentView = UIView()
+    /// The identifier by which the cell is used again.
+    public private(set) var reuseIdentifier: String?
+    private var style = CellStyle.default
+
+    /// The mark at the right.
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
+    /// A view at the right instead of the mark.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+    /// A view behind the content.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+    /// A view behind the content of a selected cell, in front of `backgroundView`.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            showSelection()
+        }
+    }
+    /// The look of the selected cell.
+    open var selectionStyle = SelectionStyle.default
+    /// The space beside the line below the cell, in points.
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// The levels of indentation.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// The width of a level, in points.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    /// Whether the cell is being edited; never here.
+    open var isEditing: Bool { false }
+    /// Whether the button of a cell that is being edited is shown; stored without effect.
+    open var showsReorderControl = false
+
+    /// Whether the cell is selected.
+    open var isSelected: Bool {
+        get { selects }
+        set { setSelected(newValue, animated: false) }
+    }
+    /// Whether a finger is on the cell.
+    open var isHighlighted: Bool {
+        get { highlights }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    private var selects = false
+    private var highlights = false
+    private var ownLabels: (text: UILabel?, detail: UILabel?, image: UIImageView?)
+    private lazy var line = UIView()
+    private var mark: AccessoryMark?
+    private var content: (any UIContentConfiguration, UIView & UIContentView)?
+    /// Performs the segue of the cell, when a finger has selected it.
+    var whenChosen: (() -> Void)?
+    /// The colour of the line below the cell; nil for none.
+    var lineColor: UIColor? { didSet { showLine() } }
+
+    /// Makes a cell that a table uses again by `reuseIdentifier`.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    /// Makes a plain cell without an identifier.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+    /// Makes a plain cell for an interface file.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        contentView.frame = bounds
+        addSubview(contentView)
+    }
+
+    /// Gives a cell that was made by an interface file its identifier and style.
+    func take(identifier: String?, style: CellStyle) { (reuseIdentifier, self.style) = (identifier, style) }
+
+    /// Called before the cell is used again for another row. An override calls super.
+    open func prepareForReuse() {}
+
+    // MARK: Standard content
+
+    /// The label of a standard cell, made when first read.
+    open var textLabel: UILabel? {
+        if ownLabels.text == nil {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+            if style == .value2 { label.textColor = .systemBlue }
+            ownLabels.text = addContent(label)
+        }
+        return ownLabels.text
+    }
+
+    /// The second label of a standard cell; nil with the default style.
+    open var detailTextLabel: UILabel? {
+        guard style != .default else { return nil }
+        if ownLabels.detail == nil {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+            label.textColor = style == .value2 ? .label : .secondaryLabel
+            ownLabels.detail = addContent(label)
+        }
+        return ownLabels.detail
+    }
+
+    /// The picture of a standard cell, made when first read.
+    open var imageView: UIImageView? {
+        if ownLabels.image == nil { ownLabels.image = addContent(UIImageView()) }
+        return ownLabels.image
+    }
+
+    private func addContent<Content: UIView>(_ view: Content) -> Content {
+        contentView.addSubview(view)
+        setNeedsLayout()
+        return view
+    }
+
+    /// The description of the content; its view fills `contentView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content?.0 }
+        set {
+            content?.1.removeFromSuperview()
+            content = newValue.map { ($0, $0.makeContentView()) }
+            if let view = content?.1 { contentView.addSubview(view) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Returns the description of a standard cell's content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
+    }
+
+    // MARK: Selection
+
+    /// Shows the cell selected, or not. An override calls super.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        selects = selected
+        showSelection(animated: animated)
+    }
+
+    /// Shows the cell with a finger on it, or not. An override calls super.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        highlights = highlighted
+        showSelection(animated: animated)
+    }
+
+    private func showSelection(animated: Bool = false) {
+        let isOn = (selects || highlights) && selectionStyle != .none
+        if isOn, selectedBackgroundView == nil {
+            let view = UIView()
+            view.backgroundColor = .systemGray4
+            selectedBackgroundView = view
+            return
+        }
+        guard let view = selectedBackgroundView else { return }
+        if isOn, view.superview == nil {
+            view.frame = bounds
+            insertSubview(view, belowSubview: contentView)
+        }
+        view.isHidden = false
+        let change = { view.alpha = isOn ? 1 : 0 }
+        if animated, !isOn { UIView.animate(withDuration: 0.25, animations: change) } else { UIView.performWithoutAnimation(change) }
+    }
+
+    // MARK: Layout
+
+    private func accessoryChanged() {
+        mark?.removeFromSuperview()
+        mark = nil
+        if let accessoryView {
+            addSubview(accessoryView)
+        } else if accessoryType != .none {
+            let mark = AccessoryMark(accessoryType)
+            addSubview(mark)
+            self.mark = mark
+        }
+        setNeedsLayout()
+    }
+
+    private func showLine() {
+        line.isHidden = lineColor == nil
+        line.backgroundColor = lineColor
+        if lineColor != nil, line.superview == nil { addSubview(line) }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        selectedBackgroundView?.frame = bounds
+        var width = bounds.width
+        if let accessory = accessoryView ?? mark {
+            let size = accessory.bounds.size
+            accessory.frame = CGRect(
+                x: bounds.width - size.width - 16, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            width = accessory.frame.minX - 8
+        }
+        contentView.frame = CGRect(x: 0, y: 0, width: max(0, width), height: bounds.height)
+        line.frame = CGRect(
+            x: separatorInset.left, y: bounds.height - 0.5, width: max(0, bounds.width - separatorInset.left - separatorInset.right),
+            height: 0.5)
+        content?.1.frame = contentView.bounds
+        layOutStandardContent()
+    }
+
+    private func layOutStandardContent() {
+        let box = contentView.bounds
+        var left = 16 + CGFloat(indentationLevel) * indentationWidth
+        if let image = ownLabels.image, let size = image.image?.size {
+            let height = min(size.height, box.height), width = size.height > 0 ? size.width * height / size.height : 0
+            image.frame = CGRect(x: left, y: (box.height - height) / 2, width: width, height: height)
+            left = image.frame.maxX + 16
+        }
+        let room = max(0, box.width - left - 16)
+        let text = ownLabels.text, detail = ownLabels.detail
+        let textSize = text?.sizeThatFits(CGSize(width: room, height: box.height)) ?? .zero
+        let detailSize = detail?.sizeThatFits(CGSize(width: room, height: box.height)) ?? .zero
+        guard let detail, detail.text?.isEmpty == false else {
+            text?.frame = CGRect(x: left, y: 0, width: room, height: box.height)
+            return
+        }
+        switch style {
+        case .subtitle:
+            let top = (box.height - textSize.height - detailSize.height - 2) / 2
+            text?.frame = CGRect(x: left, y: top, width: room, height: textSize.height)
+            detail.frame = CGRect(x: left, y: top + textSize.height + 2, width: room, height: detailSize.height)
+        case .value1:
+            let width = min(detailSize.width, room)
+            detail.frame = CGRect(x: left + room - width, y: 0, width: width, height: box.height)
+            text?.frame = CGRect(x: left, y: 0, width: max(0, room - width - 8), height: box.height)
+        case .value2, .default:
+            text?.frame = CGRect(x: left, y: 0, width: 91, height: box.height)
+            detail.frame = CGRect(x: left + 97, y: 0, width: max(0, room - 97), height: box.height)
+        }
+    }
+
+    /// Returns the height that the content requires at a width: of its constraints, or else of its standard labels.
+    func heightThatFits(width: CGFloat) -> CGFloat {
+        if let content = content?.1 { return max(44, content.sizeThatFits(CGSize(width: width, height: 0)).height) }
+        bounds.size.width = width
+        layoutIfNeeded()
+        let inner = contentView.bounds.width
+        let fitting = contentView.systemLayoutSizeFitting(
+            CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        guard ownLabels.text != nil || ownLabels.detail != nil else { return fitting.height > 0 ? fitting.height : 44 }
+        let room = CGSize(width: max(0, inner - 32), height: .greatestFiniteMagnitude)
+        let text = ownLabels.text?.sizeThatFits(room).height ?? 0
+        let detail = style == .subtitle ? ownLabels.detail?.sizeThatFits(room).height ?? 0 : 0
+        return max(fitting.height, text + detail + 22, 44)
+    }
+}
+
+/// The mark at the right of a cell: an arrow or a tick, drawn as a path.
+private final class AccessoryMark: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+
+    init(_ type: UITableViewCell.AccessoryType) {
+        super.init(frame: CGRect(x: 0, y: 0, width: type == .disclosureIndicator ? 8 : 14, height: 13))
+        isUserInteractionEnabled = false
+        let path = UIBezierPath()
+        switch type {
+        case .checkmark:
+            path.move(to: CGPoint(x: 1, y: 7))
+            path.addLine(to: CGPoint(x: 5, y: 11))
+            path.addLine(to: CGPoint(x: 13, y: 2))
+        case .disclosureIndicator:
+            path.move(to: CGPoint(x: 1, y: 1))
+            path.addLine(to: CGPoint(x: 6.5, y: 6.5))
+            path.addLine(to: CGPoint(x: 1, y: 12))
+        default:
+            path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)))
+        }
+        guard let shape = layer as? CAShapeLayer else { return }
+        shape.path = path.cgPath
+        shape.fillColor = nil
+        shape.lineWidth = 2
+        shape.strokeColor = (type == .checkmark ? UIColor.systemBlue : .systemGray3).cgColor
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UITableViewCell {
+    /// Makes a cell of `Self`'s actual class: for `made(of:)`.
+    @inline(never)
+    fileprivate convenience init(dynamicStyle style: CellStyle, identifier: String?) {
+        self.init(style: style, reuseIdentifier: identifier)
+    }
+
+    /// Returns a new cell of a class that is known only when the program runs; see `NSObject.made(of:)`.
+    static func made(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+        unsafeBitCast(type, to: PlainCell.Type.self).init(dynamicStyle: .default, identifier: identifier) as UITableViewCell
+    }
+}
+
+private final class PlainCell: UITableViewCell {}

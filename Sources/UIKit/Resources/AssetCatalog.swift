@@ -1,0 +1,118 @@
+// Pictures and colours of asset catalogues, read from their folders: a folder of sets, each with a list in `Contents.json`.
+
+/// The contents of a set's list, as far as they concern pictures and colours.
+struct AssetSet: Decodable {
+    struct Appearance: Decodable {
+        var appearance: String
+        var value: String
+    }
+
+    struct Picture: Decodable {
+        var filename: String?
+        var scale: String?
+        var idiom: String?
+        var appearances: [Appearance]?
+    }
+
+    struct Color: Decodable {
+        struct Value: Decodable {
+            var components: [String: String]?
+            var reference: String?
+        }
+
+        var color: Value?
+        var idiom: String?
+        var appearances: [Appearance]?
+    }
+
+    struct Properties: Decodable {
+        var intent: String?
+
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+        }
+    }
+
+    var images: [Picture]?
+    var colors: [Color]?
+    var properties: Properties?
+
+    init?(at folder: URL) {
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
+        do {
+            self = try JSONDecoder().decode(AssetSet.self, from: data)
+        } catch {
+            Diagnostics.reportOnce("\(folder.path)/Contents.json cannot be read; the set is left out")
+            return nil
+        }
+    }
+}
+
+extension AssetSet.Color {
+    /// The colour; nil for one of another system.
+    var value: UIColor? {
+        guard let components = color?.components else { return nil }
+        func part(_ name: String) -> CGFloat? { components[name].flatMap(Self.number) }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Returns a component: "0.5", "0x80" and "128" are about the same.
+    private static func number(_ text: String) -> CGFloat? {
+        if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+        guard let value = Double(text) else { return nil }
+        return CGFloat(text.contains(".") || value <= 1 ? value : value / 255)
+    }
+}
+
+extension AssetSet {
+    private static func isDark(_ appearances: [Appearance]?) -> Bool {
+        appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } == true
+    }
+
+    /// The colour, which depends on light and dark if the set says so.
+    var color: UIColor? {
+        let phones = colors?.filter { ["universal", "iphone", nil].contains($0.idiom) } ?? []
+        let light = phones.first { $0.appearances?.isEmpty != false }?.value
+        guard let dark = phones.first(where: { Self.isDark($0.appearances) })?.value else { return light }
+        guard let light else { return dark }
+        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    }
+
+    /// The file with the most pixels per point that can be read, and their number.
+    func picture(in folder: URL) -> (file: URL, scale: CGFloat)? {
+        let found = (images ?? []).compactMap { image -> (URL, CGFloat)? in
+            guard let name = image.filename, !Self.isDark(image.appearances), ["universal", "iphone", nil].contains(image.idiom) else {
+                return nil
+            }
+            guard ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased()) else {
+                Diagnostics.reportOnce("\(folder.path)/\(name) is neither PNG nor JPEG; it is left out")
+                return nil
+            }
+            return (folder.appendingPathComponent(name), image.scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1)
+        }
+        return found.max { $0.1 < $1.1 }
+    }
+
+    /// Whether the picture is shown in the tint colour.
+    var isTemplate: Bool { properties?.intent == "template" }
+}
+
+extension UIColor {
+    /// Finds a colour of the program's asset catalogues; nil if there is none of that name.
+    public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+    /// Finds a colour of a bundle's asset catalogues, or of the program's; nil if there is none of that name.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil) {
+        guard let folder = ResourceFolders.find("\(name).colorset", in: bundle), let color = AssetSet(at: folder)?.color else {
+            return nil
+        }
+        guard color.isDynamic else {
+            self.init(cgColor: color.cgColor)
+            return
+        }
+        self.init { color.resolvedColor(with: $0) }
+    }
+}

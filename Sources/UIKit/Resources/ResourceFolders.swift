@@ -1,0 +1,84 @@
+import Synchronization
+
+/// The folders in which programs find pictures, colours and interface files by name.
+///
+/// The program's own bundle and those of its packages come first, then the folders that a host has added, such as those of a program that it
+/// has built.
+public enum ResourceFolders {
+    private static let state = Mutex<State>(State())
+
+    private struct State {
+        var added: [URL] = []
+        var indices: [URL: ResourceIndex] = [:]
+    }
+
+    /// Adds a folder with all that it contains.
+    public static func add(_ folder: URL) {
+        state.withLock { if !$0.added.contains(folder) { $0.added.append(folder) } }
+    }
+
+    /// Removes a folder, and what is known of its contents.
+    public static func remove(_ folder: URL) {
+        state.withLock {
+            $0.added.removeAll { $0 == folder }
+            $0.indices[folder] = nil
+        }
+    }
+
+    /// Returns the first folder or file of that name, with its extension, as in "Main.storyboard" or "sky.imageset"; nil if there is none.
+    static func find(_ name: String, in bundle: Bundle? = nil) -> URL? {
+        for folder in folders(of: bundle) {
+            if let found = index(of: folder).places[name] { return found }
+        }
+        return nil
+    }
+
+    private static func folders(of bundle: Bundle?) -> [URL] {
+        let bundles = bundle.map { $0.bundleURL == Bundle.main.bundleURL ? packageBundles : [$0] } ?? packageBundles
+        return bundles.compactMap(\.resourceURL) + state.withLock(\.added)
+    }
+
+    /// The program's own resources, and those of packages, which are beside it.
+    static let packageBundles: [Bundle] = {
+        let folder = Bundle.main.bundleURL
+        let beside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let packages = beside.filter { ["resources", "bundle"].contains($0.pathExtension) }
+        return packages.sorted { $0.path < $1.path }.compactMap { Bundle(url: $0) }
+    }()
+
+    private static func index(of folder: URL) -> ResourceIndex {
+        if let known = state.withLock({ $0.indices[folder] }) { return known }
+        let index = ResourceIndex(of: folder)
+        state.withLock { $0.indices[folder] = index }
+        return index
+    }
+}
+
+/// The contents of a folder that programs ask for by name.
+struct ResourceIndex {
+    /// By the last part of the path; within a catalogue folder that gives names to its contents, by that part too: "icons/sky.imageset".
+    private(set) var places: [String: URL] = [:]
+
+    private static let kinds: Set<String> = ["imageset", "colorset", "storyboard", "xib", "png", "jpg", "jpeg"]
+    /// More than a program has.
+    private static let mostEntries = 50_000
+
+    init(of folder: URL) {
+        guard
+            let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        else { return }
+        var count = 0
+        for case let url as URL in walk {
+            count += 1
+            guard count < Self.mostEntries else { return }
+            guard Self.kinds.contains(url.pathExtension.lowercased()) else { continue }
+            let name = url.lastPathComponent
+            places[name] = places[name] ?? url
+            let above = url.deletingLastPathComponent()
+            if url.pathExtension.hasSuffix("set"), above.pathExtension != "xcassets" {
+                let path = "\(above.lastPathComponent)/\(name)"
+                places[path] = places[path] ?? url
+            }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+/// A question to the user: an alert in the middle, or an action sheet at the bottom.
+open class UIAlertController: UIViewController {
+    /// The look of a question.
+    public enum Style: Int, Sendable {
+        case actionSheet, alert
+    }
+
+    /// The message below the title.
+    open var message: String? { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The look of the question.
+    public let preferredStyle: Style
+    /// The answers, in the order of their adding.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The answer that stands out.
+    open var preferredAction: UIAlertAction?
+    private let passage = AlertPassage()
+
+    /// Makes a question; add its answers.
+    public init(title: String?, message: String?, preferredStyle: Style) {
+        self.preferredStyle = preferredStyle
+        self.message = message
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        modalPresentationStyle = .custom
+        transitioningDelegate = passage
+    }
+
+    /// Makes an empty alert for an interface file.
+    public required init?(coder: NSCoder) {
+        preferredStyle = .alert
+        super.init(coder: coder)
+        modalPresentationStyle = .custom
+        transitioningDelegate = passage
+    }
+
+    /// Adds an answer; more than one that cancels traps.
+    open func addAction(_ action: UIAlertAction) {
+        demand(
+            action.style != .cancel || !actions.contains { $0.style == .cancel }, "a question has one answer that cancels")
+        actions.append(action)
+    }
+
+    open override func loadView() { view = AlertView(self) }
+
+    /// Dismisses the question, then calls the handler of the chosen answer.
+    func choose(_ action: UIAlertAction) {
+        guard presentingViewController != nil, !isBeingDismissed else { return }
+        dismiss(animated: true) { action.handler?(action) }
+    }
+}
+
+/// An answer to a question.
+@preconcurrency @MainActor open class UIAlertAction: NSObject, @MainActor NSCopying {
+    /// The meaning of an answer.
+    public enum Style: Int, Sendable {
+        case `default`, cancel, destructive
+    }
+
+    /// The answer's words.
+    public let title: String?
+    /// The answer's meaning.
+    public let style: Style
+    /// Whether it can be chosen.
+    open var isEnabled = true
+    let handler: ((UIAlertAction) -> Void)?
+
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        (self.title, self.style, self.handler) = (title, style, handler)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
+}
+
+/// The view of a question: a card of texts and buttons; in an action sheet the answer that cancels has a card of its own.
+private final class AlertView: UIView {
+    private unowned let question: UIAlertController
+    private let card = AlertCard(), extra = AlertCard()
+
+    init(_ controller: UIAlertController) {
+        question = controller
+        super.init(frame: .zero)
+        addSubview(card)
+        if controller.preferredStyle == .actionSheet, !cancelling.isEmpty { addSubview(extra) }
+        fill()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var cancelling: [UIAlertAction] { question.actions.filter { $0.style == .cancel } }
+
+    private func fill() {
+        let isAlert = question.preferredStyle == .alert
+        let others = question.actions.filter { $0.style != .cancel }
+        // An alert of two answers has them side by side, the one that cancels at the left.
+        let ordered = isAlert ? (question.actions.count == 2 ? cancelling + others : others + cancelling) : others
+        card.fill(question, question.title, question.message, ordered, isAlert: isAlert)
+        if !isAlert { extra.fill(question, nil, nil, cancelling, isAlert: false) }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard question.preferredStyle == .actionSheet else { return card.sizeThatFits(CGSize(width: 270, height: size.height)) }
+        let width = min(size.width - 16, 500)
+        let first = card.sizeThatFits(CGSize(width: width, height: size.height)).height
+        let second = extra.superview == nil ? 0 : extra.sizeThatFits(CGSize(width: width, height: size.height)).height + 8
+        return CGSize(width: width, height: first + second)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = extra.superview == nil ? 0 : extra.sizeThatFits(bounds.size).height
+        extra.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (height > 0 ? height + 8 : 0))
+    }
+}
+
+/// A card of texts above buttons.
+private final class AlertCard: UIView {
+    private let (title, message) = (UILabel(), UILabel())
+    private var buttons: [UIButton] = []
+    private var lines: [UIView] = []
+    private var isAlert = true
+
+    func fill(_ controller: UIAlertController, _ name: String?, _ text: String?, _ actions: [UIAlertAction], isAlert: Bool) {
+        self.isAlert = isAlert
+        backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.15 : 0.97, alpha: 1) }
+        layer.cornerRadius = 14
+        clipsToBounds = true
+        for (label, words, size, weight) in [
+            (title, name, isAlert ? 17 : 13, UIFont.Weight.semibold), (message, text, 13, UIFont.Weight.regular),
+        ] {
+            label.text = words
+            label.font = .systemFont(ofSize: CGFloat(size), weight: weight)
+            label.textAlignment = .center
+            label.numberOfLines = 0
+            label.textColor = isAlert ? .label : .secondaryLabel
+            addSubview(label)
+        }
+        for action in actions { add(action, of: controller) }
+    }
+
+    private func add(_ action: UIAlertAction, of controller: UIAlertController) {
+        let button = UIButton(type: .system), stands = action === controller.preferredAction || action.style == .cancel
+        button.setTitle(action.title, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: stands ? .semibold : .regular)
+        if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+        button.isEnabled = action.isEnabled
+        button.addAction(UIAction { [weak controller] _ in controller?.choose(action) }, for: .touchUpInside)
+        let line = UIView()
+        line.backgroundColor = .separator
+        lines.append(line)
+        buttons.append(button)
+        addSubview(button)
+        addSubview(line)
+    }
+
+    private var rowHeight: CGFloat { isAlert ? 44 : 57 }
+    private var isPair: Bool { isAlert && buttons.count == 2 }
+
+    private func textHeight(_ width: CGFloat) -> CGFloat {
+        let room = CGSize(width: width - 32, height: .greatestFiniteMagnitude)
+        let heights = [title, message].filter { $0.text?.isEmpty == false }.map { $0.sizeThatFits(room).height }
+        return heights.isEmpty ? 0 : heights.reduce(0, +) + CGFloat(heights.count - 1) * 4 + (isAlert ? 39 : 28)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let rows = isPair ? 1 : buttons.count
+        return CGSize(width: size.width, height: textHeight(size.width) + CGFloat(rows) * rowHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude)
+        var y: CGFloat = isAlert ? 20 : 14
+        for label in [title, message] where label.text?.isEmpty == false {
+            let height = label.sizeThatFits(room).height
+            label.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: height)
+            y += height + 4
+        }
+        let top = textHeight(bounds.width)
+        for (index, button) in buttons.enumerated() {
+            let column = isPair ? CGFloat(index) : 0, row = isPair ? 0 : CGFloat(index)
+            let width = isPair ? bounds.width / 2 : bounds.width
+            button.frame = CGRect(x: column * width, y: top + row * rowHeight, width: width, height: rowHeight)
+            lines[index].frame = CGRect(x: column * width, y: button.frame.minY, width: width, height: top == 0 && row == 0 ? 0 : 0.5)
+        }
+    }
+}
+
+/// The presentation of questions: in the middle they fade in and shrink into place, at the bottom they slide.
+private final class AlertPassage: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { AlertPresentation(presentedViewController: presented, presenting: presenting) }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator(presented, isDismissal: false) }
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+        animator(dismissed, isDismissal: true)
+    }
+
+    private func animator(_ controller: UIViewController, isDismissal: Bool) -> any UIViewControllerAnimatedTransitioning {
+        let isSheet = (controller as? UIAlertController)?.preferredStyle == .actionSheet
+        return isSheet ? CoverAnimator(isDismissal: isDismissal) : AlertAnimator(isDismissal: isDismissal)
+    }
+}
+
+private final class AlertPresentation: UIPresentationController {
+    private let dimming = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let box = containerView?.bounds, let view = presentedView else { return .zero }
+        let size = view.sizeThatFits(box.size), safe = containerView?.safeAreaInsets ?? .zero
+        let isSheet = (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet
+        let y = isSheet ? box.height - size.height - max(8, safe.bottom) : (box.height - size.height) / 2
+        return CGRect(x: (box.width - size.width) / 2, y: y, width: size.width, height: size.height)
+    }
+
+    override func presentationTransitionWillBegin() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+        dimming.alpha = 0
+        containerView.insertSubview(dimming, at: 0)
+        dimming.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(AlertPresentation.tapped)))
+        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 1 }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        presentedViewController.transitionCoordinator?.animate { _ in self.dimming.alpha = 0 }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        if !presentedViewController.isBeingPresented, !presentedViewController.isBeingDismissed {
+            presentedView?.settle(in: frameOfPresentedViewInContainerView)
+        }
+    }
+
+    /// A tap beside an action sheet chooses the answer that cancels, if there is one.
+    private func tapped() {
+        guard let question = presentedViewController as? UIAlertController, question.preferredStyle == .actionSheet,
+            let action = question.actions.first(where: { $0.style == .cancel })
+        else { return }
+        question.choose(action)
+    }
+}
+
+private final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+    private let isDismissal: Bool
+
+    init(isDismissal: Bool) { self.isDismissal = isDismissal }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.25 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let card = context.insertViews(isDismissal: isDismissal) else { return context.completeTransition(true) }
+        if !isDismissal {
+            card.settle(in: context.finalFrameOfPage)
+            (card.alpha, card.transform) = (0, CGAffineTransform(scaleX: 1.2, y: 1.2))
+        }
+        UIView.animate(withDuration: 0.25) {
+            card.alpha = self.isDismissal ? 0 : 1
+            if !self.isDismissal { card.transform = .identity }
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A line of text in a frame. It is shown and not edited: there is no text input here.
+open class UITextField: UIControl {
+    /// The frame of a field.
+    public enum BorderStyle: Int, Sendable {
+        case none, line, bezel, roundedRect
+    }
+
+    /// The text.
+    open var text: String? { didSet { setNeedsLayout() } }
+    /// The text with its font and colour; the attributes at its beginning apply to all of it.
+    open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+    /// The text that is shown in its absence.
+    open var placeholder: String? { didSet { setNeedsLayout() } }
+    /// The face and its size.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+    /// The horizontal alignment of the text.
+    open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
+    /// The frame.
+    open var borderStyle = BorderStyle.none { didSet { setNeedsLayout() } }
+    /// Whether the text is shown as dots.
+    open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
+    /// Whether the field is being edited; never here.
+    open var isEditing: Bool { false }
+    /// The delegate; stored without effect, and held weakly.
+    open weak var delegate: AnyObject?
+
+    private let label = UILabel()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(label)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(label)
+    }
+
+    /// The height of a line with its frame.
+    open override var intrinsicContentSize: CGSize {
+        let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100))
+        let aside: CGFloat = borderStyle == .none ? 0 : 14
+        return CGSize(width: size.width + aside, height: borderStyle == .none ? max(size.height, 20) : 34)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isEmpty = text?.isEmpty != false
+        label.text = isEmpty ? placeholder : isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text
+        label.font = font ?? .systemFont(ofSize: 17)
+        label.textColor = isEmpty ? .placeholderText : textColor ?? .label
+        label.textAlignment = textAlignment
+        label.frame = bounds.insetBy(dx: borderStyle == .none ? 0 : 7, dy: 0)
+        layer.borderWidth = borderStyle == .none ? 0 : 0.5
+        layer.borderColor = UIColor.separator.cgColor(in: self)
+        layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    }
+}

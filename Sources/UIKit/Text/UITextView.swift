@@ -1,0 +1,95 @@
+/// A text that scrolls. It is shown and not edited: there is no text input here.
+open class UITextView: UIScrollView {
+    /// The text.
+    open var text: String! {
+        get { label.text ?? label.attributedText?.string ?? "" }
+        set {
+            label.text = newValue
+            textChanged()
+        }
+    }
+    /// The text with its font and colour; the attributes at its beginning apply to all of it.
+    open var attributedText: NSAttributedString! {
+        get { label.attributedText ?? NSAttributedString(string: "") }
+        set {
+            label.attributedText = newValue
+            textChanged()
+        }
+    }
+    /// The face and its size.
+    open var font: UIFont? {
+        get { label.font }
+        set {
+            label.font = newValue ?? .systemFont(ofSize: 14)
+            textChanged()
+        }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor? {
+        get { label.textColor }
+        set { label.textColor = newValue ?? .label }
+    }
+    /// The horizontal alignment of the text.
+    open var textAlignment: NSTextAlignment {
+        get { label.textAlignment }
+        set { label.textAlignment = newValue }
+    }
+    /// The space around the text, in points.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    /// Whether the text can be edited; stored without effect.
+    open var isEditable = true
+    /// Whether the text can be selected; stored without effect.
+    open var isSelectable = true
+
+    private let label = UILabel()
+    /// The space beside the text that a phone has within its container, in points.
+    private static let padding: CGFloat = 5
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        label.numberOfLines = 0
+        label.font = .systemFont(ofSize: 14)
+        addSubview(label)
+    }
+
+    private func textChanged() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private func textSize(_ width: CGFloat) -> CGSize {
+        let aside = textContainerInset.left + textContainerInset.right + 2 * Self.padding
+        let size = label.sizeThatFits(CGSize(width: max(0, width - aside), height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width + aside, height: size.height + textContainerInset.top + textContainerInset.bottom)
+    }
+
+    /// Returns the size of the text with the space around it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(size.width) }
+
+    /// The height of the text if the view does not scroll.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled, bounds.width > 0 else { return super.intrinsicContentSize }
+        return CGSize(width: Self.noIntrinsicMetric, height: textSize(bounds.width).height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = textSize(bounds.width)
+        label.frame = CGRect(
+            x: textContainerInset.left + Self.padding, y: textContainerInset.top,
+            width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.padding),
+            height: max(0, size.height - textContainerInset.top - textContainerInset.bottom))
+        let content = CGSize(width: bounds.width, height: size.height)
+        if contentSize != content { contentSize = content }
+    }
+}

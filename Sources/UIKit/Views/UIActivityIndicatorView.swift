@@ -1,0 +1,87 @@
+/// A wheel that turns while something is being done.
+open class UIActivityIndicatorView: UIView {
+    /// The size and colour of a wheel.
+    public enum Style: Int, Sendable {
+        case whiteLarge, white, gray
+        case medium = 100
+        case large = 101
+    }
+
+    /// The size and colour.
+    open var style: Style { didSet { styleChanged() } }
+    /// Whether the wheel is hidden while it stands.
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// The colour of the spokes.
+    open var color: UIColor! { didSet { setNeedsLayout() } }
+    /// Whether the wheel turns.
+    public private(set) var isAnimating = false
+    private let spokes = CAReplicatorLayer(), spoke = CALayer()
+
+    /// Makes a wheel that stands.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        setUp()
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isHidden = true
+        isUserInteractionEnabled = false
+        spokes.addSublayer(spoke)
+        layer.addSublayer(spokes)
+        styleChanged()
+    }
+
+    private var side: CGFloat { style == .large || style == .whiteLarge ? 37 : 20 }
+
+    private func styleChanged() {
+        color = style == .white || style == .whiteLarge ? .white : .gray
+        bounds.size = CGSize(width: side, height: side)
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: side, height: side) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let count = 8, length = side * 0.26
+        spokes.frame = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+        spokes.instanceCount = count
+        spokes.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(count), 0, 0, 1)
+        spokes.instanceDelay = 1 / Double(count)
+        spoke.frame = CGRect(x: side / 2 - side * 0.045, y: side * 0.04, width: side * 0.09, height: length)
+        spoke.cornerRadius = side * 0.045
+        spoke.backgroundColor = color.cgColor(in: self)
+    }
+
+    /// Shows the wheel and turns it, one turn a second.
+    open func startAnimating() {
+        isAnimating = true
+        isHidden = false
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (1, 0.25)
+        (fade.duration, fade.repeatCount) = (1, .infinity)
+        spoke.add(fade, forKey: "turn")
+    }
+
+    /// Stops the wheel and, with `hidesWhenStopped`, hides it.
+    open func stopAnimating() {
+        isAnimating = false
+        spoke.removeAnimation(forKey: "turn")
+        isHidden = hidesWhenStopped
+    }
+}

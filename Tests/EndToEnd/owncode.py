@@ -1,0 +1,248 @@
+"""What must be true of a window that shows a user's own code, which is built while it is open; `checks` takes these in."""
+import os, shutil, tempfile, time
+from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
+from sandbox import BAR, PLAYHEAD
+from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
+
+LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../OwnCodeTests/Code")
+WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the colour of the tile and its page in the listing
+ORANGE, GREEN, BLUE = (250, 115, 89), (51, 153, 102), (51, 102, 204)
+TILE = (536, 424)               # the middle of the tile, and of the page that grows out of it
+CORNERS = [(384, 140), (688, 140), (400, 740), (672, 740)]      # of the page when it is open
+BEYOND = (536, 200)             # a place of the device that the tile at rest leaves white
+WASH = (64, 51, 54)             # what marks a bad line of the code
+STAGE = (0x17, 0x18, 0x1B)
+TRAP, LOOP = "_ = [1, 2][Int(view.bounds.width)]", "while view.bounds.width > 0 {}"
+FIRST = 120                     # seconds for the first build, with which the compiler fills its cache
+
+
+class OwnCode(Sandbox):
+    """`segue open FOLDER` with a listing of an article in it: a tile that is pinched open."""
+
+    def __init__(self, screen, desktop, *options, listing="PinchToOpen.swift"):
+        super().__init__(screen, desktop, *options)
+        self.folder = os.path.join(self.home, "Pinch")
+        os.mkdir(self.folder)
+        self.file = shutil.copy(os.path.join(LISTINGS, listing), self.folder)
+        self.command, self.title = [BINARY, "open", self.folder, *options], "Segue: Pinch"
+        self.first = ORANGE         # the colour of the tile at first
+        self.environment = {"XDG_CACHE_HOME": os.path.join(tempfile.gettempdir(), "segue-own-cache")}
+
+    def __enter__(self):
+        super().__enter__()
+        try:
+            wait_for("the first build", lambda: self.shows(self.first, TILE), FIRST)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def save(self, *changes):
+        """Writes the file with other words in place of some, in one step, as many editors do."""
+        with open(self.file) as file:
+            text = file.read()
+        for old, new in changes:
+            if old not in text:
+                raise Failed(f"the listing has no {old}")
+            text = text.replace(old, new)
+        with open(self.file + "~", "w") as file:
+            file.write(text)
+        os.rename(self.file + "~", self.file)
+
+    def fingers(self, kind, reach):
+        """Two fingers on both sides of the tile's middle."""
+        for number, side in (1, -1), (2, 1):
+            self.screen.finger(number, kind, self.origin[0] + TILE[0] + side * reach, self.origin[1] + TILE[1])
+
+    def pinch(self, begin, end, steps=20):
+        """Moves both fingers, which are down, from one reach to another."""
+        for step in range(1, steps + 1):
+            self.fingers(TOUCH_UPDATE, begin + (end - begin) * step / steps)
+            time.sleep(0.01)
+
+    def tap(self):
+        self.screen.finger(1, TOUCH_BEGIN, self.origin[0] + TILE[0], self.origin[1] + TILE[1])
+        time.sleep(0.06)
+        self.screen.finger(1, TOUCH_END, self.origin[0] + TILE[0], self.origin[1] + TILE[1])
+
+    def knob(self):
+        """How far the transition is by its bar, in pixels; 0 without one."""
+        return next((x for x in range(BAR[1], BAR[0] + 2, -1) if self.shows(PLAYHEAD, (x, BAR[2]))), 0)
+
+    def edge(self, color):
+        """Where the page begins at its left."""
+        return next((x for x in range(378, TILE[0]) if self.shows(color, (x, TILE[1]))), None)
+
+    def marks_a_line(self):
+        return any(self.shows(WASH, (1270, y)) for y in range(60, 800, 6))
+
+    def processes(self):
+        """What runs for this window, itself among them: the numbers and names of all that have its environment."""
+        found = {}
+        for number in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{number}/environ", "rb") as file:
+                    is_ours = f"XDG_DATA_HOME={self.home}".encode() in file.read().split(b"\0")
+                if is_ours:
+                    with open(f"/proc/{number}/cmdline", "rb") as file:
+                        words = file.read().decode(errors="replace").split("\0")
+                    found[int(number)] = " ".join([os.path.basename(words[0]), *words[1:2]]).strip()
+            except (FileNotFoundError, ProcessLookupError, PermissionError):
+                continue
+        return found
+
+
+def dimmed(color):
+    """What is left of a colour below the veil over a picture that is out of date."""
+    return tuple((a + b) // 2 for a, b in zip(color, STAGE))
+
+
+def hold_half(program):
+    """Pinches half way and stays; returns where the bar and the page are."""
+    program.fingers(TOUCH_BEGIN, 20)
+    program.pinch(20, 36)
+    wait_for("a page half open", lambda: program.knob() > BAR[0] + 100)
+    program.wait_for_rest()
+    return program.knob(), program.edge(ORANGE)
+
+
+def must_stay(program, held, color):
+    """The page must be where it was, in another colour."""
+    now = program.knob(), program.edge(color)
+    if now[1] is None or max(abs(a - b) for a, b in zip(now, held)) > 2:
+        raise Failed(f"the bar and the page were at {held} and are at {now}")
+
+
+@long
+def check_a_save_is_seen_while_fingers_hold_a_pinch(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        held = hold_half(program)
+        program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
+        wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+        must_stay(program, held, GREEN)
+        program.pinch(36, 52)
+        wait_for("a page that follows", lambda: program.knob() > held[0] + 100 and program.edge(GREEN) < held[1] - 10)
+        program.fingers(TOUCH_END, 52)
+        # Which way it ends is up to how fast the fingers were.
+        wait_for("the end of the transition", lambda: program.knob() == 0)
+        if not program.shows(GREEN, TILE):
+            raise Failed(f"at the end the screen shows {program.pixel(*TILE)}")
+        program.close()
+
+
+@long
+def check_an_error_keeps_the_last_good_picture_of_own_code(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        held = hold_half(program)
+        program.save(("tile.layer.cornerRadius = 16", "tile.layer.cornerRadios = 16"))
+        wait_for("the error's line", program.marks_a_line)
+        must_stay(program, held, ORANGE)
+        program.save(("tile.layer.cornerRadios = 16", "tile.layer.cornerRadius = 16"), (WRITTEN, "red: 0.2, green: 0.4, blue: 0.8"))
+        wait_for("the mended code", lambda: program.shows(BLUE, TILE) and not program.marks_a_line())
+        must_stay(program, held, BLUE)
+        program.save(("tile.layer.cornerRadius = 16", "tile.layer.cornerRadius = one"))
+        wait_for("another error's line", program.marks_a_line)
+        program.fingers(TOUCH_END, 36)
+        wait_for("the tile below the veil", lambda: program.shows(dimmed(BLUE), TILE) and not program.shows(dimmed(BLUE), BEYOND))
+        program.save(("tile.layer.cornerRadius = one", "tile.layer.cornerRadius = 16"))
+        wait_for("the tile without the veil", lambda: program.shows(BLUE, TILE))
+        program.close()
+
+
+def change_the_tap(program, statement):
+    """Saves a tap that does `statement` first, with another colour to know it by."""
+    program.save(("@objc func open() {", "@objc func open() { " + statement), (WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
+    wait_for("the new colour", lambda: program.shows(GREEN, TILE))
+    program.wait_for_rest()
+
+
+@long
+def check_a_trap_in_own_code_leaves_the_window_alive(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        change_the_tap(program, TRAP)
+        program.tap()
+        wait_for("the trap's line", program.marks_a_line)
+        if not program.shows(dimmed(GREEN), TILE):
+            raise Failed(f"the last picture shows {program.pixel(*TILE)}")
+        program.press("Control_L", "r")
+        wait_for("another beginning", lambda: program.shows(GREEN, TILE) and not program.marks_a_line())
+        program.tap()
+        wait_for("the trap's line again", program.marks_a_line)
+        program.save((TRAP, ""))
+        wait_for("the page that the tap opens", lambda: program.shows(GREEN, *CORNERS))
+        program.close()
+
+
+@long
+def check_an_endless_loop_in_own_code_leaves_the_window_alive(screen, desktop):
+    with OwnCode(screen, desktop) as program:
+        change_the_tap(program, LOOP)
+        program.tap()
+        wait_for("the veil over what hangs", lambda: program.shows(dimmed(GREEN), TILE))
+        program.press("Control_L", "r")
+        wait_for("another beginning", lambda: program.shows(GREEN, TILE))
+        program.tap()
+        wait_for("the veil again", lambda: program.shows(dimmed(GREEN), TILE))
+        program.save((LOOP, ""))
+        wait_for("the page that the tap opens", lambda: program.shows(GREEN, *CORNERS))
+        program.press("Control_L", "r")
+        wait_for("the tile", lambda: not program.shows(GREEN, BEYOND))
+        program.save(("@objc func open() {", "@objc func open() { " + LOOP), ("red: 0.2, green: 0.6, blue: 0.4", WRITTEN))
+        wait_for("the loop", lambda: program.shows(ORANGE, TILE))
+        program.tap()
+        wait_for("the veil a third time", lambda: program.shows(dimmed(ORANGE), TILE))
+        program.close(program.press_ctrl_q)
+
+
+@long
+def check_nothing_of_own_code_outlives_the_window(screen, desktop):
+    """Closed, terminated or killed: at rest, in an endless loop, and with a compiler at work."""
+    ends = {"Ctrl+Q": lambda p: p.press_ctrl_q(), "SIGTERM": lambda p: p.process.terminate(), "SIGKILL": lambda p: p.process.kill()}
+    for name, end in ends.items():
+        for moment in at_rest, in_a_loop, in_a_build:
+            program = OwnCode(screen, desktop)
+            use_slow_compiler(program)
+            with program:
+                moment(program)
+                before = program.processes()
+                end(program)
+                program.process.wait(timeout=PATIENCE)
+                try:
+                    wait_for("the end of all", lambda: not program.processes(), patience=5)
+                except Failed:
+                    left = program.processes()
+                    for number in left:
+                        os.kill(number, 9)
+                    raise Failed(f"after {name} {moment.__name__.replace('_', ' ')}: {left} of {before}") from None
+
+
+def use_slow_compiler(program):
+    """Has the program use a compiler that never ends while there is a file `is_slow`."""
+    real = os.path.dirname(os.path.realpath(shutil.which("swiftc")))
+    tools = os.path.join(program.home, "toolchain/bin")
+    os.makedirs(tools)
+    os.symlink(os.path.join(real, "../lib"), os.path.join(tools, "../lib"))
+    for name in "ld.lld", "llvm-symbolizer":
+        os.symlink(os.path.join(real, name), os.path.join(tools, name))
+    program.is_slow = os.path.join(program.home, "is-slow")
+    compiler = os.path.join(tools, "swift-frontend")
+    with open(compiler, "w") as file:
+        file.write(f'#!/bin/sh\n[ -e "{program.is_slow}" ] && exec sleep 600\nexec "{real}/swift-frontend" "$@"\n')
+    os.chmod(compiler, 0o755)
+    program.environment["SWIFT_EXEC"] = os.path.join(tools, "swiftc")
+
+
+def at_rest(program):
+    wait_for("the processes", lambda: {"exe stage", "llvm-symbolizer"} <= {n.split(" --")[0] for n in program.processes().values()})
+
+
+def in_a_loop(program):
+    change_the_tap(program, LOOP)
+    program.tap()
+    wait_for("the veil over what hangs", lambda: program.shows(dimmed(GREEN), TILE))
+
+
+def in_a_build(program):
+    open(program.is_slow, "w").close()
+    program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
+    wait_for("the compiler", lambda: "sleep 600" in program.processes().values())

@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct DeviceQueueTests {
+    private let device = VirtualDevice()
+
+    /// Runs code as the device's own, in its next turn.
+    private func inTurn(at time: TimeInterval, _ work: @escaping () -> Void) {
+        final class Page: UIViewController {
+            var work: (() -> Void)?
+            override func viewDidLayoutSubviews() {
+                work?()
+                work = nil
+            }
+        }
+        let page = Page()
+        page.work = work
+        device.window.rootViewController = page
+        device.turn(at: time)
+    }
+
+    private final class Log: NSObject {
+        var times: [TimeInterval] = []
+        func note() { times.append(CACurrentMediaTime()) }
+        func ring(_ timer: Timer) {
+            times.append(CACurrentMediaTime())
+            if times.count == 3 { timer.invalidate() }
+        }
+    }
+
+    @Test("S-FRAME-21: a block on the main queue runs in the next turn, one after a delay in the first turn that reaches its time")
+    func blocksRunInTheDevicesTime() {
+        nonisolated(unsafe) var order: [String] = []
+        inTurn(at: 1) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { order.append("late") }
+            DispatchQueue.main.async {
+                order.append("soon")
+                MainActor.assumeIsolated { DispatchQueue.main.async { order.append("sooner") } }
+            }
+        }
+        #expect(order.isEmpty)
+        device.turn(at: 1.1)
+        #expect(order == ["soon"], "what a block adds waits for the next turn")
+        device.turn(at: 1.49)
+        #expect(order == ["soon", "sooner"])
+        device.turn(at: 1.5)
+        #expect(order == ["soon", "sooner", "late"])
+    }
+
+    @Test("S-FRAME-21: timers with a target tick in the device's time until they are invalid")
+    func timersTick() {
+        let log = Log()
+        inTurn(at: 1) {
+            _ = Timer.scheduledTimer(timeInterval: 0.25, target: log, selector: Selector(Log.ring(_:)), userInfo: nil, repeats: true)
+        }
+        for time in stride(from: 1.125, through: 3, by: 0.125) { device.turn(at: time) }
+        #expect(log.times == [1.25, 1.5, 1.75])
+    }
+
+    @Test("S-FRAME-21: a delayed call can be cancelled")
+    func delayedCalls() {
+        let (kept, dropped) = (Log(), Log())
+        inTurn(at: 1) {
+            kept.perform(Selector(Log.note), with: nil, afterDelay: 1)
+            dropped.perform(Selector(Log.note), with: nil, afterDelay: 1)
+            NSObject.cancelPreviousPerformRequests(withTarget: dropped)
+        }
+        device.turn(at: 2)
+        #expect(kept.times == [2] && dropped.times.isEmpty)
+    }
+}

@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct SheetTests {
+    private final class Delegate: UISheetPresentationControllerDelegate {
+        var log: [String] = []
+        var allows = true
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.append("will") }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { log.append("did") }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { log.append("attempt") }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+            log.append(sheet.selectedDetentIdentifier == .large ? "large" : "other")
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 320, height: 620))
+    private let root = UIViewController(), page = UIViewController()
+    private let delegate = Delegate()
+    private var sheet: UISheetPresentationController { page.sheetPresentationController! }
+
+    init() {
+        device.safeAreaInsets.top = 20
+        device.window.rootViewController = root
+        device.turn(at: 0)
+        page.modalPresentationStyle = .pageSheet
+    }
+
+    private func present(_ detents: [UISheetPresentationController.Detent]) {
+        sheet.detents = detents
+        sheet.delegate = delegate
+        root.present(page, animated: true)
+        run(from: 1, to: 2)
+    }
+
+    private func run(from begin: TimeInterval, to end: TimeInterval) {
+        for time in stride(from: begin, through: end, by: 1.0 / 60) { device.turn(at: time) }
+    }
+
+    /// Drags from `start` by `way` in a fifth of a second and, after a rest, lets go.
+    private func drag(_ start: CGPoint, _ way: CGFloat, at begin: TimeInterval, rests: Bool = true) {
+        device.touch(1, .began, at: start, time: begin)
+        device.turn(at: begin)
+        for step in 1...12 {
+            let time = begin + Double(step) / 60, y = start.y + way * CGFloat(step) / 12
+            device.touch(1, .moved, at: CGPoint(x: start.x, y: y), time: time)
+            device.turn(at: time)
+        }
+        let end = begin + (rests ? 0.5 : 12.0 / 60 + 0.001)
+        device.touch(1, .ended, at: CGPoint(x: start.x, y: start.y + way), time: end)
+        device.turn(at: end)
+    }
+
+    @Test("S-TRANS-104: a large sheet leaves the page below in sight, smaller, under a veil")
+    func large() {
+        present([.large()])
+        #expect(page.view.frame == CGRect(x: 0, y: 30, width: 320, height: 590) && root.view.window != nil)
+        #expect(isNear(root.view.frame.minX, 16) && isNear(root.view.frame.minY, 20) && root.view.layer.cornerRadius == 10)
+        #expect(page.view.layer.cornerRadius == 10 && sheet.containerView?.subviews.first?.alpha == 1)
+        page.dismiss(animated: true)
+        run(from: 3, to: 4)
+        #expect(root.view.transform == .identity && root.view.layer.cornerRadius == 0 && page.view.window == nil)
+        #expect(device.window.subviews == [root.view])
+    }
+
+    @Test("S-TRANS-104: a sheet is as high as its detent; the page below keeps its size")
+    func medium() {
+        present([.medium(), .large()])
+        #expect(page.view.frame == CGRect(x: 0, y: 325, width: 320, height: 295) && root.view.transform == .identity)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        run(from: 3, to: 4)
+        #expect(page.view.frame.minY == 30 && isNear(root.view.frame.minX, 16))
+    }
+
+    @Test("S-TRANS-104: detents of one's own; an absent one does not count")
+    func custom() {
+        present([.custom { $0.maximumDetentValue * 0.2 }, .custom { _ in nil }])
+        #expect(page.view.frame.height == 118)
+    }
+
+    @Test("S-TRANS-104: below the undimmed detent the page below takes touches")
+    func undimmed() {
+        final class Button: UIButton {}
+        var taps = 0
+        let button = Button(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        root.view.addSubview(button)
+        sheet.largestUndimmedDetentIdentifier = .medium
+        present([.medium(), .large()])
+        #expect(sheet.containerView?.subviews.first?.alpha == 0)
+        device.touch(1, .began, at: CGPoint(x: 50, y: 120), time: 3)
+        device.turn(at: 3)
+        device.touch(1, .ended, at: CGPoint(x: 50, y: 120), time: 3.1)
+        device.turn(at: 3.1)
+        #expect(taps == 1 && page.presentingViewController != nil)
+    }
+
+    @Test("S-TRANS-105, 106: a finger moves the sheet, and it goes to the nearest height")
+    func dragToLarge() {
+        present([.medium(), .large()])
+        drag(CGPoint(x: 160, y: 400), -200, at: 3)
+        #expect(delegate.log == ["large"])
+        run(from: 3.6, to: 4.5)
+        #expect(page.view.frame.minY == 30)
+        drag(CGPoint(x: 160, y: 100), 30, at: 5)
+        run(from: 5.6, to: 6.5)
+        #expect(page.view.frame.minY == 30 && delegate.log == ["large"])
+    }
+
+    @Test("S-TRANS-106: pulled far down it is dismissed, and the delegate hears of it")
+    func dismissedByHand() {
+        present([.large()])
+        drag(CGPoint(x: 160, y: 100), 400, at: 3)
+        #expect(delegate.log == ["will"] && page.isBeingDismissed)
+        run(from: 3.6, to: 4.5)
+        #expect(delegate.log == ["will", "did"] && page.presentingViewController == nil && root.view.transform == .identity)
+    }
+
+    @Test("S-TRANS-106: where that is not allowed it comes back", arguments: [true, false])
+    func staysModal(isModal: Bool) {
+        if isModal { page.isModalInPresentation = true } else { delegate.allows = false }
+        present([.large()])
+        drag(CGPoint(x: 160, y: 100), 450, at: 3)
+        run(from: 3.6, to: 4.5)
+        #expect(page.view.frame.minY == 30 && page.presentingViewController != nil)
+        #expect(delegate.log == (isModal ? [] : ["attempt"]))
+    }
+
+    @Test("S-TRANS-105: content that scrolls goes first until it is at its top")
+    func scrollingFirst() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 590))
+        scroll.contentSize.height = 2000
+        page.view.addSubview(scroll)
+        present([.large()])
+        scroll.contentOffset.y = 300
+        drag(CGPoint(x: 160, y: 200), 100, at: 3)
+        #expect(page.view.frame.minY == 30 && scroll.contentOffset.y < 300)
+        run(from: 3.6, to: 4)
+        scroll.setContentOffset(.zero, animated: false)
+        device.touch(1, .began, at: CGPoint(x: 160, y: 200), time: 5)
+        device.turn(at: 5)
+        for (index, y) in [215, 230, 260].enumerated() {
+            device.touch(1, .moved, at: CGPoint(x: 160, y: CGFloat(y)), time: 5.1 + Double(index) / 10)
+            device.turn(at: 5.1 + Double(index) / 10)
+        }
+        #expect(page.view.frame.minY > 60 && scroll.contentOffset.y == 0)
+    }
+
+    @Test("S-TRANS-88: in a launched program a page without a delegate is a sheet")
+    func programsHaveSheets() {
+        final class Program: UIResponder, UIApplicationDelegate {
+            var window: UIWindow?
+            func application(
+                _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                window = UIWindow(frame: UIScreen.main.bounds)
+                window?.rootViewController = UIViewController()
+                window?.makeKeyAndVisible()
+                return true
+            }
+        }
+        final class Mover: UIViewControllerTransitioningDelegate {}
+        let mover = Mover(), other = UIViewController()
+        #expect(other.modalPresentationStyle == .fullScreen)
+        device.launch(Program())
+        device.turn(at: 1)
+        #expect(other.modalPresentationStyle == .automatic)
+        other.transitioningDelegate = mover
+        #expect(other.modalPresentationStyle == .fullScreen)
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UIPageViewControllerTests {
+    private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages = (0..<3).map { index in
+            let page = UIViewController()
+            page.title = "\(index)"
+            return page
+        }
+        var log: [String] = []
+
+        private func page(_ page: UIViewController, _ way: Int) -> UIViewController? {
+            guard let index = pages.firstIndex(of: page), pages.indices.contains(index + way) else { return nil }
+            return pages[index + way]
+        }
+
+        func pageViewController(_ c: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+            page(viewController, -1)
+        }
+        func pageViewController(_ c: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+            page(viewController, 1)
+        }
+        func pageViewController(_ c: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+            log.append("to \(pendingViewControllers[0].title ?? "")")
+        }
+        func pageViewController(
+            _ c: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+            transitionCompleted completed: Bool
+        ) { log.append("\(completed ? "left" : "stayed at") \(previousViewControllers[0].title ?? "")") }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 300, height: 500))
+    private let book = Book()
+    private let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+
+    init() {
+        pager.dataSource = book
+        pager.delegate = book
+        pager.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+        device.window.rootViewController = pager
+        device.turn(at: 0)
+    }
+
+    private func drag(_ way: CGFloat, at begin: TimeInterval) {
+        device.touch(1, .began, at: CGPoint(x: 150, y: 250), time: begin)
+        device.turn(at: begin)
+        for step in 1...10 {
+            let time = begin + Double(step) / 60
+            device.touch(1, .moved, at: CGPoint(x: 150 + way * CGFloat(step) / 10, y: 250), time: time)
+            device.turn(at: time)
+        }
+        device.touch(1, .ended, at: CGPoint(x: 150 + way, y: 250), time: begin + 0.5)
+        for step in 0...90 { device.turn(at: begin + 0.5 + Double(step) / 60) }
+    }
+
+    private func seen(_ page: UIViewController) -> CGRect? {
+        page.viewIfLoaded?.window == nil ? nil : page.view.convert(page.view.bounds, to: nil)
+    }
+
+    @Test("a finger turns pages, and the delegate hears of it")
+    func turns() {
+        #expect(seen(book.pages[0]) == device.window.bounds)
+        drag(-200, at: 1)
+        #expect(pager.viewControllers == [book.pages[1]] && seen(book.pages[1]) == device.window.bounds && seen(book.pages[0]) == nil)
+        #expect(book.log == ["to 1", "left 0"] && book.pages[0].parent == nil && book.pages[1].parent === pager)
+        drag(-60, at: 4)
+        #expect(pager.viewControllers == [book.pages[1]] && book.log.suffix(2) == ["to 2", "stayed at 1"])
+        #expect(seen(book.pages[2]) == nil)
+    }
+
+    @Test("before the first page there is nothing to turn to")
+    func ends() {
+        drag(200, at: 1)
+        #expect(pager.viewControllers == [book.pages[0]] && seen(book.pages[0]) == device.window.bounds && book.log.isEmpty)
+    }
+
+    @Test("code turns with a scroll, and the delegate hears nothing")
+    func byCode() {
+        var ended = false
+        pager.setViewControllers([book.pages[1]], direction: .forward, animated: true) { ended = $0 }
+        device.turn(at: 0.1)
+        device.turn(at: 0.15)
+        #expect(!ended && seen(book.pages[1])?.minX ?? 0 > 0 && seen(book.pages[1])?.minX ?? 0 < 300)
+        for step in 0...30 { device.turn(at: 1.2 + Double(step) / 60) }
+        #expect(ended && seen(book.pages[1]) == device.window.bounds && book.log.isEmpty && seen(book.pages[0]) == nil)
+    }
+}

@@ -1,0 +1,209 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UICollectionViewTests {
+    private final class Grid: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+        var counts = [60]
+        var selections: [Int] = []
+        var sizes: [IndexPath: CGSize] = [:]
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.tag = indexPath.item
+            return cell
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { sizes[indexPath] ?? CGSize(width: 70, height: 50) }
+        func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { selections.append(indexPath.item) }
+    }
+
+    private final class Cell: UICollectionViewCell {
+        static var count = 0
+        var reuses = 0
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            Cell.count += 1
+        }
+
+        required init?(coder: NSCoder) { fatalError("cells of tests are made in code") }
+        override func prepareForReuse() {
+            super.prepareForReuse()
+            reuses += 1
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 320, height: 400))
+    private let layout = UICollectionViewFlowLayout()
+    private let grid = Grid()
+    private let collection: UICollectionView
+
+    init() {
+        collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+        collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        collection.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        collection.dataSource = grid
+        collection.delegate = grid
+        device.window.addSubview(collection)
+        device.turn(at: 0)
+    }
+
+    private func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+        collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+
+    @Test("lines reach both ends, and the last one stands under the others")
+    func lines() {
+        grid.counts = [6]
+        collection.reloadData()
+        device.turn(at: 1)
+        // Four of 70 points and three gaps of 40 / 3 points.
+        #expect(frame(0) == CGRect(x: 0, y: 0, width: 70, height: 50) && frame(3)?.maxX == 320)
+        #expect(frame(4) == CGRect(x: 0, y: 60, width: 70, height: 50) && frame(5)?.minX == frame(1)?.minX)
+        #expect(collection.contentSize == CGSize(width: 320, height: 110))
+    }
+
+    @Test("insets, distances, headers and sizes are the delegate's or the layout's")
+    func distances() {
+        layout.sectionInset = UIEdgeInsets(top: 20, left: 10, bottom: 5, right: 10)
+        layout.minimumLineSpacing = 4
+        layout.headerReferenceSize = CGSize(width: 0, height: 30)
+        grid.counts = [1, 1]
+        grid.sizes = [IndexPath(item: 0, section: 0): CGSize(width: 100, height: 80)]
+        collection.reloadData()
+        device.turn(at: 1)
+        #expect(frame(0, 0) == CGRect(x: 10, y: 50, width: 100, height: 80) && frame(0, 1) == CGRect(x: 10, y: 185, width: 70, height: 50))
+        let header = collection.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+        #expect(header?.frame == CGRect(x: 0, y: 135, width: 320, height: 30))
+    }
+
+    @Test("only items in sight have cells, and those out of sight are used again")
+    func cellsAreUsedAgain() {
+        Cell.count = 0
+        collection.reloadData()
+        device.turn(at: 1)
+        #expect(collection.indexPathsForVisibleItems.count == 28)
+        for step in 1...8 {
+            collection.contentOffset.y = CGFloat(step) * 60
+            device.turn(at: 1 + Double(step))
+        }
+        #expect(Cell.count <= 4 && collection.indexPathsForVisibleItems.first == IndexPath(item: 32, section: 0))
+        let last = collection.cellForItem(at: IndexPath(item: 40, section: 0)) as? Cell
+        #expect(last?.tag == 40 && last?.reuses ?? 0 > 0 && last.flatMap { collection.indexPath(for: $0) }?.item == 40)
+        #expect(collection.indexPathForItem(at: CGPoint(x: 5, y: 605)) == IndexPath(item: 40, section: 0))
+    }
+
+    @Test("a tap selects")
+    func selection() {
+        device.touch(1, .began, at: CGPoint(x: 100, y: 80), time: 1)
+        device.turn(at: 1)
+        #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isHighlighted == true)
+        device.touch(1, .ended, at: CGPoint(x: 100, y: 80), time: 1.1)
+        device.turn(at: 1.1)
+        #expect(grid.selections == [5] && collection.indexPathsForSelectedItems == [IndexPath(item: 5, section: 0)])
+        #expect(collection.cellForItem(at: IndexPath(item: 5, section: 0))?.isSelected == true)
+    }
+
+    @Test("a horizontal layout runs downwards and scrolls sideways")
+    func horizontal() {
+        layout.scrollDirection = .horizontal
+        collection.reloadData()
+        device.turn(at: 1)
+        // Six of 50 points and five gaps of 20.
+        #expect(frame(5)?.maxY == 400 && frame(6) == CGRect(x: 80, y: 0, width: 70, height: 50))
+        collection.scrollToItem(at: IndexPath(item: 30, section: 0), at: .centeredHorizontally, animated: false)
+        #expect(collection.contentOffset == CGPoint(x: 400 + 35 - 160, y: 0))
+    }
+
+    @Test("a layout of one's own places, turns and fades; it is asked anew while it scrolls, if it wants that")
+    func customLayout() {
+        final class Wheel: UICollectionViewLayout {
+            var prepared = 0
+            override func prepare() {
+                super.prepare()
+                prepared += 1
+            }
+            override var collectionViewContentSize: CGSize { CGSize(width: 2000, height: 100) }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                attributes.frame = CGRect(x: CGFloat(indexPath.item) * 100, y: 0, width: 80, height: 80)
+                attributes.transform = CGAffineTransform(rotationAngle: .pi / 4)
+                (attributes.alpha, attributes.zIndex) = (0.5, indexPath.item)
+                return attributes
+            }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }.filter { $0.frame.intersects(rect) }
+            }
+            override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+        }
+        let wheel = Wheel()
+        grid.counts = [20]
+        collection.reloadData()
+        collection.setCollectionViewLayout(wheel, animated: false)
+        device.turn(at: 1)
+        let cell = collection.cellForItem(at: IndexPath(item: 1, section: 0))
+        #expect(cell?.center == CGPoint(x: 140, y: 40) && cell?.bounds.size == CGSize(width: 80, height: 80))
+        #expect(cell?.alpha == 0.5 && cell?.layer.zPosition == 1 && cell?.transform.b ?? 0 > 0.7)
+        let before = wheel.prepared
+        collection.contentOffset.x = 30
+        device.turn(at: 2)
+        #expect(wheel.prepared == before + 1 && collection.contentSize.width == 2000)
+    }
+
+    @Test("items come and go in 0.3 seconds, and the others move")
+    func updates() throws {
+        let fifth = try #require(collection.cellForItem(at: IndexPath(item: 4, section: 0)))
+        grid.counts = [59]
+        var ended = false
+        collection.performBatchUpdates {
+            collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        } completion: { _ in
+            ended = true
+        }
+        #expect(collection.cellForItem(at: IndexPath(item: 3, section: 0)) === fifth)
+        device.turn(at: 1)
+        #expect(fifth.layer.presentation()?.position.y == 85)
+        device.turn(at: 1.5)
+        #expect(ended && fifth.layer.presentation()?.position.y == 25)
+    }
+
+    @Test("snapshots and registrations describe items")
+    func diffable() {
+        let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, name in cell.accessibilityIdentifier = name }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, name in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: name)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b", "c"])
+        source.apply(snapshot, animatingDifferences: false)
+        device.turn(at: 1)
+        snapshot.moveItem("c", beforeItem: "a")
+        source.apply(snapshot)
+        device.turn(at: 2)
+        device.turn(at: 3)
+        let names = (0..<3).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))?.accessibilityIdentifier }
+        #expect(names == ["c", "a", "b"] && source.itemIdentifier(for: IndexPath(item: 0, section: 0)) == "c")
+    }
+
+    @Test("attributes are copied with their transform")
+    func attributesAreCopied() {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 2))
+        attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        attributes.transform3D = CATransform3DMakeScale(2, 2, 1)
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        #expect(copy !== attributes && copy?.indexPath == attributes.indexPath && copy?.center == CGPoint(x: 25, y: 40))
+        #expect(copy?.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && copy?.size == CGSize(width: 30, height: 40))
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+// Storyboards and nibs as Xcode writes them, read from files of a temporary folder.
+@MainActor @Suite(.serialized) struct StoryboardFileTests {
+    final class StartController: UIViewController {
+        weak var titleLabel: UILabel!
+        var bars: [UIView] = []
+        var topSpace: NSLayoutConstraint!
+        var taps = 0
+        var prepared: [String?] = []
+        private(set) var awake = false
+
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            awake = true
+        }
+        func tapped(_ sender: UIButton) { taps += 1 }
+        func back(_ segue: UIStoryboardSegue) { prepared.append("back") }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared.append(segue.identifier) }
+    }
+
+    final class RoundView: UIView {
+        var inset: CGFloat = 0
+        var isLoud = false
+    }
+
+    final class PhotoCell: UITableViewCell {
+        weak var caption: UILabel!
+    }
+
+    final class ListController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "photo", for: indexPath)
+            (cell as? PhotoCell)?.caption.text = "Photo \(indexPath.row)"
+            return cell
+        }
+    }
+
+    final class FadeSegue: UIStoryboardSegue {
+        override func perform() { source.present(destination, animated: false) }
+    }
+
+    private static let main = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav-1">
+          <scenes>
+            <scene sceneID="s-0"><objects>
+              <navigationController id="nav-1" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" contentMode="scaleToFill" id="nb-1"/>
+                <connections><segue destination="start-1" kind="relationship" relationship="rootViewController" id="r-1"/></connections>
+              </navigationController>
+              <placeholder placeholderIdentifier="IBFirstResponder" id="fr-0" sceneMemberID="firstResponder"/>
+            </objects></scene>
+            <scene sceneID="s-1"><objects>
+              <viewController storyboardIdentifier="Start" id="start-1" customClass="StartController" customModule="Demo" sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="v-1">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                  <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                  <subviews>
+                    <label opaque="NO" text="Hello" textAlignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="l-1">
+                      <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                      <fontDescription key="fontDescription" type="boldSystem" pointSize="24"/>
+                      <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    </label>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="round-1" customClass="RoundView">
+                      <color key="backgroundColor" systemColor="systemBlueColor"/>
+                      <constraints>
+                        <constraint firstAttribute="width" secondItem="round-1" secondAttribute="height" multiplier="4:2" id="c-1"/>
+                        <constraint firstAttribute="height" constant="50" id="c-2"/>
+                      </constraints>
+                      <userDefinedRuntimeAttributes>
+                        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+                        <userDefinedRuntimeAttribute type="number" keyPath="inset"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+                        <userDefinedRuntimeAttribute type="boolean" keyPath="isLoud" value="YES"/>
+                      </userDefinedRuntimeAttributes>
+                    </view>
+                    <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="b-1">
+                      <rect key="frame" x="20" y="300" width="100" height="44"/>
+                      <state key="normal" title="Tap"/>
+                      <connections>
+                        <action selector="tapped:" destination="start-1" eventType="touchUpInside" id="a-1"/>
+                        <segue destination="detail-1" kind="show" identifier="detail" id="g-1"/>
+                      </connections>
+                    </button>
+                    <containerView opaque="NO" contentMode="scaleToFill" id="box-1">
+                      <rect key="frame" x="0.0" y="500" width="375" height="100"/>
+                      <connections><segue destination="list-1" kind="embed" id="g-2"/></connections>
+                    </containerView>
+                  </subviews>
+                  <viewLayoutGuide key="safeArea" id="sa-1"/>
+                  <constraints>
+                    <constraint firstItem="l-1" firstAttribute="top" secondItem="sa-1" secondAttribute="top" constant="20" id="c-3"/>
+                    <constraint firstItem="l-1" firstAttribute="centerX" secondItem="v-1" secondAttribute="centerX" id="c-4"/>
+                    <constraint firstItem="round-1" firstAttribute="top" secondItem="l-1" secondAttribute="bottom" constant="10" id="c-5"/>
+                    <constraint firstItem="round-1" firstAttribute="leading" secondItem="v-1" secondAttribute="leading" constant="30" id="c-6"/>
+                  </constraints>
+                </view>
+                <navigationItem key="navigationItem" title="Begin" id="ni-1">
+                  <barButtonItem key="rightBarButtonItem" title="Fade" id="bb-1">
+                    <connections><segue destination="detail-1" kind="custom" identifier="fade" customClass="FadeSegue" id="g-3"/></connections>
+                  </barButtonItem>
+                </navigationItem>
+                <connections>
+                  <outlet property="titleLabel" destination="l-1" id="o-1"/>
+                  <outlet property="topSpace" destination="c-3" id="o-2"/>
+                  <outletCollection property="bars" destination="round-1" collectionClass="NSMutableArray" id="o-3"/>
+                </connections>
+              </viewController>
+              <placeholder placeholderIdentifier="IBFirstResponder" id="fr-1" sceneMemberID="firstResponder"/>
+            </objects></scene>
+            <scene sceneID="s-2"><objects>
+              <viewController storyboardIdentifier="Detail" modalPresentationStyle="overFullScreen" id="detail-1" sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="v-2">
+                  <subviews>
+                    <button opaque="NO" buttonType="system" id="b-2">
+                      <rect key="frame" x="10" y="100" width="100" height="44"/>
+                      <connections><segue destination="exit-2" kind="unwind" unwindAction="back:" id="g-4"/></connections>
+                    </button>
+                  </subviews>
+                </view>
+              </viewController>
+              <exit id="exit-2" userLabel="Exit" sceneMemberID="exit"/>
+            </objects></scene>
+            <scene sceneID="s-3"><objects>
+              <tableViewController id="list-1" customClass="ListController" sceneMemberID="viewController">
+                <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="40" id="t-1">
+                  <prototypes>
+                    <tableViewCell reuseIdentifier="photo" id="cell-1" customClass="PhotoCell">
+                      <tableViewCellContentView key="contentView" id="cv-1">
+                        <subviews><label text="?" id="cl-1"><rect key="frame" x="16" y="0.0" width="200" height="40"/></label></subviews>
+                      </tableViewCellContentView>
+                      <connections>
+                        <outlet property="caption" destination="cl-1" id="o-4"/>
+                        <segue destination="detail-1" kind="presentation" identifier="photo" modalPresentationStyle="fullScreen" animates="NO" id="g-5"/>
+                      </connections>
+                    </tableViewCell>
+                  </prototypes>
+                  <connections>
+                    <outlet property="dataSource" destination="list-1" id="o-5"/>
+                    <outlet property="delegate" destination="list-1" id="o-6"/>
+                  </connections>
+                </tableView>
+              </tableViewController>
+            </objects></scene>
+          </scenes>
+        </document>
+        """
+
+    private static let badge = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="StartController">
+              <connections><outlet property="titleLabel" destination="x-2" id="x-9"/></connections>
+            </placeholder>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+            <view contentMode="scaleToFill" id="x-1" customClass="RoundView">
+              <rect key="frame" x="0.0" y="0.0" width="80" height="30"/>
+              <subviews><label text="New" id="x-2"><rect key="frame" x="0.0" y="0.0" width="80" height="30"/></label></subviews>
+            </view>
+          </objects>
+        </document>
+        """
+
+    private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
+
+    init() {
+        InterfaceBindings.add(StartController.self, module: "Demo") {
+            $0.outlet("titleLabel", \.titleLabel)
+            $0.outlet("topSpace", \.topSpace)
+            $0.outlets("bars", \.bars)
+            $0.action("tapped:", Selector(StartController.tapped(_:)))
+            $0.action("back:", Selector(StartController.back(_:)))
+        }
+        InterfaceBindings.add(RoundView.self) {
+            $0.attribute("inset", \.inset)
+            $0.attribute("isLoud", \.isLoud)
+        }
+        InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
+        InterfaceBindings.add(ListController.self)
+        InterfaceBindings.add(FadeSegue.self)
+    }
+
+    private func withFiles(_ check: () throws -> Void) throws {
+        let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("segue-\(UUID().uuidString)")
+        let base = folder.appendingPathComponent("Base.lproj")
+        try FileManager.default.createDirectory(at: base, withIntermediateDirectories: true)
+        defer {
+            ResourceFolders.remove(folder)
+            try? FileManager.default.removeItem(at: folder)
+        }
+        try Data(Self.main.utf8).write(to: base.appendingPathComponent("FileTest.storyboard"))
+        try Data(Self.badge.utf8).write(to: folder.appendingPathComponent("Badge.xib"))
+        ResourceFolders.add(folder)
+        try check()
+    }
+
+    private func start() throws -> (UINavigationController, StartController) {
+        let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
+        let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        return (navigation, try #require(navigation.topViewController as? StartController))
+    }
+
+    private func tap(_ view: UIView, at time: TimeInterval) {
+        let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        device.touch(1, .began, at: place, time: time)
+        device.turn(at: time)
+        device.touch(1, .ended, at: place, time: time + 0.05)
+        device.turn(at: time + 0.05)
+    }
+
+    @Test("controllers, views, constraints, outlets and attributes stand as in the file")
+    func objects() throws {
+        try withFiles {
+            let (_, start) = try start()
+            let label = try #require(start.titleLabel)
+            #expect(start.awake && start.navigationItem.title == "Begin" && label.text == "Hello" && label.font.pointSize == 24)
+            #expect(label.textColor == .red && label.center.x == 187.5 && label.frame.minY == start.view.safeAreaInsets.top + 20)
+            let round = try #require(start.bars.first as? RoundView)
+            #expect(
+                round.frame.size == CGSize(width: 100, height: 50) && round.frame.minX == 30 && round.frame.minY == label.frame.maxY + 10)
+            #expect(round.layer.cornerRadius == 8 && round.inset == 2.5 && round.isLoud && round.backgroundColor == .systemBlue)
+            start.topSpace.constant = 40
+            device.turn(at: 1)
+            #expect(label.frame.minY == start.view.safeAreaInsets.top + 40)
+        }
+    }
+
+    @Test("a button calls its action and performs its segue; an unwind segue leads back")
+    func segues() throws {
+        try withFiles {
+            let (navigation, start) = try start()
+            tap(try #require(start.view.subviews.first { $0 is UIButton }), at: 1)
+            for time in stride(from: 1.1, to: 2, by: 0.05) { device.turn(at: time) }
+            #expect(start.taps == 1 && start.prepared.contains("detail") && navigation.viewControllers.count == 2)
+            let detail = try #require(navigation.topViewController)
+            tap(try #require(detail.view.subviews.first), at: 3)
+            for time in stride(from: 3.1, to: 4, by: 0.05) { device.turn(at: time) }
+            #expect(navigation.topViewController === start && start.prepared.last == "back")
+            start.performSegue(withIdentifier: "fade", sender: nil)
+            device.turn(at: 5)
+            device.turn(at: 6)
+            #expect(start.presentedViewController?.view.window != nil && start.prepared.last == "fade")
+            #expect(start.presentedViewController?.modalPresentationStyle == .overFullScreen)
+        }
+    }
+
+    @Test("an embedded table has its prototypes, and a row performs its segue")
+    func embeddedTable() throws {
+        try withFiles {
+            let (_, start) = try start()
+            let list = try #require(start.children.first as? ListController)
+            #expect(list.view.superview === start.view.subviews.last && list.tableView.visibleCells.count == 3)
+            let cell = try #require(list.tableView.visibleCells[1] as? PhotoCell)
+            #expect(cell.caption.text == "Photo 1" && cell.frame == CGRect(x: 0, y: 40, width: 375, height: 40))
+            tap(cell, at: 1)
+            device.turn(at: 2)
+            device.turn(at: 3)
+            #expect(list.presentedViewController?.modalPresentationStyle == .fullScreen && start.view.window == nil)
+        }
+    }
+
+    @Test("a nib makes views and connects its owner")
+    func nib() throws {
+        try withFiles {
+            let owner = StartController()
+            let views = Bundle.main.loadNibNamed("Badge", owner: owner)
+            let badge = try #require(views?.first as? RoundView)
+            #expect(badge.frame.size == CGSize(width: 80, height: 30) && owner.titleLabel?.text == "New")
+        }
+    }
+
+    @Test("code may make a controller of the file itself")
+    func creator() throws {
+        try withFiles {
+            let storyboard = UIStoryboard(name: "FileTest", bundle: nil)
+            var made = 0
+            let start = storyboard.instantiateViewController(identifier: "Start") { coder -> StartController? in
+                made += 1
+                return StartController(coder: coder)
+            }
+            #expect(made == 1 && start.titleLabel == nil)
+            start.loadViewIfNeeded()
+            #expect(start.titleLabel?.text == "Hello")
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TextViewTests {
+    private let device = VirtualDevice(size: CGSize(width: 200, height: 300))
+
+    @Test("a long text scrolls within its insets")
+    func textScrolls() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = Array(repeating: "Lorem ipsum dolor sit amet.", count: 30).joined(separator: " ")
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        #expect(view.contentSize.width == 200 && view.contentSize.height > 200)
+        let label = try #require(view.subviews.first { $0 is UILabel })
+        #expect(label.frame.minX == 5 && label.frame.minY == 8 && label.frame.width == 190)
+        view.text = "short"
+        device.turn(at: 1)
+        #expect(view.contentSize.height < 40 && view.text == "short")
+    }
+
+    @Test("a field shows its text, or else its placeholder")
+    func fields() throws {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        field.placeholder = "Name"
+        device.window.addSubview(field)
+        device.turn(at: 0)
+        let label = try #require(field.subviews.first as? UILabel)
+        #expect(label.text == "Name" && label.textColor == .placeholderText)
+        (field.text, field.isSecureTextEntry) = ("abc", true)
+        device.turn(at: 1)
+        #expect(label.text == "•••" && label.textColor == .label)
+    }
+
+    @Test("a wheel turns while it is asked to, and hides afterwards")
+    func wheel() {
+        let wheel = UIActivityIndicatorView(style: .large)
+        device.window.addSubview(wheel)
+        device.turn(at: 0)
+        #expect(wheel.isHidden && wheel.bounds.width == 37)
+        wheel.startAnimating()
+        device.turn(at: 1)
+        #expect(!wheel.isHidden && wheel.isAnimating && wheel.layer.sublayers?.first?.sublayers?.first?.animationKeys() == ["turn"])
+        wheel.stopAnimating()
+        device.turn(at: 2)
+        #expect(wheel.isHidden && !wheel.isAnimating)
+    }
+}

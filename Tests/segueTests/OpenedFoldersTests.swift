@@ -1,0 +1,49 @@
+import Foundation
+import Segue
+import Testing
+
+/// That opening a folder runs its code is said once.
+@Suite struct OpenedFoldersTests {
+    private let scratch: Scratch
+    private let folders: OpenedFolders
+
+    init() throws {
+        scratch = try Scratch()
+        folders = OpenedFolders(file: URL(filePath: scratch.path("settings/opened-folders.json")))
+        for name in ["Cards", "Places"] {
+            try FileManager.default.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true)
+        }
+    }
+
+    @Test func itIsSaidOnceForEachFolder() {
+        #expect(folders.note(scratch.path("Cards"))?.contains("to open this code is to run it") == true)
+        #expect(folders.note(scratch.path("Cards")) == nil)
+        #expect(folders.note(scratch.path("Cards/../Cards/")) == nil)
+        #expect(folders.note(scratch.path("Places"))?.hasPrefix(scratch.path("Places")) == true)
+        #expect(folders.note(scratch.path("Cards")) == nil)
+    }
+
+    @Test func aFileBelongsToItsFolder() throws {
+        let file = try scratch.file("Cards/A.swift", "import UIKit")
+        #expect(folders.note(file)?.hasPrefix(scratch.path("Cards") + ":") == true)
+        #expect(folders.note(scratch.path("Cards")) == nil)
+    }
+
+    @Test func nothingIsSaidOfWhatIsNotThere() { #expect(folders.note(scratch.path("Nowhere")) == nil) }
+
+    @Test func aListThatCannotBeReadIsBegunAgain() throws {
+        _ = folders.note(scratch.path("Cards"))
+        _ = try scratch.file("settings/opened-folders.json", "{")
+        #expect(folders.note(scratch.path("Cards")) != nil)
+        #expect(folders.note(scratch.path("Cards")) == nil)
+    }
+
+    @Test func itIsSaidOnStandardErrorOfAHeadlessRun() throws {
+        let file = try scratch.file("Cards/A.swift", "import UIKit\nlet wrong: Int = \"text\"\n")
+        let settings = scratch.path("settings"), cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
+        let environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": settings, "XDG_CACHE_HOME": cache]) { $1 }
+        let command = ["trace", file, "--gesture", try scratch.file("none.json", #"{"actions":[]}"#)]
+        #expect(try Program(command, environment: environment).firstError.hasPrefix(scratch.path("Cards") + ": to open"))
+        #expect(try !Program(command, environment: environment).errors.contains("to open"))
+    }
+}

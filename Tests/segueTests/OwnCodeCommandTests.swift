@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Commands with a path in place of a scene: what they show, and how they end.
+@Suite struct OwnCodeCommandTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private func trace(_ text: String, _ options: String...) throws -> Program { try run(scratch.file("Card.swift", text), options) }
+
+    private func run(_ path: String, _ options: [String] = []) throws -> Program {
+        let cache = FileManager.default.temporaryDirectory.appending(path: "segue-own-cache").path
+        let folders = ["XDG_CONFIG_HOME": scratch.path("settings"), "XDG_CACHE_HOME": cache]
+        let gesture = try scratch.file("none.json", #"{"actions":[]}"#)
+        return try Program(
+            ["trace", path, "--gesture", gesture, "--until", "0.1"] + options,
+            environment: ProcessInfo.processInfo.environment.merging(folders) { $1 })
+    }
+
+    private static let scenes = """
+        import UIKit
+        #Preview("Red card") { UIViewController() }
+        #Preview("Crash") { [UIViewController()][ProcessInfo.processInfo.arguments.count + 7] }
+
+        """
+
+    @Test func theFirstSceneIsShownUnlessOneIsNamed() throws {
+        #expect(try trace(Self.scenes).output.hasPrefix(#"{"type":"header","version":1,"scene":"red-card""#))
+        #expect(try trace(Self.scenes, "--scene", "RED CARD").code == 0)
+        let unknown = try trace(Self.scenes, "--scene", "blue")
+        #expect(unknown.code == 66)
+        #expect(unknown.errors.contains("has no scene blue; it has Red card, Crash"))
+    }
+
+    @Test func codeThatCrashesEndsWith65AndItsPlace() throws {
+        let program = try trace(Self.scenes, "--scene", "crash")
+        #expect(program.code == 65)
+        #expect(program.errors.contains("Index out of range"))
+        #expect(program.errors.contains("Card.swift:3"))
+    }
+
+    @Test func codeThatDoesNotBuildEndsWith65AndItsPlaces() throws {
+        let program = try trace("import UIKit\nlet one: Int = \"text\"\nclass ViewController: UIViewController {}\n")
+        #expect(program.code == 65)
+        #expect(program.errors.contains("Card.swift:2:16: error: "))
+    }
+
+    @Test func codeWithNothingToShowEndsWith65() throws { #expect(try trace("import UIKit\nlet one = 1\n").code == 65) }
+
+    @Test func aPathWithoutCodeEndsWith66() throws {
+        #expect(try run(scratch.path("nowhere.swift")).code == 66)
+        try FileManager.default.createDirectory(atPath: scratch.path("Empty"), withIntermediateDirectories: false)
+        #expect(try run(scratch.path("Empty")).code == 66)
+    }
+}
