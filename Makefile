@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak
+.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak install uninstall
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -8,6 +8,15 @@ STRIPS = Sources/Gallery/Gallery.docc/Resources
 CODE = Package.swift Sources Tests Benchmarks Examples/Package.swift Examples/Sources Examples/Tests
 SECONDS ?= 60
 SEED ?= $(shell date +%s)
+PREFIX ?= /usr/local
+CONFIGURATION ?= release
+BUILT = .build/$(CONFIGURATION)
+ROOT = $(DESTDIR)$(PREFIX)
+# What own code imports.
+MODULES = $(shell sed -n 's/.*static let names = \[\(.*\)\]/\1/p' Sources/OwnCode/Toolchain/EngineModules.swift | tr -d '",')
+INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
+	share/bash-completion/completions/segue share/zsh/site-functions/_segue share/fish/vendor_completions.d/segue.fish \
+	share/icons/hicolor/*/apps/segue.png share/icons/hicolor/scalable/apps/segue.svg
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,6 +29,21 @@ check: ## Build, and run the tests that need no display (ARGS="--filter TilesTra
 	@.ci/packages run
 	swift build --build-tests
 	$(if $(ARGS),swift test --skip-build $(ARGS),Tests/units)
+
+install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=… for packages), with all that a desktop needs of it
+	@.ci/packages run
+	swift build -c $(CONFIGURATION) --product segue
+	install -D -m 755 $(BUILT)/segue $(ROOT)/bin/segue
+	mkdir -p $(ROOT)/lib/segue/Modules
+	for module in $(MODULES); do \
+		install -m 644 $(BUILT)/Modules/$$module.swiftmodule $(ROOT)/lib/segue/Modules/ || exit; done
+	$(BUILT)/segue share $(ROOT)/share
+	install -D -m 644 Assets/desktop/segue.desktop $(ROOT)/share/applications/segue.desktop
+	install -D -m 644 Assets/desktop/segue.metainfo.xml $(ROOT)/share/metainfo/segue.metainfo.xml
+
+uninstall: ## Remove what install has installed (the same PREFIX and DESTDIR)
+	cd $(ROOT) && rm -f $(INSTALLED)
+	rm -rf $(ROOT)/lib/segue
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test

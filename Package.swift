@@ -144,7 +144,7 @@ let package = Package(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("segueTests", ["segue", "Segue", "Boundary"]),
+        tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
         // Code for iPhone as people write it, in the language mode of most of it.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]

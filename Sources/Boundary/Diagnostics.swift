@@ -21,7 +21,8 @@ package enum Diagnostics {
     }
 
     /// Writes one line, or as much of it as standard error accepts. It never fails, and raises no signal.
-    package static func write(_ line: String) {
-        ErrorStream.current.write(Array("\(line)\n".utf8))
-    }
+    package static func write(_ line: String) { write(text: line + "\n") }
+
+    /// Writes a text that need not be a line, or as much of it as standard error accepts.
+    package static func write(text: String) { ErrorStream.current.write(Array(text.utf8)) }
 }

@@ -22,6 +22,11 @@ package enum InputFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .unreadable(errno) }
         defer { close(descriptor) }
+        return try bytes(from: descriptor, upTo: limit)
+    }
+
+    /// Returns all bytes that are left in an open file, if there are no more than `limit`.
+    package static func bytes(from descriptor: Int32, upTo limit: Int) throws(Failure) -> Data {
         var data = Data()
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {

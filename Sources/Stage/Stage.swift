@@ -79,8 +79,10 @@ import UIKit
     }
 
     private static func begin(_ trace: TraceWriter?, _ scene: Scene, _ settings: StageSettings) {
+        let theme = settings.style == .unspecified ? nil : settings.style == .dark ? "dark" : "light"
         trace?.begin(
-            scene: scene.name, size: settings.size, fps: settings.displayRate, pitfalls: settings.pitfalls.map(\.rawValue).sorted())
+            scene: scene.name, size: settings.size, fps: settings.displayRate, pitfalls: settings.pitfalls.map(\.rawValue).sorted(),
+            theme: theme)
     }
 
     /// Shows the scene from its beginning, on a new device whose clock starts with the next turn.

@@ -21,6 +21,8 @@ import UIKit
     package var makeJournal: (String) -> Journal? = { _ in nil }
     /// The last take of each scene, by its name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
+    /// The desktop's clipboard.
+    package var clipboard: () -> String? = { nil }
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
@@ -40,6 +42,7 @@ import UIKit
     private var hasCodeChanged = false
     private var showsTouches = false
     private let keys = KeysOverlay()
+    private let tips: Tooltips
 
     /// The owner of a touch.
     private enum Route { case sandbox, device }
@@ -52,11 +55,14 @@ import UIKit
         hostTime = betweenTurns
         driver = FrameDriver(size: size, scale: scale, betweenTurns: betweenTurns)
         grid = GridViewController(scenes)
+        tips = Tooltips(in: driver.window)
         navigation.isNavigationBarHidden = true
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
         grid.toggleTheme = { [weak self] in self?.toggleTheme() }
+        grid.search.clipboard = { [weak self] in self?.clipboard() }
+        keys.search.clipboard = grid.search.clipboard
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
             driver.window.rootViewController = navigation
@@ -119,6 +125,7 @@ import UIKit
         let page = SceneViewController(scene, among: desk == nil ? scenes : [], of: desk, style: style, at: now, hostTime: hostTime)
         page.goBack = { [weak self] in self?.closeScene() }
         page.toggleTheme = { [weak self] in self?.toggleTheme() }
+        page.showKeys = { [weak self] in self?.showKeys() }
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
         page.show(style)
@@ -171,7 +178,8 @@ import UIKit
     }
 
     private func showKeys() {
-        keys.close = { [weak keys] in keys?.removeFromSuperview() }
+        tips.hide()
+        keys.begin { [weak keys] in keys?.removeFromSuperview() }
         keys.frame = driver.window.bounds
         keys.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         driver.window.addSubview(keys)
@@ -195,6 +203,7 @@ import UIKit
         driver.perform {
             scene?.turn(turn)
             drawThumbnail()
+            tips.turn(at: turn.time)
         }
         return completed(driver.turn(turn))
     }
@@ -227,7 +236,7 @@ import UIKit
     }
 
     /// The time at which a turn will change something by itself; nil for never.
-    package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn].compactMap(\.self).min() }
+    package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn].compactMap(\.self).min() }
 
     /// Runs work that waited on the main queue, or for a timer, as the scene's code if there is a scene.
     package func perform(_ work: () -> Void) {
@@ -238,6 +247,7 @@ import UIKit
 
     /// Handles a touch event, in points of the window.
     package func take(_ event: InputEvent) {
+        if event.phase == .began { driver.perform { tips.hide() } }
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
         var moved = event
@@ -261,6 +271,16 @@ import UIKit
         }
     }
 
+    /// Returns the control with a tooltip under `point`, in points of the window.
+    private func tipped(at point: CGPoint) -> (any Tipped)? {
+        var view = driver.window.hitTest(point, with: nil)
+        while let missed = view {
+            if let tipped = missed as? any Tipped, tipped.tip != nil { return tipped }
+            view = missed.superview
+        }
+        return nil
+    }
+
     /// Handles a move of the mouse to `point`.
     package func pointerMoved(to point: CGPoint) { driver.perform { hover(at: point) } }
 
@@ -268,6 +288,7 @@ import UIKit
         var view = driver.window.hitTest(point, with: nil)
         while let missed = view, !(missed is any Hoverable) { view = missed.superview }
         let target = view as? any Hoverable
+        tips.point(at: tipped(at: point), of: hostTime())
         guard target !== hovered else { return }
         hovered?.isHovered = false
         target?.isHovered = true
@@ -276,10 +297,16 @@ import UIKit
 
     /// Handles a turn of the wheel by `notches` at `point`.
     package func wheelTurned(by notches: CGVector, at point: CGPoint) {
-        guard !showsKeys else { return }
         let distance = -notches.dy * Self.notch
         driver.perform {
-            if let scene { scene.scrolled(by: distance, at: point) } else { grid.scrolled(by: distance) }
+            tips.hide()
+            if showsKeys {
+                keys.scrolled(by: distance)
+            } else if let scene {
+                scene.scrolled(by: distance, at: point)
+            } else {
+                grid.scrolled(by: distance)
+            }
         }
     }
 
@@ -288,15 +315,38 @@ import UIKit
 
     // MARK: Keys
 
+    /// Whether the next text comes from a key that has done something else.
+    private var dropsText = false
+
+    private static func showsKeys(_ key: KeyStroke) -> Bool {
+        key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1"
+    }
+
     /// Handles a key; returns false if it means nothing.
-    package func keyDown(_ key: KeyStroke) -> Bool { driver.perform { take(key) } }
+    package func keyDown(_ key: KeyStroke) -> Bool {
+        let isTaken = driver.perform { take(key) }
+        dropsText = isTaken && key.name.count == 1
+        return isTaken
+    }
+
+    /// Types `text`, which follows its keys. "?" shows the shortcuts wherever it is on the keyboard.
+    package func type(_ text: String) {
+        guard !dropsText else { return dropsText = false }
+        driver.perform {
+            if showsKeys {
+                keys.search.insert(text)
+            } else if text == "?", !grid.isTyping || scene != nil {
+                showKeys()
+            } else if scene == nil {
+                grid.type(text)
+            }
+        }
+    }
 
     private func take(_ key: KeyStroke) -> Bool {
-        if showsKeys {
-            keys.removeFromSuperview()
-            return true
-        }
-        if !grid.isTyping || scene != nil, key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1" {
+        tips.hide()
+        if showsKeys { return keys.keyDown(key) }
+        if key.name == "F1" || !grid.isTyping || scene != nil, Self.showsKeys(key) {
             showKeys()
             return true
         }

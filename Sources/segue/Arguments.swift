@@ -63,9 +63,17 @@ struct ScreenOptions: ParsableArguments {
     var size: CGSize?
 }
 
+/// The theme of the device.
+struct ThemeOption: ParsableArguments {
+    @Option(help: ArgumentHelp("The device's theme, light or dark.", valueName: "theme"), transform: themeNamed)
+    var theme: UIUserInterfaceStyle?
+}
+
 /// The device screen and the frame rate of a headless run.
 struct RunOptions: ParsableArguments {
     @OptionGroup var screen: ScreenOptions
+
+    @OptionGroup var look: ThemeOption
 
     @Option(
         help: "Frames per second of virtual time (default: 60; a take has its own frames).",
@@ -96,6 +104,7 @@ struct RunOptions: ParsableArguments {
     @MainActor func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: screen.size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
+        settings.style = look.theme ?? .unspecified
         settings.pitfalls = Set(pitfalls)
         var run = HeadlessRun(settings)
         run.until = until
@@ -118,10 +127,16 @@ enum Arguments {
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
         // The scene for comparisons can be named, but is not listed.
-        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == name }) { return .scene(scene) }
+        let word = name.lowercased()
+        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == word }) { return .scene(scene) }
         let isPath = name.contains("/") || name.hasSuffix(".swift") || FileManager.default.fileExists(atPath: name)
         if isPath { return .code(path: name) }
-        throw ValidationError("no such scene; the scenes are \(Catalog.scenes.map(\.name).joined(separator: ", ")).")
+        let names = Catalog.scenes.map(\.name)
+        let near = NearNames.near(name, among: names)
+        throw ValidationError(
+            near.isEmpty
+                ? "no such scene; the scenes are \(names.joined(separator: ", "))."
+                : "no such scene; near: \(near.joined(separator: ", ")). 'segue list' prints all.")
     }
 }
 
@@ -141,6 +156,15 @@ enum Arguments {
         throw ValidationError("expected WIDTHxHEIGHT in whole points up to \(Arguments.sides.upperBound), such as 390x844.")
     }
     return CGSize(width: sides[0], height: sides[1])
+}
+
+/// Reads "light" or "dark".
+@Sendable func themeNamed(_ text: String) throws -> UIUserInterfaceStyle {
+    switch text.lowercased() {
+    case "light": return .light
+    case "dark": return .dark
+    default: throw ValidationError("expected light or dark.")
+    }
 }
 
 /// Reads a number from `range`.

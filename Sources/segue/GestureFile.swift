@@ -5,21 +5,27 @@ import Segue
 
 /// A reader of gesture scripts from files.
 enum GestureFile {
-    /// Returns the script in the file at `path`; fails with 66 if there is no file, 65 if it is not a script.
+    /// Returns the script in the file at `path`, or from standard input for "-"; fails with 66 if there is no file, 65 if it is not a
+    /// script.
     static func script(at path: String) throws -> GestureScript {
         let data = try content(of: path)
         do {
             return try GestureScript(json: data)
         } catch {
-            throw Failure(.data, "\(path): \(error)")
+            throw Failure(.data, "\(name(of: path)): \(error)")
         }
     }
+
+    /// Returns the name of `path` in messages.
+    static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
     /// Returns the whole content, so that pipes work too.
     private static func content(of path: String) throws -> Data {
         do {
-            return try InputFile.bytes(at: path, upTo: InputLimits.scriptFileBytes)
+            let limit = InputLimits.scriptFileBytes
+            return try path == "-" ? InputFile.bytes(from: STDIN_FILENO, upTo: limit) : InputFile.bytes(at: path, upTo: limit)
         } catch {
+            let path = name(of: path)
             switch error {
             case .unreadable(ENOENT): throw Failure(.noInput, "\(path): no such file")
             case .unreadable: throw Failure(.noInput, "\(path): \(error)")

@@ -26,6 +26,11 @@ struct OpenCommand: ParsableCommand {
     @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double = 1
 
+    @OptionGroup var look: ThemeOption
+
+    @Flag(help: "Show every touch, as the key T does.")
+    var touches = false
+
     @Option(
         help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
         transform: { try number($0, in: Arguments.rates) }
@@ -69,7 +74,9 @@ struct OpenCommand: ParsableCommand {
     @MainActor private func open(codeAt path: String) throws {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
-        try SandboxWindow(Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale).show()
+        try SandboxWindow(
+            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme
+        ).show()
     }
 
     @MainActor private func open(_ scene: Scene) throws {
@@ -79,6 +86,7 @@ struct OpenCommand: ParsableCommand {
         let keeper = takeFile.map(TakeKeeper.init(to:)) ?? TakeKeeper()
         let sheet = traceFile.map(TraceSheet.init)
         let window = try StageWindow(title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper)
+        window.showsTouches = touches
         window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
             .compactMap(\.script).last { $0.take?.scene == name }
         window.whenDisplayDies { Failure.lostDisplay.exitAtOnce(after: Self.finish(sheet, keeper)) }
@@ -92,6 +100,7 @@ struct OpenCommand: ParsableCommand {
     private var settings: StageSettings {
         var settings = StageSettings(size: screen.size ?? StageSettings.phone, scale: scale)
         settings.rate = slow
+        settings.style = look.theme ?? .unspecified
         settings.pitfalls = Set(scene.pitfalls)
         return settings
     }

@@ -12,13 +12,14 @@ struct RenderCommand: ParsableCommand {
         abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
             A PATH that ends in .png, a pipe, a device or - (standard output) becomes one picture; several times become a strip, left \
-            to right. Any other PATH becomes a folder of all frames: 0000.png, 0001.png and so on.
+            to right. A PATH that ends in /, an existing folder or a name without a dot becomes a folder of all frames: 0000.png, \
+            0001.png and so on. The path is printed at the end.
             """
     )
 
     @OptionGroup var scene: SceneArgument
 
-    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions.", valueName: "file"))
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
     var gesture: String?
 
     @Option(help: ArgumentHelp("The output path.", valueName: "path"))
@@ -38,11 +39,13 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
+    @Flag(help: "Write into a folder that is not empty, and replace the frames in it.")
+    var force = false
+
     private static let timesByDefault = 5
 
-    private var isPicture: Bool { out.hasSuffix(".png") || OutputTarget(out).isStream }
-
     func validate() throws {
+        let isPicture = try RenderOutput(out) == .picture
         try PictureSize(options.screen.size ?? StageSettings.phone, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
         guard isPicture else { throw ValidationError("--at needs a single picture: end the path of --out in .png.") }
@@ -50,6 +53,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        let isPicture = try RenderOutput(out) == .picture
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
             var (shown, run) = try options.headlessRun(of: scene, script: script)
@@ -57,29 +61,55 @@ struct RenderCommand: ParsableCommand {
             run.failed = { failure = Failure($0) }
             run.settings.scale = scale ?? run.settings.scale
             try PictureSize(run.settings.size, scale: run.settings.scale).check(
-                in: gesture, count: isPicture ? at?.count ?? Self.timesByDefault : 1)
+                in: gesture.map(GestureFile.name), count: isPicture ? at?.count ?? Self.timesByDefault : 1)
+            if let last = at?.max() { try check(last, in: run) }
             try isPicture ? drawPicture(of: run, showing: shown) : drawFrames(of: run, showing: shown)
             if let failure { throw failure }
         }
+        try sayPath()
+    }
+
+    /// Refuses a time that no run of this script reaches.
+    @MainActor private func check(_ time: TimeInterval, in run: HeadlessRun) throws {
+        // Without a gesture there is nothing to wait for: the times say how long the run is.
+        guard run.until == nil, run.script != nil, time > run.lastMoment + HeadlessRun.tolerance else { return }
+        let (asked, end) = (JSONText.number(time).text, JSONText.number(run.lastMoment).text)
+        throw ValidationError("--at \(asked): the run ends at \(end) s at the latest; --until sets a later end.")
+    }
+
+    /// Prints the path of what has been written, unless that is a stream.
+    private func sayPath() throws {
+        guard !OutputTarget(out).isStream else { return }
+        let output = StandardOutput()
+        output.add(out)
+        try output.flush()
     }
 
     @MainActor private func drawPicture(of run: HeadlessRun, showing scene: Scene) throws {
         let file = try OutputFile(at: out)
         let artist = try Artist()
         let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene)
-        let pictures = try run.snapshots(at: times, showing: scene).map(artist.picture)
+        let progress = Progress.onTerminal(of: times.count)
+        let pictures = try run.snapshots(at: times, showing: scene).map { snapshot in
+            defer { progress?.advance() }
+            return try artist.picture(of: snapshot)
+        }
+        progress?.end()
         guard let strip = CGImage.strip(of: pictures, gap: 0, background: .black) else { return }
         try file.write(strip.pngData())
     }
 
     @MainActor private func drawFrames(of run: HeadlessRun, showing scene: Scene) throws {
-        let folder = try OutputFolder(at: out)
+        let folder = try OutputFolder(at: out, replacingFrames: force)
         defer { folder.discard() }
+        let progress = Progress.onTerminal(of: run.turnCount)
+        defer { progress?.end() }
         let artist = try Artist()
         var picture = Data()
         try run.perform(showing: scene) { turn in
             if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
             try folder.add(picture, named: String(format: "%04d.png", turn.n))
+            progress?.advance()
         }
         try folder.publish()
     }

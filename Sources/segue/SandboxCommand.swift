@@ -22,9 +22,20 @@ struct SandboxCommand: ParsableCommand {
             do {
                 try SandboxWindow(Catalog.scenes, scale: scale).show()
             } catch let failure as Failure where failure.code == .unavailable {
-                failure.report()
-                try FilmStrip(scene: Catalog.scenes[0]).draw()
+                try drawStrip(insteadOf: failure)
             }
         }
+    }
+
+    /// Draws the film strip. If that is impossible, the missing display is what is wrong.
+    @MainActor private func drawStrip(insteadOf failure: Failure) throws {
+        do {
+            try FilmStrip(scene: Catalog.scenes[0]).draw()
+        } catch let second as Failure {
+            var both = failure
+            both.details = [both.details, second.message].filter { !$0.isEmpty }.joined(separator: "\n")
+            throw both
+        }
+        failure.note()
     }
 }

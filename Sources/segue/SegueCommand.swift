@@ -12,7 +12,7 @@ import Segue
         version: "0.2.0",
         subcommands: [
             SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
-            BenchCommand.self, NewCommand.self, StageProcessCommand.self,
+            BenchCommand.self, NewCommand.self, StageProcessCommand.self, ShareCommand.self,
         ],
         defaultSubcommand: SandboxCommand.self
     )
@@ -23,6 +23,7 @@ import Segue
         // The reader of our output may end at any time; writing detects that.
         signal(SIGPIPE, SIG_IGN)
         do {
+            try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
             try command.run()
         } catch is BrokenPipe {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Recording
 import Segue
 import Stage
@@ -12,7 +13,7 @@ struct TraceCommand: ParsableCommand {
 
     @OptionGroup var scene: SceneArgument
 
-    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions.", valueName: "file"))
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
     var gesture: String
 
     @OptionGroup var options: RunOptions
@@ -28,8 +29,12 @@ struct TraceCommand: ParsableCommand {
         var (shown, run) = try options.headlessRun(of: scene, script: script)
         var failure: Failure?
         run.failed = { failure = Failure($0) }
+        // A trace on the terminal is itself the progress.
+        let progress = isatty(STDOUT_FILENO) == 1 ? nil : Progress.onTerminal(of: run.turnCount)
+        defer { progress?.end() }
         try run.perform(showing: shown, tracedBy: trace) { _ in
             try output.flushIfLarge()
+            progress?.advance()
         }
         try output.flush()
         if let failure { throw failure }

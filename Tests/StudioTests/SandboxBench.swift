@@ -56,6 +56,15 @@ import UIKit
         turn()
     }
 
+    /// Types as a keyboard does: a key for each letter, and then its text.
+    func type(_ text: String) {
+        for letter in text {
+            _ = sandbox.keyDown(KeyStroke(letter == " " ? "Space" : letter.uppercased()))
+            sandbox.type(String(letter))
+        }
+        turn()
+    }
+
     /// Returns the frame on the window of the first node called `name`, or nil if none is visible.
     func frame(of name: String) -> CGRect? {
         var frame: CGRect?

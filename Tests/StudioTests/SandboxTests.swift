@@ -12,10 +12,38 @@ import UIKit
 @MainActor @Suite struct SandboxTests {
     private let bench = SandboxBench()
 
-    @Test func aQuestionMarkShowsTheKeysAndAnyKeyTakesThemAway() {
-        bench.key("/", shift: true)
-        #expect(bench.texts.contains("Slow animations to a tenth"))
+    @Test func aQuestionMarkShowsTheShortcutsAndEscapeClosesThem() {
+        bench.type("?")
+        #expect(bench.texts.contains("Slow animations to a tenth") && bench.texts.contains("Search shortcuts"))
         bench.key("Escape")
+        #expect(!bench.texts.contains("Slow animations to a tenth"))
+    }
+
+    @Test("keys reach nothing below the shortcuts: they search")
+    func keysSearchTheShortcuts() throws {
+        bench.openTiles()
+        bench.key("/", shift: true)
+        bench.sandbox.type("?")
+        bench.key("R", control: true)
+        bench.key("Return")
+        bench.type("slow")
+        let stage = try #require(bench.sandbox.stage)
+        #expect(stage.status.transition == nil && !stage.status.isRecording)
+        #expect(bench.texts.contains("Slow animations to a tenth") && bench.texts.contains("Slower, faster"))
+        #expect(!bench.texts.contains("Replay the last take") && !bench.texts.contains("Takes"))
+        bench.type("zz")
+        #expect(bench.texts.contains("No shortcut matches"))
+        bench.key("Escape")
+        bench.type("?")
+        #expect(bench.texts.contains("Replay the last take"), "the search has begun anew")
+    }
+
+    @Test func theHelpButtonShowsTheShortcuts() throws {
+        bench.openTiles()
+        bench.click(1280 - 8 - 28 - 36 - 36 + 14, 20)
+        #expect(bench.texts.contains("Slow animations to a tenth"))
+        let cross = try #require(bench.place(of: "Keyboard shortcuts"))
+        bench.click(240 + 800 - 30, cross.midY)
         #expect(!bench.texts.contains("Slow animations to a tenth"))
     }
 
@@ -29,9 +57,9 @@ import UIKit
         bench.finger(.ended, 500, 400)
         bench.turn(seconds: 0.5)
         #expect(stage.status.transition == nil && bench.texts.contains("Slow animations to a tenth"), "a click on the card itself")
-        bench.finger(.began, 330, 110)
-        bench.finger(.moved, 600, 110)
-        bench.finger(.ended, 600, 110)
+        bench.finger(.began, 200, 110)
+        bench.finger(.moved, 220, 300)
+        bench.finger(.ended, 220, 300)
         bench.turn(seconds: 0.5)
         #expect(stage.status.transition == nil && !bench.texts.contains("Slow animations to a tenth"))
         bench.click(400, 480)

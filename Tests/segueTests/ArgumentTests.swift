@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+@testable import segue
+import Gallery
 
 @Suite struct ArgumentTests {
     @Test(arguments: [["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"]])
@@ -18,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["sing"], "Error: Unexpected argument 'sing'"),
+        (["sing"], "Error: no such command 'sing'"),
         (["list", "--yaml"], "Error: Unknown option '--yaml'"),
         (["trace"], "Error: Missing expected argument '<scene or path>'"),
         (["trace", "tiles"], "Error: Missing expected argument '--gesture <file>'"),
@@ -54,6 +56,12 @@ import Testing
         let program = try Program("list")
         #expect(program.code == 0)
         #expect(program.output.split(separator: "\n").contains { $0.hasPrefix("tiles ") })
+    }
+
+    /// The scene for comparisons with other toolkits can be named, but is in no list.
+    @MainActor @Test func thoseOfTheGridAreListedAndNoOther() throws {
+        let names = try Program("list").output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        #expect(names == Catalog.scenes.map(\.name))
     }
 
     @Test func theScenesAreListedAsJSON() throws {

@@ -40,8 +40,22 @@ import Testing
     @Test func withoutADisplayTheSandboxDrawsAFilmStrip() throws {
         let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("")]) { $1 })
         #expect(program.code == 0)
-        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
+        #expect(program.firstError.hasPrefix("no display to open a window on"))
+        #expect(!program.errors.contains("Error:"))
         let strip = try #require(FileManager.default.contents(atPath: scratch.path("segue-tiles.png")))
         #expect(program.output.contains("segue-tiles.png") && strip.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func withoutADisplayAndWithoutAStripItSaysSo() throws {
+        let program = try Program([], environment: noDisplay.merging(["TMPDIR": scratch.path("missing")]) { $1 })
+        #expect(program.code == 69)
+        #expect(program.firstError.hasPrefix("Error: no display to open a window on"))
+        #expect(program.errors.contains("segue-tiles.png: cannot be written"))
+    }
+
+    @Test func anUnknownThemeIsAUsageError() throws {
+        let program = try Program("open", "tiles", "--theme", "pink")
+        #expect(program.code == 64)
+        #expect(program.firstError.contains("expected light or dark"))
     }
 }

@@ -37,7 +37,7 @@ import Testing
     @Test func aFolderThatIsThereKeepsItsOtherFiles() throws {
         _ = try scratch.file("notes.txt", "mine")
         _ = try scratch.file("0000.png", "old")
-        let folder = try OutputFolder(at: scratch.folder.path)
+        let folder = try OutputFolder(at: scratch.folder.path, replacingFrames: true)
         try folder.add(Data("new".utf8), named: "0000.png")
         try folder.publish()
         #expect(try files == ["0000.png", "notes.txt"])

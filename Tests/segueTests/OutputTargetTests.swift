@@ -84,7 +84,7 @@ import Testing
         let (folder, frame) = (scratch.path("frames"), scratch.path("elsewhere.png"))
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         _ = try link("frames/0000.png", to: frame)
-        let output = try OutputFolder(at: link("way", to: folder))
+        let output = try OutputFolder(at: link("way", to: folder), replacingFrames: true)
         try output.add(png, named: "0000.png")
         try output.add(png, named: "0001.png")
         try output.publish()

@@ -26,12 +26,12 @@ import Testing
     func aPathInPNGBecomesOnePictureOrAStrip(arguments: [String], width: UInt32, height: UInt32) throws {
         let program = try Program(["render", "tiles", "--size", "60x100", "--out", scratch.path("a.png")] + arguments)
         #expect(program.code == 0)
-        #expect(program.output.isEmpty && program.errors.isEmpty)
+        #expect(program.output == scratch.path("a.png") + "\n" && program.errors.isEmpty)
         #expect(try size(of: "a.png") == [width, height])
         #expect(try files == ["a.png"])
     }
 
-    @Test func anyOtherPathBecomesAFolderOfFrames() throws {
+    @Test func aPathWithoutADotBecomesAFolderOfFrames() throws {
         let gesture = try scratch.file("tap.json", tap)
         let program = try Program(
             "render", "tiles", "--gesture", gesture, "--size", "30x40", "--out", scratch.path("frames"), "--until", "0.1", "--fps", "20")
@@ -47,6 +47,9 @@ import Testing
         (["--out", "frames", "--at", "0"], "--at needs a single picture"),
         (["--out", "a.png", "--at", "0,"], "expected a number of seconds"),
         (["--out", "a.png", "--at", "3", "--until", "2"], "is after --until"),
+        (["--out", "a.jpg"], "a.jpg: expected a path that ends in .png, for one picture, or in /, for a folder of frames, or -."),
+        (["--out", "film.mp4", "--at", "0"], "film.mp4: expected a path that ends in .png"),
+        (["--out", "a.png", "--theme", "pink"], "expected light or dark"),
         (["--out", "a.png", "--scale", "0"], "expected a number from 0.1 to 8"),
         ([], "Missing expected argument '--out <path>'"),
     ])
@@ -63,5 +66,73 @@ import Testing
         let program = try Program("render", "tiles", "--out", path)
         #expect(program.code == 73)
         #expect(program.firstError.hasPrefix("Error: \(path): cannot be written: "))
+    }
+
+    private func render(_ arguments: String...) throws -> Program { try Program(["render", "tiles", "--size", "30x40"] + arguments) }
+
+    @Test(arguments: ["frames", "fra.mes/"])
+    func framesGoIntoAFolder(name: String) throws {
+        let program = try render("--out", scratch.path("") + "/" + name, "--until", "0.02")
+        #expect(program.code == 0 && program.output == scratch.path("") + "/" + name + "\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path(name)).sorted() == ["0000.png", "0001.png"])
+    }
+
+    @Test func anExistingFolderMayHaveAnyName() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("of.frames"), withIntermediateDirectories: true)
+        #expect(try render("--out", scratch.path("of.frames"), "--until", "0").code == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("of.frames")) == ["0000.png"])
+    }
+
+    @Test func aFolderThatIsNotEmptyIsLeftAloneWithoutForce() throws {
+        try FileManager.default.createDirectory(atPath: scratch.path("frames"), withIntermediateDirectories: true)
+        for name in ["frames/mine.txt", "frames/0000.png", "frames/0007.png", "frames/0008.png.old"] { _ = try scratch.file(name, "mine") }
+        let refused = try render("--out", scratch.path("frames"), "--until", "0.02")
+        #expect(refused.code == 73)
+        #expect(
+            refused.firstError == "Error: \(scratch.path("frames")): cannot be written: it is not empty; --force replaces the frames in it")
+        #expect(try String(contentsOfFile: scratch.path("frames/0000.png"), encoding: .utf8) == "mine")
+        #expect(try render("--out", scratch.path("frames"), "--until", "0.02", "--force").code == 0)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.path("frames")).sorted()
+                == ["0000.png", "0001.png", "0008.png.old", "mine.txt"])
+        #expect(try size(of: "frames/0000.png") == [30, 40])
+    }
+
+    @Test func aTimeThatNoRunReachesIsAUsageError() throws {
+        let gesture = try scratch.file("tap.json", tap)
+        let program = try render("--out", scratch.path("a.png"), "--gesture", gesture, "--at", "0.5,99")
+        #expect(program.code == 64)
+        #expect(program.firstError == "Error: --at 99: the run ends at 10.5 s at the latest; --until sets a later end.")
+        #expect(try files == ["tap.json"])
+        #expect(try render("--out", scratch.path("a.png"), "--gesture", gesture, "--at", "99", "--until", "100").code == 0)
+    }
+
+    @Test func aGestureMayComeFromStandardInput() throws {
+        let gesture = try scratch.file("tap.json", tap)
+        let script = #""$0" render tiles --size 30x40 --at 0 --gesture - --out "$1" < "$2""#
+        #expect(try Program(shell: script, scratch.path("a.png"), gesture).code == 0)
+        #expect(try size(of: "a.png") == [30, 40])
+        let bad = try Program(shell: #"echo '[]' | "$0" trace tiles --gesture -"#)
+        #expect(bad.code == 65 && bad.firstError.hasPrefix("Error: standard input: $: expected an object"))
+        let closed = try Program(shell: #""$0" trace tiles --gesture - < /dev/null"#)
+        #expect(closed.code == 65 && closed.firstError == "Error: standard input: line 1: expected a value, found the end of the file")
+    }
+
+    @Test func aSceneIsDrawnInTheThemeAskedFor() throws {
+        let pictures = try [[], ["--theme", "light"], ["--theme", "dark"]].map { theme in
+            let path = scratch.path("a.png")
+            #expect(try Program(["render", "modal", "--size", "60x100", "--at", "0", "--out", path] + theme).code == 0)
+            return try Data(contentsOf: URL(filePath: path))
+        }
+        #expect(pictures[0] == pictures[1] && pictures[1] != pictures[2])
+    }
+
+    @Test func aTraceNamesTheThemeAskedFor() throws {
+        let gesture = try scratch.file("tap.json", tap)
+        func header(_ theme: String...) throws -> String {
+            String(try Program(["trace", "tiles", "--gesture", gesture, "--until", "0"] + theme).output.prefix { $0 != "\n" })
+        }
+        #expect(try header("--theme", "dark").hasSuffix(#""fps":60,"theme":"dark"}"#))
+        #expect(try !header().contains("theme"))
     }
 }

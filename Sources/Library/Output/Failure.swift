@@ -47,9 +47,14 @@ package struct Failure: Error {
         }
     }
 
+    /// Prints the message on standard error, as the reason for doing something else.
+    package func note() { write(message) }
+
     /// Prints the message on standard error.
-    package func report() {
-        Diagnostics.write("Error: \(message)")
+    package func report() { write("Error: \(message)") }
+
+    private func write(_ line: String) {
+        Diagnostics.write(line)
         if !details.trimmed.isEmpty { Diagnostics.write(details.trimmed) }
     }
 

@@ -33,6 +33,11 @@ package struct OutputTarget {
         }
     }
 
+    /// Whether it is an existing folder.
+    package var isFolder: Bool {
+        if case .folder = kind { true } else { false }
+    }
+
     /// Returns the failure to write it, for a reason.
     package func refusal(_ reason: String) -> Failure { Failure(.cannotCreate, "\(name): cannot be written: \(reason)") }
 

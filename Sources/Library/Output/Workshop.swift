@@ -39,6 +39,9 @@ package final class Workshop {
         try working { try data.write(to: URL(filePath: folder).appending(path: name)) }
     }
 
+    /// The names of its files.
+    package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
     /// Moves the workshop to `path`, which must not exist.
     package func publish(as path: String) throws {
         try working { try move(folder, to: path) }

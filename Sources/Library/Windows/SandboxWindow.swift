@@ -12,15 +12,20 @@ import UIKit
     private let clock = LoopClock()
     private let sandbox: Sandbox
     private var settings: SandboxSettings
+    /// The theme that was asked for at the start, until another one is chosen by hand; it is not stored.
+    private var askedStyle: UIUserInterfaceStyle?
     private let codeOptions: CodeFolder.Options
     private var follower: DesktopAppearance?
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window.
-    package init(_ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat) throws {
-        self.codeOptions = codeOptions
+    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start.
+    package init(
+        _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat,
+        style: UIUserInterfaceStyle? = nil
+    ) throws {
+        (self.codeOptions, askedStyle) = (codeOptions, style)
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
@@ -29,8 +34,9 @@ import UIKit
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         let clock = clock
-        sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: settings.style ?? .dark) { clock.now }
+        sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
+        sandbox.clipboard = Clipboard.text
         sandbox.makeJournal = { TakesFolder.journal(of: $0) }
         sandbox.takeRecorded = { TakesFolder.store($0) }
         window.whenDisplayDies { [unowned self] in
@@ -40,7 +46,10 @@ import UIKit
         }
         for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
         if let code { sandbox.open(code) } else if scenes.count == 1 { sandbox.open(scenes[0]) }
-        sandbox.themeChosen = { [unowned self] style in settings.style = style == (desktopStyle ?? .dark) ? nil : style }
+        sandbox.themeChosen = { [unowned self] style in
+            askedStyle = nil
+            settings.style = style == (desktopStyle ?? .dark) ? nil : style
+        }
     }
 
     /// Shows the sandbox until the window is closed, then stores its state.
@@ -63,7 +72,7 @@ import UIKit
     private func follow(_ appearance: DesktopAppearance.State) {
         desktopStyle = appearance.style
         sandbox.reducesMotion = appearance.reducesMotion
-        sandbox.show(settings.style ?? appearance.style ?? .dark)
+        sandbox.show(askedStyle ?? settings.style ?? appearance.style ?? .dark)
     }
 
     // MARK: What the loop asks
@@ -98,6 +107,7 @@ import UIKit
         case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
         case .key(KeyStroke("F11")): window.isFullScreen.toggle()
         case .key(let key): _ = sandbox.keyDown(key)
+        case .text(let text): sandbox.type(text)
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }

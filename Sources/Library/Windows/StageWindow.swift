@@ -18,7 +18,7 @@ import UIKit
     /// The window's title while nothing is recorded that a key has begun.
     private let title: String
     /// Whether every touch is shown; a mouse's mirrored pair always is. The key T changes it.
-    private var showsTouches = false
+    package var showsTouches = false
     private var mustTurn = false
 
     /// Opens a window that shows `scene`, with a client area of the size in `settings`, whose scale is window pixels per point; 69 if that
@@ -90,7 +90,7 @@ import UIKit
             touches.resize(to: size, scale: scale)
             stage.perform(.resize(size, scale: scale))
         case .focus(let hasFocus): stage.perform { UIApplication.shared.setActive(hasFocus) }
-        case .pointerMoved, .wheel, .dropped: break
+        case .pointerMoved, .wheel, .text, .dropped: break
         }
     }
 

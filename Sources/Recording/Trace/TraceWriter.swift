@@ -15,8 +15,8 @@ import UIKit
     package init(write: @escaping (String) -> Void) { self.write = write }
 
     /// Writes the first line of a run. `size` is the device screen in points. A scene that is shown again, on another device, is another
-    /// run: names are counted anew. `pitfalls` are the numbers of the requested ones.
-    package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = []) {
+    /// run: names are counted anew. `pitfalls` are the numbers of the requested ones, `theme` is the requested one.
+    package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
         (names, begun) = (InstanceNames(), [])
         write(
             line(
@@ -24,7 +24,8 @@ import UIKit
                 [
                     ("version", .number(1)), ("scene", .string(scene)),
                     ("size", .numbers(size.width, size.height)), ("fps", .number(fps)),
-                ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])))
+                ] + (pitfalls.isEmpty ? [] : [("pitfalls", .list(pitfalls.map { .number(Double($0)) }))])
+                    + (theme.map { [("theme", .string($0))] } ?? [])))
     }
 
     /// Traces everything that `driver` does from now on. Call it before the scene is shown, whose first callbacks belong to the run.

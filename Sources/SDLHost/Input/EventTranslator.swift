@@ -27,6 +27,7 @@ struct EventTranslator {
         case SDL_QUIT: [.close]
         case SDL_WINDOWEVENT: translate(event.window, time: time)
         case SDL_KEYDOWN, SDL_KEYUP: translate(event.key, time: time)
+        case SDL_TEXTINPUT: Self.translate(event.text)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: translate(event.tfinger, time: time, geometry)
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: translate(event.button, time: time, geometry)
         case SDL_MOUSEMOTION: translate(event.motion, time: time, geometry)
@@ -74,6 +75,11 @@ extension EventTranslator {
             name, isControl: held & KMOD_CTRL.rawValue != 0, isShift: held & KMOD_SHIFT.rawValue != 0,
             isAlt: held & KMOD_ALT.rawValue != 0, isRepeat: event.repeat != 0)
         return happened + [key.closesWindow ? .close : .key(key)]
+    }
+
+    private static func translate(_ event: SDL_TextInputEvent) -> [HostEvent] {
+        let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return text.isEmpty ? [] : [.text(text)]
     }
 
     /// Returns the meaning of a key for the keyboard's finger.

@@ -9,6 +9,8 @@ enum HostEvent: Equatable {
     case input(DesktopInput)
     /// A key went down.
     case key(KeyStroke)
+    /// Text was typed, by a key, several or an input method; it follows the events of its keys.
+    case text(String)
     /// The close button, Ctrl+Q, SIGINT or SIGTERM.
     case close
     /// The client area has another size, or another number of pixels.

@@ -110,6 +110,9 @@ import UIKit
         switch event {
         case .input(let input): take(input)
         case .key(let key): handle(key)
+        case .text(let text):
+            content.take(.text(text))
+            mustTurn = true
         case .close: isClosing = true
         case .exposed: mustDraw = true
         case .resized: resize()

@@ -14,6 +14,8 @@ package enum WindowEvent {
     /// A key that the loop does not use was pressed: all but Ctrl+Q, Escape while something is touched, and the arrows while they move a
     /// finger.
     case key(KeyStroke)
+    /// Text was typed; it follows its keys.
+    case text(String)
     /// Escape has cancelled all touches.
     case touchesCancelled
     /// The window has another size in points, or another number of pixels per point.

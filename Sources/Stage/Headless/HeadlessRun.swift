@@ -59,8 +59,14 @@ import UIKit
     /// The end of the script in seconds; a run without one has nothing to wait for.
     private var scriptEnd: TimeInterval { script?.end() ?? 0 }
 
-    /// The time of the last turn. A recording ends with its last turn: nothing is known after it.
-    private var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
+    /// The number of turns, if it is known before the run.
+    package var turnCount: Int? {
+        if until == nil, let take = script?.take { return take.turns.count }
+        return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
+    }
+
+    /// The time of the last turn, or of the last possible one. A recording ends with its last turn: nothing is known after it.
+    package var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
 }
 
 extension ScriptInput {

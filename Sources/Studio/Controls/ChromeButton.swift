@@ -1,11 +1,12 @@
 import UIKit
 
 /// A button of the sandbox: an icon, a title or both, 28 high.
-final class ChromeButton: UIControl, Hoverable {
+final class ChromeButton: UIControl, Hoverable, Tipped {
     enum Style { case plain, filled, primary }
 
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
+    var tip: Tip?
     /// Whether the button's state is on.
     var isOn = false { didSet { if isOn != oldValue { paint() } } }
     var isHovered = false { didSet { if isHovered != oldValue { paint() } } }

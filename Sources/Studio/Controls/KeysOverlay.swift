@@ -1,63 +1,108 @@
+import Input
 import UIKit
 
-/// The list of keyboard shortcuts, over everything else; any key or a click beside it closes it.
+/// The list of keyboard shortcuts, a dialog over everything else. Escape, its button or a click beside it closes it; text searches in it.
 final class KeysOverlay: ChromeView {
-    /// A key or several, and their effect.
-    typealias Line = (keys: String, does: String)
+    /// The field that narrows the list.
+    let search = SearchField("Search shortcuts")
 
-    static let lines: [Line] = [
-        ("Space", "Play or pause"), ("← →", "Step back, step forward"), ("Ctrl T", "Slow animations to a tenth"),
-        ("− =", "Slower, faster"), ("Ctrl L", "Loop"), ("Enter", "Open; start the transition"),
-        ("Ctrl drag", "Two fingers; Shift moves both"), ("V and arrows", "Show a keyboard finger"),
-        ("T", "Show touches"), ("0 to 9", "Pitfalls"), ("R, Shift R", "Record, stop; replay the last take"), ("B, right click", "Back"),
-        ("Esc", "Cancel touches, or return to scenes"), ("/", "Search scenes"), ("F11", "Full screen"), ("?", "Keyboard shortcuts"),
-        ("Ctrl Q", "Quit"),
-    ]
-
-    /// Called when it should close.
-    var close: () -> Void = {}
-
-    private static let mostRowHeight: CGFloat = 28
+    private static let wide = CGSize(width: 800, height: 668)
+    private static let (headHeight, footHeight, margin): (CGFloat, CGFloat, CGFloat) = (65, 48, 24)
     private let card = UIView()
     private let edge = UIView()
     private let head = UILabel("Keyboard shortcuts", Typeface.title)
-    private let rows: [(cap: KeyCap, label: UILabel)]
+    private let line = Hairline()
+    private let list = UIScrollView()
+    private let none = UILabel("No shortcut matches", Typeface.body, Palette.textSecondary)
+    private let foot = UILabel("Esc or a click outside closes", Typeface.secondary, Palette.textSecondary)
+    private lazy var cross = ChromeButton(icon: .cross) { [weak self] in self?.close() }
+    private let groups = KeyGroup.all.map { KeyGroupView($0) }
+    private var close: () -> Void = {}
 
     init() {
-        rows = Self.lines.map { (KeyCap($0.keys), UILabel($0.does, Typeface.body)) }
         super.init(frame: .zero)
-        backgroundColor = UIColor.black.withAlphaComponent(0.4)
+        backgroundColor = UIColor.black.withAlphaComponent(0.55)
         edge.backgroundColor = Palette.hairline
-        edge.layer.cornerRadius = 11
+        edge.layer.cornerRadius = 13
         card.backgroundColor = Palette.panel
-        card.layer.cornerRadius = 10
+        card.layer.cornerRadius = 12
+        list.showsVerticalScrollIndicator = false
+        cross.tip = Tip("Close", keys: "Esc")
+        foot.textAlignment = .right
+        none.textAlignment = .center
         addSubview(edge)
         addSubview(card)
-        for part in [head] + rows.flatMap({ [$0.cap, $0.label] as [UIView] }) { card.addSubview(part) }
+        for part in [head, search, cross, line, list, none, foot] as [UIView] { card.addSubview(part) }
+        groups.forEach(list.addSubview)
+        search.changed = { [weak self] _ in self?.setNeedsLayout() }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// Begins with all shortcuts and an empty search; `close` is called in the end.
+    func begin(close: @escaping () -> Void) {
+        self.close = close
+        search.clear()
+        search.isActive = true
+        list.contentOffset = .zero
+    }
+
+    /// Handles a key, of which none reaches what lies below; returns false for one whose text may follow.
+    func keyDown(_ key: KeyStroke) -> Bool {
+        if search.keyDown(key) { return true }
+        switch key.name {
+        case "Escape", "F1": close()
+        case "Up": scrolled(by: -28)
+        case "Down": scrolled(by: 28)
+        case "PageUp": scrolled(by: -list.bounds.height)
+        case "PageDown": scrolled(by: list.bounds.height)
+        default: return key.name.count > 1 && key.name != "Space"
+        }
+        return true
+    }
+
+    /// Scrolls the list, in points.
+    func scrolled(by distance: CGFloat) {
+        let most = max(0, list.contentSize.height - list.bounds.height)
+        list.contentOffset = CGPoint(x: 0, y: min(max(0, list.contentOffset.y + distance), most))
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isNarrow = bounds.width < 760
-        let columns = isNarrow ? 1 : 2
-        let perColumn = (rows.count + columns - 1) / columns
-        let column: CGFloat = 340
-        let rowHeight = min(Self.mostRowHeight, ((bounds.height - 84) / CGFloat(perColumn)).rounded(.down))
+        let isWide = bounds.width >= 860
         let size = CGSize(
-            width: min(bounds.width - 32, column * CGFloat(columns) + 16), height: 60 + rowHeight * CGFloat(perColumn) + 8)
+            width: min(Self.wide.width, bounds.width - 32), height: min(Self.wide.height, bounds.height - 32))
         card.frame = CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: max(8, ((bounds.height - size.height) / 2).rounded()),
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
         edge.frame = card.frame.insetBy(dx: -1, dy: -1)
-        head.frame = CGRect(x: 20, y: 18, width: 200, height: 20)
-        for (index, row) in rows.enumerated() {
-            let x = 20 + CGFloat(index / perColumn) * column
-            let y = 52 + CGFloat(index % perColumn) * rowHeight
-            row.cap.frame = CGRect(x: x, y: y + 4, width: row.cap.fittingWidth, height: KeyCap.height)
-            row.label.frame = CGRect(x: x + 96, y: y + 4, width: min(column, size.width) - 120, height: 20)
+        edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 13).cgPath
+        cross.frame = CGRect(x: size.width - 16 - ChromeButton.height, y: 18, width: ChromeButton.height, height: ChromeButton.height)
+        let fieldWidth = min(224, max(100, size.width - 300))
+        search.frame = CGRect(x: cross.frame.minX - 24 - fieldWidth, y: 18, width: fieldWidth, height: ChromeButton.height)
+        head.frame = CGRect(x: Self.margin, y: 22, width: max(0, search.frame.minX - 8 - Self.margin), height: 20)
+        line.frame = CGRect(x: 0, y: Self.headHeight, width: size.width, height: hairline)
+        foot.frame = CGRect(x: Self.margin, y: size.height - 32, width: size.width - 2 * Self.margin, height: 16)
+        list.frame = CGRect(
+            x: 0, y: Self.headHeight + 1, width: size.width, height: max(0, size.height - Self.headHeight - 1 - Self.footHeight))
+        layOutGroups(inColumns: isWide ? 2 : 1)
+    }
+
+    private func layOutGroups(inColumns columns: Int) {
+        groups.forEach { $0.filter(search.text) }
+        let shown = groups.filter { !$0.isHidden }
+        none.isHidden = !shown.isEmpty
+        none.frame = CGRect(x: 0, y: list.frame.minY + 40, width: card.bounds.width, height: 20)
+        let width = (card.bounds.width - 2 * Self.margin - 48 * CGFloat(columns - 1)) / CGFloat(columns)
+        var bottoms = [CGFloat](repeating: 4, count: columns)
+        for group in shown {
+            let column = columns == 1 ? 0 : group.group.column
+            group.frame = CGRect(
+                x: Self.margin + CGFloat(column) * (width + 48), y: bottoms[column], width: width, height: group.fittingHeight)
+            bottoms[column] = group.frame.maxY
         }
+        list.contentSize = CGSize(width: card.bounds.width, height: (bottoms.max() ?? 0) + 4)
+        scrolled(by: 0)
     }
 
     override func paint() { edge.cast(Palette.shadowFloat) }

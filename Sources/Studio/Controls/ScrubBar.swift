@@ -1,7 +1,8 @@
 import UIKit
 
 /// A bar that shows the progress of a transition, and scrubs it when dragged.
-final class ScrubBar: UIControl, Hoverable {
+final class ScrubBar: UIControl, Hoverable, Tipped {
+    var tip: Tip? { Tip(isEnabled ? "Drag to scrub" : "No transition to scrub; start one", keys: isEnabled ? "" : "Enter") }
     /// 0…1.
     var percent: CGFloat = 0 { didSet { if percent != oldValue { setNeedsLayout() } } }
     var isHovered = false { didSet { setNeedsLayout() } }

@@ -1,58 +1,101 @@
 import Input
 import UIKit
 
-/// A line of text input. Its owner passes keys to `type(_:)`.
+/// A line of text input with a caret and a selection. Its owner passes text to `insert(_:)`, and keys to `keyDown(_:)`.
 final class SearchField: ChromeView {
-    private(set) var text = ""
-    /// Called after each change.
+    var text: String { line.text }
+    /// Called after each change of the text.
     var changed: (String) -> Void = { _ in }
-    /// Whether it receives keys.
+    /// The text to paste; nil if there is none.
+    var clipboard: () -> String? = { nil }
+    /// Whether it receives text and keys.
     var isActive = false { didSet { if isActive != oldValue { show() } } }
 
+    private var line = TextLine()
+    private let hint: String
     private let icon = IconView(.search, color: Palette.textSecondary)
     private let label = UILabel("", Typeface.body)
-    private let key = KeyCap("/")
+    private let key: KeyCap?
     private let caret = UIView()
+    private let band = UIView()
+    /// Cuts a text that is longer than the field.
+    private let pane = UIView()
+    private lazy var erase = ChromeButton(icon: .cross) { [weak self] in self?.clear() }
 
-    init() {
+    private static let textLeft: CGFloat = 30
+
+    /// Makes a field that says `hint` while it is empty; `key` activates it.
+    init(_ hint: String, key: String? = nil) {
+        self.hint = hint
+        self.key = key.map { KeyCap($0) }
         super.init(frame: .zero)
         backgroundColor = Palette.fieldFill
         layer.cornerRadius = 6
         caret.backgroundColor = Palette.accent
-        for part in [icon, label, key, caret] { addSubview(part) }
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(SearchField.activate)))
+        band.backgroundColor = Palette.accentBand
+        pane.clipsToBounds = true
+        pane.isUserInteractionEnabled = false
+        for part in [band, label, caret] as [UIView] { pane.addSubview(part) }
+        for part in [icon, pane, self.key, erase] as [UIView?] { part.map(addSubview) }
+        erase.tip = Tip("Clear")
         show()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func activate() { isActive = true }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isActive = true }
 
-    /// Handles a key that types or erases; returns false for any other key.
-    func type(_ key: KeyStroke) -> Bool {
+    /// Types `text` at the caret, in place of the selection.
+    func insert(_ text: String) { edit { $0.insert(text) } }
+
+    /// Handles a key that edits or moves the caret; returns false for any other key.
+    func keyDown(_ key: KeyStroke) -> Bool {
+        if key.isAlt { return false }
+        if key.isControl { return command(key) }
         switch key.name {
-        case "Backspace": text = String(text.dropLast())
-        case "Space": text += " "
-        case _ where key.name.count == 1 && !key.isControl && !key.isAlt:
-            text += key.isShift ? key.name : key.name.lowercased()
+        case "Backspace": edit { $0.erase() }
+        case "Delete": edit { $0.erase(forward: true) }
+        case _ where text.isEmpty: return false
+        case "Left": edit { $0.move(.back, selecting: key.isShift) }
+        case "Right": edit { $0.move(.forward, selecting: key.isShift) }
+        case "Home": edit { $0.move(.start, selecting: key.isShift) }
+        case "End": edit { $0.move(.end, selecting: key.isShift) }
         default: return false
         }
-        show()
-        changed(text)
         return true
     }
 
+    private func command(_ key: KeyStroke) -> Bool {
+        switch key.name {
+        case "A": edit { $0.selectAll() }
+        case "V": if let text = clipboard() { insert(text) }
+        default: return false
+        }
+        return true
+    }
+
+    /// Empties it, and leaves it active.
     func clear() {
-        text = ""
-        isActive = false
+        edit {
+            $0.selectAll()
+            $0.erase()
+        }
+    }
+
+    private func edit(_ change: (inout TextLine) -> Void) {
+        let before = text
+        change(&line)
         show()
-        changed(text)
+        if text != before { changed(text) }
     }
 
     private func show() {
-        label.text = text.isEmpty ? "Search scenes" : text
+        label.text = text.isEmpty ? hint : text
         label.textColor = text.isEmpty ? Palette.textSecondary : Palette.text
-        (caret.isHidden, key.isHidden) = (!isActive, isActive)
+        caret.isHidden = !isActive || line.hasSelection
+        band.isHidden = !isActive || !line.hasSelection
+        key?.isHidden = isActive || !text.isEmpty
+        erase.isHidden = text.isEmpty
         paint()
         setNeedsLayout()
     }
@@ -66,10 +109,23 @@ final class SearchField: ChromeView {
         super.layoutSubviews()
         let middle = bounds.midY
         icon.frame = CGRect(x: 8, y: middle - 8, width: 16, height: 16)
-        label.frame = CGRect(x: 30, y: middle - 10, width: max(0, bounds.width - 62), height: 20)
-        key.frame = CGRect(x: bounds.width - 28, y: middle - 10, width: 20, height: 20)
-        let typed = UILabel(text, Typeface.body)
+        key?.frame = CGRect(x: bounds.width - 28, y: middle - 10, width: 20, height: 20)
+        erase.frame = CGRect(x: bounds.width - 26, y: middle - 12, width: 24, height: 24)
+        pane.frame = CGRect(x: Self.textLeft, y: middle - 10, width: max(0, bounds.width - Self.textLeft - 32), height: 20)
+        let caretPlace = place(of: line.caret)
+        // The caret stays visible: a long text moves to the left under it.
+        let shift = max(0, caretPlace + 2 - pane.bounds.width)
+        label.frame = CGRect(x: -shift, y: 0, width: max(pane.bounds.width, place(of: text.count)) + shift, height: 20)
+        caret.frame = CGRect(x: caretPlace - shift, y: 2, width: 1, height: 16)
+        let (start, end) = (place(of: line.selection.lowerBound), place(of: line.selection.upperBound))
+        band.frame = CGRect(x: start - shift, y: 1, width: end - start, height: 18)
+    }
+
+    /// Returns the distance of the character at `index` from the beginning of the text.
+    private func place(of index: Int) -> CGFloat {
+        guard index > 0 else { return 0 }
+        let typed = UILabel(String(line.letters.prefix(index)), Typeface.body)
         typed.sizeToFit()
-        caret.frame = CGRect(x: 30 + typed.bounds.width + 1, y: middle - 8, width: 1, height: 16)
+        return typed.bounds.width + 1
     }
 }

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The speed of the device's time, one of a few rates. The sandbox's own time is unaffected.
-final class SpeedControl: ChromeView {
+final class SpeedControl: ChromeView, Tipped {
+    let tip: Tip? = Tip("Speed of the device, not of the window", keys: "− =")
     static let rates: [Double] = [1, 0.5, 0.1]
     private static let titles = ["×1", "×0.5", "×0.1"]
     private static let padding: CGFloat = 10

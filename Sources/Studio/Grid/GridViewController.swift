@@ -11,11 +11,11 @@ final class GridViewController: UIViewController {
     var reducesMotion = false
 
     private let heading = UILabel("Segue", Typeface.heading)
-    private let search = SearchField()
+    let search = SearchField("Search scenes", key: "/")
     private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
     private let scroll = UIScrollView()
     private let status = StatusBar()
-    private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.search.clear() }
+    private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
     private let cards: [SceneCard]
     /// A notice over the foot of the grid; nil for none.
     var notice: Notice? {
@@ -50,11 +50,18 @@ final class GridViewController: UIViewController {
         filter()
     }
 
-    private func tapped(_ card: SceneCard) { open(card.scene) }
+    private func tapped(_ card: SceneCard) { choose(card.scene) }
+
+    /// Opens `scene`. A search has found what it was for, and ends.
+    private func choose(_ scene: Scene) {
+        leaveSearch()
+        open(scene)
+    }
 
     // MARK: Layout
 
-    private var shown: [SceneCard] { cards.filter { !$0.isHidden } }
+    /// The cards that the search has found, the best first.
+    private var shown: [SceneCard] = []
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -96,6 +103,7 @@ final class GridViewController: UIViewController {
 
     func show(_ style: UIUserInterfaceStyle) {
         theme.icon = style == .dark ? .sun : .moon
+        theme.tip = Tip(style == .dark ? "Light theme" : "Dark theme")
         for card in cards { card.fan.reel = nil }
     }
 
@@ -143,11 +151,9 @@ final class GridViewController: UIViewController {
     // MARK: Search and keys
 
     private func filter() {
-        let words = search.text.lowercased().split(separator: " ")
-        for card in cards {
-            let text = "\(card.scene.title) \(card.scene.summary) \(card.scene.name)".lowercased()
-            card.isHidden = !words.allSatisfy { text.contains($0) }
-        }
+        cards.forEach { $0.isHidden = true }
+        shown = SceneSearch.indices(of: cards.map(\.scene), for: search.text).map { cards[$0] }
+        shown.forEach { $0.isHidden = false }
         empty.isHidden = !shown.isEmpty
         empty.show("No scene matches “\(search.text)”", "There are \(cards.count) scenes")
         focus(nil)
@@ -169,13 +175,27 @@ final class GridViewController: UIViewController {
     /// Whether keys type.
     var isTyping: Bool { search.isActive }
 
+    /// Types `text` if the search is active; "/" activates it.
+    func type(_ text: String) {
+        if search.isActive { search.insert(text) } else if text == "/" { search.isActive = true }
+    }
+
+    private func leaveSearch() {
+        search.isActive = false
+        search.clear()
+    }
+
     /// Handles a key; returns false if it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
-        if search.isActive, key.name == "Escape" {
-            search.clear()
+        if search.isActive || !search.text.isEmpty, key.name == "Escape" {
+            leaveSearch()
             return true
         }
-        if search.isActive, search.type(key) { return true }
+        if search.isActive {
+            if search.keyDown(key) { return true }
+            // Its text follows.
+            if key.name.count == 1 { return false }
+        }
         let columns = GridLayout(width: view.bounds.width).columns
         switch key.name {
         case "Left": move(by: -1)
@@ -184,7 +204,7 @@ final class GridViewController: UIViewController {
         case "Down": move(by: columns)
         case "Home": focus(shown.isEmpty ? nil : 0)
         case "End": focus(shown.isEmpty ? nil : shown.count - 1)
-        case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { open(card.scene) }
+        case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { choose(card.scene) }
         case "/": search.isActive = true
         case "Escape" where notice != nil: notice = nil
         default: return false

@@ -4,6 +4,7 @@ import UIKit
 enum Icon {
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
+    case help
     case file, open, cross, chevronRight, chevronDown, copy
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
@@ -43,6 +44,11 @@ enum Icon {
         case .finish: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M5.3 8.2 7.2 10.1 10.8 6.2")]
         case .cancel: [.ring(x: 8, y: 8, radius: 6.25), .stroke("M10.7 9.8V9a1.7 1.7 0 0 0-1.7-1.7H5.5M7 5.5 5.3 7.3 7 9.1")]
         case .alert: [.stroke("M8 2.3 14.3 13.3H1.7zM8 6.6v3"), .disc(x: 8, y: 11.4, radius: 0.9)]
+        case .help:
+            [
+                .ring(x: 8, y: 8, radius: 6.25), .stroke("M6.2 6.3a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.8.6-.8 1.2"),
+                .disc(x: 8, y: 11.2, radius: 0.85),
+            ]
         case .file: [.stroke("M4.5 1.75h4.75l3.25 3.25v8.25a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1V2.75a1 1 0 0 1 1-1zM9 2v3.25h3.25")]
         case .open:
             [.stroke("M9.5 2.5h4v4M13.2 2.8 8 8M11.5 9v3.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1H7")]

@@ -61,6 +61,7 @@ final class SceneView: UIView {
         topBar.isHidden = layout.isSmall
         transport.frame = layout.transport
         panel.frame = layout.panel
+        topBar.showsPanel = showsPanel
         (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
         let area = layout.stage(withPanel: showsPanel)
         stageView.frame = code?.layOut(in: area, hasRail: !layout.isSmall) ?? area

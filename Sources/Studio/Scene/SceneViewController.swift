@@ -9,6 +9,8 @@ final class SceneViewController: UIViewController {
     var goBack: () -> Void = {}
     /// Called when the theme should change.
     var toggleTheme: () -> Void = {}
+    /// Called when the keyboard shortcuts should be shown.
+    var showKeys: () -> Void = {}
     /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
@@ -23,7 +25,8 @@ final class SceneViewController: UIViewController {
     private var fingers = DeviceFingers()
     private lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
-        theme: { [weak self] in self?.toggleTheme() }, panel: { [weak self] in self?.page.togglePanel() })
+        help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
+        panel: { [weak self] in self?.page.togglePanel() })
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
@@ -75,7 +78,7 @@ final class SceneViewController: UIViewController {
 
     func show(_ style: UIUserInterfaceStyle) {
         stage.perform(.style(style))
-        topBar.theme.icon = style == .dark ? .sun : .moon
+        topBar.show(isDark: style == .dark)
     }
 
     // MARK: The device's turn
@@ -143,7 +146,7 @@ final class SceneViewController: UIViewController {
 
     private func showControls() {
         topBar.speed.rate = stage.status.rate
-        transport.loop.isOn = loop.isOn
+        transport.loops = loop.isOn
         panel.show(stage.pitfalls)
     }
 

@@ -6,6 +6,7 @@ final class TopBar: UIView {
     let speed = SpeedControl()
     let back: ChromeButton
     let reset: ChromeButton
+    let help: ChromeButton
     let theme: ChromeButton
     let panel: ChromeButton
     /// The state of own code; nil for none.
@@ -21,20 +22,35 @@ final class TopBar: UIView {
     private let line = Hairline()
 
     init(
-        title: String, back: @escaping () -> Void, reset: @escaping () -> Void, theme: @escaping () -> Void,
+        title: String, back: @escaping () -> Void, reset: @escaping () -> Void, help: @escaping () -> Void, theme: @escaping () -> Void,
         panel: @escaping () -> Void
     ) {
         self.title = UILabel(title, Typeface.title)
         self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
         self.reset = ChromeButton(icon: .reset, reset)
+        self.help = ChromeButton(icon: .help, help)
         self.theme = ChromeButton(icon: .sun, theme)
         self.panel = ChromeButton(icon: .panelRight, panel)
         super.init(frame: .zero)
         backgroundColor = Palette.window
-        for part in [line, self.back, hair, self.title, speed, self.reset, self.theme, self.panel] as [UIView] { addSubview(part) }
+        self.back.tip = Tip("Back to scenes", keys: "Esc")
+        self.reset.tip = Tip("Reset scene", keys: "Ctrl R")
+        self.help.tip = Tip("Keyboard shortcuts", keys: "?")
+        for part in [line, self.back, hair, self.title, speed, self.reset, self.help, self.theme, self.panel] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the state of what its buttons switch.
+    func show(isDark: Bool) {
+        theme.icon = isDark ? .sun : .moon
+        theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
+    }
+
+    /// Whether the panel is shown.
+    var showsPanel = false { didSet { panel.tip = Tip(showsPanel ? "Hide panel" : "Show panel") } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -43,12 +59,12 @@ final class TopBar: UIView {
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
         var right = width - 8
-        for button in [panel, theme, reset] {
+        for button in [panel, theme, help, reset] {
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }
         speed.frame = CGRect(x: right - speed.fittingWidth, y: top, width: speed.fittingWidth, height: side)
-        speed.isHidden = width < 420
+        speed.isHidden = width < 456
         let left = hair.frame.maxX + 12
         title.frame = CGRect(x: left, y: 10, width: max(0, speed.frame.minX - 8 - left), height: 20)
         guard let chip else { return }

@@ -11,6 +11,15 @@ final class TransportBar: UIView {
     let stepForward: ChromeButton
     let loop: ChromeButton
     let scrub = ScrubBar()
+    /// Whether the transition is repeated.
+    var loops = false {
+        didSet {
+            loop.isOn = loops
+            loop.tip = Tip(loops ? "Stop looping" : "Loop", keys: "Ctrl L")
+        }
+    }
+    /// The state that the play button shows; nil at first.
+    private var isFrozen: Bool?
     private let line = Hairline()
     private let elapsed = UILabel("", Typeface.number)
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
@@ -25,6 +34,9 @@ final class TransportBar: UIView {
         backgroundColor = Palette.window
         for label in [elapsed, total, percent] { label.textAlignment = .right }
         for part in [line, stepBack, self.play, stepForward, self.loop, scrub, elapsed, total, percent] as [UIView] { addSubview(part) }
+        stepBack.tip = Tip("Step back", keys: "←")
+        stepForward.tip = Tip("Step forward", keys: "→")
+        self.loop.tip = Tip("Loop", keys: "Ctrl L")
         show(nil, isFrozen: false)
     }
 
@@ -32,7 +44,11 @@ final class TransportBar: UIView {
 
     /// Shows the progress of the running transition; nil if there is none.
     func show(_ status: TransitionStatus?, isFrozen: Bool) {
-        play.icon = isFrozen ? .play : .pause
+        if self.isFrozen != isFrozen {
+            play.icon = isFrozen ? .play : .pause
+            play.tip = Tip(isFrozen ? "Play" : "Pause", keys: "Space")
+        }
+        self.isFrozen = isFrozen
         let progress = status?.percent ?? 0
         let duration = status?.duration ?? 0
         scrub.percent = progress

@@ -123,6 +123,16 @@ import UIKit
         #expect(send(SDL_QUIT) == [.close])
     }
 
+    @Test mutating func typedTextComesAsItIs() {
+        func type(_ text: String) -> [HostEvent] {
+            send(SDL_TEXTINPUT) { event in
+                withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: Array(text.utf8) + [0]) }
+            }
+        }
+        #expect(type("é") == [.text("é")])
+        #expect(type("").isEmpty)
+    }
+
     @Test mutating func wheelCountsNotchesAwayFromTheUser() {
         let turned = send(SDL_MOUSEWHEEL) { event in
             (event.wheel.preciseY, event.wheel.mouseX, event.wheel.mouseY) = (-2, 20, 40)

@@ -41,13 +41,65 @@ import UIKit
     }
 
     @Test func typingAfterASlashSearches() {
-        bench.key("/")
-        for letter in "CLOCK" { bench.key(String(letter)) }
+        bench.type("/clock")
         #expect(bench.texts.contains("clock") && bench.texts.contains("1 scene") && !bench.texts.contains("Tiles"))
-        bench.key("Q")
+        bench.type("q")
         #expect(bench.texts.contains("No scene matches “clockq”"))
         bench.key("Escape")
         #expect(bench.texts.contains("Tiles") && bench.sandbox.openScene == nil)
+    }
+
+    /// The key of "/" has another name on other keyboards, and the text of a dead key comes with the key after it.
+    @Test func textComesFromAnyKeyboard() {
+        bench.key("7", shift: true)
+        bench.sandbox.type("/")
+        bench.key("´")
+        bench.key("E")
+        bench.sandbox.type("é/?")
+        bench.turn()
+        #expect(bench.texts.contains("é/?") && bench.texts.contains("No scene matches “é/?”"))
+    }
+
+    @Test func enterOpensTheBestAndTheSearchLeavesWithIt() {
+        bench.type("/fade")
+        bench.key("Return")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene?.name == "fade")
+        bench.key("Escape")
+        bench.turn(seconds: 0.5)
+        #expect(bench.texts.contains("Tiles") && bench.texts.contains("Search scenes"))
+        bench.key("Right")
+        bench.key("Return")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene?.name == "tiles", "keys no longer type")
+    }
+
+    @Test func theTextIsEditedInItsMiddle() {
+        bench.type("/fde")
+        bench.key("Home")
+        bench.key("Right")
+        bench.type("a")
+        #expect(bench.texts.contains("fade"))
+        bench.key("A", control: true)
+        bench.type("clocks")
+        #expect(bench.texts.contains("clocks") && bench.texts.contains("1 scene"))
+        bench.key("Home", shift: true)
+        bench.key("Delete")
+        #expect(bench.texts.contains("Search scenes") && bench.texts.contains("Tiles"))
+    }
+
+    @Test func theClipboardIsPasted() {
+        bench.sandbox.clipboard = { "clo\ncks" }
+        bench.type("/")
+        bench.key("V", control: true)
+        #expect(bench.texts.contains("clo cks"))
+    }
+
+    @Test func aCrossClearsTheText() throws {
+        bench.type("/zebra")
+        let field = try #require(bench.place(of: "zebra"))
+        bench.click(1190, field.midY)
+        #expect(!bench.texts.contains("zebra") && bench.texts.contains("Tiles"))
     }
 
     @Test func theMouseOverACardPlaysItOnceThereAndBack() throws {

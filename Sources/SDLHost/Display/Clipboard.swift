@@ -1,0 +1,12 @@
+import CSDL
+
+/// The desktop's clipboard.
+package enum Clipboard {
+    /// Returns its text; nil if it has none.
+    package static func text() -> String? {
+        guard let text = SDL_GetClipboardText() else { return nil }
+        defer { SDL_free(text) }
+        let string = String(cString: text)
+        return string.isEmpty ? nil : string
+    }
+}

@@ -1,0 +1,111 @@
+// The keyboard shortcuts by what they are for, and the part of the dialog that shows a group of them.
+
+import UIKit
+
+/// Shortcuts that belong together.
+struct KeyGroup {
+    /// A shortcut: its effect, and its keys, a cap each. Words in lower case are no keys.
+    typealias Line = (does: String, keys: String)
+
+    let title: String
+    /// The column in a wide dialog.
+    let column: Int
+    let lines: [Line]
+
+    static let all = [
+        KeyGroup(
+            title: "Time", column: 0,
+            lines: [
+                ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
+                ("Slow animations to a tenth", "Ctrl T"),
+            ]),
+        KeyGroup(title: "Takes", column: 0, lines: [("Record, stop", "R"), ("Replay the last take", "Shift R")]),
+        KeyGroup(
+            title: "Window", column: 0,
+            lines: [
+                ("Search scenes", "/"), ("Full screen", "F11"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
+            ]),
+        KeyGroup(
+            title: "Gestures", column: 1,
+            lines: [
+                ("Pinch", "Ctrl drag"), ("Move both fingers", "Ctrl Shift drag"), ("Show a keyboard finger", "V"),
+                ("Move it, press it", "↑ ↓ ← → V"), ("Open, or start the transition", "Enter"), ("Go back", "B"),
+                ("Cancel touches, or return to scenes", "Esc"),
+            ]),
+        KeyGroup(title: "View", column: 1, lines: [("Show touches", "T"), ("Show or hide the source", "F4")]),
+        KeyGroup(title: "Scene", column: 1, lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R")]),
+    ]
+}
+
+/// A group of shortcuts in the dialog: its title and a row for each.
+final class KeyGroupView: UIView {
+    let group: KeyGroup
+    private let title: UILabel
+    private let rows: [KeyRow]
+
+    private static let (titleHeight, rowHeight): (CGFloat, CGFloat) = (32, 28)
+
+    init(_ group: KeyGroup) {
+        self.group = group
+        title = UILabel(group.title, Typeface.label, Palette.textSecondary)
+        rows = group.lines.map { KeyRow($0) }
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        addSubview(title)
+        rows.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the rows that have all words of `text`; a group without any is hidden.
+    func filter(_ text: String) {
+        let words = text.lowercased().split(separator: " ")
+        for row in rows { row.isHidden = !words.allSatisfy { row.words.contains($0) } }
+        isHidden = rows.allSatisfy(\.isHidden)
+        setNeedsLayout()
+    }
+
+    var fittingHeight: CGFloat { Self.titleHeight + Self.rowHeight * CGFloat(rows.count { !$0.isHidden }) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 16)
+        for (index, row) in rows.filter({ !$0.isHidden }).enumerated() {
+            row.frame = CGRect(
+                x: 0, y: Self.titleHeight + CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+        }
+    }
+}
+
+/// A shortcut: its effect on the left, its keys on the right.
+private final class KeyRow: UIView {
+    /// The words by which it is found.
+    let words: String
+    private let label: UILabel
+    private let parts: [UIView]
+
+    init(_ line: KeyGroup.Line) {
+        words = "\(line.does) \(line.keys)".lowercased()
+        label = UILabel(line.does, Typeface.body)
+        parts = line.keys.split(separator: " ").map { key in
+            key.allSatisfy(\.isLowercase) ? UILabel(String(key), Typeface.body, Palette.textSecondary) : KeyCap(String(key))
+        }
+        super.init(frame: .zero)
+        addSubview(label)
+        parts.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var right = bounds.width
+        for part in parts.reversed() {
+            part.sizeToFit()
+            let width = (part as? KeyCap)?.fittingWidth ?? part.bounds.width
+            part.frame = CGRect(x: right - width, y: 4, width: width, height: KeyCap.height)
+            right = part.frame.minX - 5
+        }
+        label.frame = CGRect(x: 0, y: 4, width: max(0, right - 8), height: 20)
+    }
+}

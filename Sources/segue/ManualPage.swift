@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+
+/// The manual page, made from the command line's own declarations.
+struct ManualPage {
+    private let root: Command
+
+    init() throws { root = try JSONDecoder().decode(Declarations.self, from: Data(SegueCommand._dumpHelp().utf8)).command }
+
+    /// The page in roff's man macros.
+    var text: String {
+        let name = root.commandName
+        var lines = [
+            ".TH \(name.uppercased()) 1 \"\" \"\(name) \(SegueCommand.configuration.version)\"", ".SH NAME",
+            "\(name) \\- \(Self.escaped(root.sentence))", ".SH SYNOPSIS", ".B \(name)", ".RI [ command ]", ".RI [ options ]",
+        ]
+        lines += [".SH COMMANDS", "Without a command, the sandbox opens."]
+        for command in root.shown { lines += Self.section(of: command, in: name) }
+        lines += [".SH EXIT STATUS"] + Self.exitCodes.flatMap { [".TP", ".B \($0)", $1] }
+        lines += [".SH ENVIRONMENT"] + Self.variables.flatMap { [".TP", ".B \($0)", $1] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let exitCodes = [
+        ("0", "Success."), ("64", "Wrong arguments."), ("65", "A file with bad content, or code that cannot be built."),
+        ("66", "No such file."), ("69", "No display, no OpenGL, no fonts or no compiler."), ("70", "A bug in segue."),
+        ("73", "An output that cannot be written."),
+    ]
+
+    private static let variables = [
+        ("XDG_DATA_HOME", "The folder below which takes are kept (default: ~/.local/share)."),
+        ("XDG_CONFIG_HOME", "The folder of the sandbox's settings (default: ~/.config)."),
+        ("VISUAL", "The editor for own code."), ("SWIFT_EXEC", "The compiler for own code."),
+    ]
+
+    private static func section(of command: Command, in program: String) -> [String] {
+        var lines = [".SS \(program) \(command.commandName)", escaped(command.sentence)]
+        if let discussion = command.discussion { lines += [".PP", escaped(discussion)] }
+        for argument in command.arguments ?? [] where argument.isSpecific {
+            lines += [".TP", argument.head, escaped(argument.abstract ?? "")]
+        }
+        return lines
+    }
+
+    /// Returns `text` for roff: no character is a command.
+    fileprivate static func escaped(_ text: String) -> String {
+        let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        return plain.split(separator: "\n").map { $0.hasPrefix(".") || $0.hasPrefix("'") ? "\\&\($0)" : String($0) }
+            .joined(separator: "\n")
+    }
+}
+
+/// The declarations as ArgumentParser writes them.
+private struct Declarations: Decodable {
+    let command: Command
+}
+
+/// A command or subcommand.
+private struct Command: Decodable {
+    let commandName: String
+    let abstract: String?
+    let discussion: String?
+    let shouldDisplay: Bool?
+    let arguments: [Argument]?
+    let subcommands: [Command]?
+
+    var sentence: String { abstract ?? "" }
+    /// The subcommands for users.
+    var shown: [Command] { (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" } }
+}
+
+/// An argument, an option or a flag.
+private struct Argument: Decodable {
+    struct Name: Decodable {
+        let kind: String
+        let name: String
+    }
+
+    let kind: String
+    let abstract: String?
+    let names: [Name]?
+    let valueName: String?
+    let shouldDisplay: Bool?
+
+    /// Whether it is shown, and not one that every command has.
+    var isSpecific: Bool { shouldDisplay != false && !(names ?? []).contains { $0.name == "help" || $0.name == "version" } }
+
+    /// The line that names it.
+    var head: String {
+        let value = ManualPage.escaped(valueName ?? "value").replacing(" ", with: "\\ ")
+        guard kind != "positional" else { return ".I \(value)" }
+        let spelled = (names ?? []).map { ManualPage.escaped(($0.kind == "long" ? "--" : "-") + $0.name) }.joined(separator: ", ")
+        return kind == "flag" ? ".B \(spelled)" : ".BI \"\(spelled) \" \(value)"
+    }
+}

@@ -1,0 +1,52 @@
+import Boundary
+import Foundation
+
+/// The progress of long work, as one line on a terminal that is written again and again. It is silent for short work.
+final class Progress {
+    /// The times between two lines, and before the first one, in seconds.
+    private static let (pause, patience) = (0.1, 1.0)
+    private static let clearLine = "\r\u{1B}[K"
+
+    /// The number of frames, if it is known.
+    var total: Int?
+    private var done = 0
+    private let start: TimeInterval
+    private var shown: TimeInterval?
+    private let now: () -> TimeInterval
+    private let write: (String) -> Void
+
+    /// Makes the progress of work that begins now. `now` is a clock in seconds; `write` shows a text.
+    init(of total: Int?, now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
+        (self.total, self.now, self.write) = (total, now, write)
+        start = now()
+    }
+
+    /// Counts a finished frame.
+    func advance() {
+        done += 1
+        let time = now()
+        guard time - start >= Self.patience, time - (shown ?? -.infinity) >= Self.pause else { return }
+        shown = time
+        write(Self.clearLine + line(after: time - start))
+    }
+
+    /// Removes the line.
+    func end() {
+        if shown != nil { write(Self.clearLine) }
+        shown = nil
+    }
+
+    private func line(after seconds: TimeInterval) -> String {
+        guard let total, total >= done else { return "Frame \(done)" }
+        let left = seconds / Double(done) * Double(total - done)
+        return "Frame \(done) of \(total), \(Int(left.rounded(.up))) s left"
+    }
+}
+
+extension Progress {
+    /// Makes the progress of work of `total` frames on standard error; nil if that is no terminal.
+    static func onTerminal(of total: Int?) -> Progress? {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        return Progress(of: total, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })
+    }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// The refusal of a first word that is no command. Without it the default command would refuse the word as an argument of its own.
+enum UnknownCommand {
+    /// Throws a usage error if the first of `arguments` is neither an option nor a command.
+    static func refuse(in arguments: some Collection<String>) throws {
+        guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return }
+        throw ValidationError("no such command '\(word)'; \(advice(on: word)).")
+    }
+
+    private static var names: [String] { SegueCommand.configuration.subcommands.map { $0._commandName } }
+
+    private static func advice(on word: String) -> String {
+        if word.contains("/") || word.hasSuffix(".swift") { return "'segue open \(word)' opens own code" }
+        if let scene = MainActor.assumeIsolated({ Catalog.scene(named: word.lowercased()) }) {
+            return "'segue open \(scene.name)' opens the scene"
+        }
+        let shown = SegueCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        let near = NearNames.near(word, among: shown)
+        return near.isEmpty ? "the commands are \(shown.joined(separator: ", "))" : "near: \(near.joined(separator: ", "))"
+    }
+}

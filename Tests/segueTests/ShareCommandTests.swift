@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@Suite struct ShareCommandTests {
+    private let scratch: Scratch
+
+    init() throws {
+        scratch = try Scratch()
+        #expect(try Program("share", scratch.path("share")).code == 0)
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: scratch.path("share/" + path), encoding: .utf8) }
+
+    @Test(arguments: ["open", "list", "trace", "render", "bench", "new"])
+    func theManualHasEveryCommandAndOption(command: String) throws {
+        let manual = try text("man/man1/segue.1")
+        #expect(manual.contains(".SS segue \(command)\n"))
+        let help = try Program(command, "--help").output
+        for option in help.matches(of: #/ {2}--([a-z-]+)/#).map(\.1) where option != "help" && option != "version" {
+            #expect(manual.contains("\\-\\-" + option.replacing("-", with: "\\-")), "\(option)")
+        }
+    }
+
+    @Test func theManualHidesWhatIsNotForUsers() throws {
+        let manual = try text("man/man1/segue.1")
+        #expect(!manual.contains("segue stage") && !manual.contains("segue share"))
+    }
+
+    @Test(arguments: ["bash-completion/completions/segue", "zsh/site-functions/_segue", "fish/vendor_completions.d/segue.fish"])
+    func shellsCompleteTheCommands(path: String) throws {
+        let script = try text(path)
+        for command in ["open", "list", "trace", "render", "bench", "new"] { #expect(script.contains(command)) }
+    }
+
+    @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])
+    func anIconHasItsSize(side: UInt32) throws {
+        let path = scratch.path("share/icons/hicolor/\(side)x\(side)/apps/segue.png")
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        let size = [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+        #expect(size == [side, side])
+    }
+
+    @Test func theIconIsADrawingToo() throws {
+        #expect(try text("icons/hicolor/scalable/apps/segue.svg").hasPrefix("<svg xmlns="))
+    }
+}

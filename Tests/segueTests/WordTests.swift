@@ -1,0 +1,38 @@
+// What people type wrong is named, with what is near it.
+
+import Foundation
+import Testing
+@testable import segue
+
+@Suite struct WordTests {
+    @Test(arguments: [
+        (["bogus"], "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, bench, new."),
+        (["opne", "tiles"], "Error: no such command 'opne'; near: open."),
+        (["rendr", "--help"], "Error: no such command 'rendr'; near: render."),
+        (["List"], "Error: no such command 'List'; near: list."),
+        (["tiles"], "Error: no such command 'tiles'; 'segue open tiles' opens the scene."),
+        (["Sources"], "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, bench, new."),
+        (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens own code."),
+    ])
+    func anUnknownCommandIsNamed(arguments: [String], message: String) throws {
+        let program = try Program(arguments)
+        #expect(program.code == 64)
+        #expect(program.firstError == message)
+        #expect(program.output.isEmpty)
+    }
+
+    @Test(arguments: ["TILES", "Tiles", "peer-Tiles"])
+    func aSceneIsNamedInAnyCase(name: String) throws {
+        let program = try Program("trace", name, "--gesture", "/nowhere.json")
+        #expect(program.code == 66)
+    }
+
+    @Test(arguments: [
+        ("tyles", "near: tiles"), ("crosfade", "near: crossfade"), ("Page", "near: pages"), ("zebra", "the scenes are tiles, modal,"),
+    ])
+    func anUnknownSceneIsNamedWithThoseNearIt(name: String, message: String) throws {
+        let program = try Program("trace", name, "--gesture", "/nowhere.json")
+        #expect(program.code == 64)
+        #expect(program.firstError.contains("'\(name)'") && program.firstError.contains("no such scene; " + message))
+    }
+}
