@@ -52,7 +52,8 @@ import UIKit
     @Test func picturesBesideTheCodeAreFoundByName() throws {
         let scratch = try Scratch()
         let picture = CGImage(width: 3, height: 5, filledWith: UIColor.red.cgColor)
-        let code = try scratch.file("Album/Album.swift", "import UIKit\n\n#Preview(\"Dot\") { UIImageView(image: UIImage(named: \"dot\")) }\n")
+        let code = try scratch.file(
+            "Album/Album.swift", "import UIKit\n\n#Preview(\"Dot\") { UIImageView(image: UIImage(named: \"dot\")) }\n")
         try Data(picture.pngData()).write(to: URL(filePath: code).deletingLastPathComponent().appending(path: "dot.png"))
         let (project, scenes) = try build(scratch.path("Album"))
         let device = VirtualDevice()

@@ -6,7 +6,8 @@ final class Scratch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "segue-own-\(UUID().uuidString)")
 
     /// The compiler's cache takes seconds to fill.
-    private static let cache = BuildCache(folder: FileManager.default.temporaryDirectory.appending(path: "segue-own-cache-\(getuid())").path)
+    private static let cache = BuildCache(
+        folder: FileManager.default.temporaryDirectory.appending(path: "segue-own-cache-\(getuid())").path)
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 

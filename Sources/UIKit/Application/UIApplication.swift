@@ -53,7 +53,6 @@ import Typography
     /// Whether the program is visible and takes input.
     public private(set) var applicationState = State.active
 
-
     /// Whether the screen stays on; stored without effect.
     public var isIdleTimerDisabled = false
 
