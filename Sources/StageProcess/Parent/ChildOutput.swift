@@ -27,7 +27,9 @@ final class ChildOutput {
         let end = lseek(descriptor, 0, SEEK_END)
         guard end > forwarded else { return }
         let bytes = read(from: forwarded, upTo: end)
-        bytes.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let shown = Array(lines.filter { !CrashReport.isReport($0) }.joined(separator: [UInt8(ascii: "\n")]))
+        shown.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
         forwarded = end
         // What has been read needs no memory, except for what a crash report would need.
         forget_memory(descriptor, max(0, end - Self.tailLength))

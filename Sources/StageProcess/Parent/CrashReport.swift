@@ -33,9 +33,15 @@ struct CrashReport {
 
     private static func name(of signal: Int32) -> String { String(cString: strsignal(signal)) }
 
+    /// The beginning of Swift's report.
+    private static let mark = "{ \"timestamp\""
+
+    /// Returns whether a line is Swift's report, which is for programs to read.
+    static func isReport(_ line: some Collection<UInt8>) -> Bool { line.starts(with: mark.utf8) }
+
     private var stack: [DeviceFailure.Call] {
         let decoder = JSONDecoder()
-        let reports = lines.lazy.reversed().filter { $0.hasPrefix("{ \"timestamp\"") }
+        let reports = lines.lazy.reversed().filter { $0.hasPrefix(Self.mark) }
         guard let line = reports.first, let report = try? decoder.decode(Report.self, from: Data(line.utf8)) else { return [] }
         return report.threads.first { $0.crashed == true }?.frames.compactMap(\.call) ?? []
     }
