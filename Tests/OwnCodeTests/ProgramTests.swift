@@ -49,6 +49,16 @@ import UIKit
         withExtendedLifetime(project) {}
     }
 
+    @Test func aFileWithoutImportsKnowsTheFrameworksNames() throws {
+        let scratch = try Scratch()
+        _ = try scratch.file("Bare/Sizes.swift", "struct Sizes { static let side: CGFloat = 40; static let time: TimeInterval = 0.3 }\n")
+        _ = try scratch.file(
+            "Bare/ViewController.swift", "import UIKit\n\nclass ViewController: UIViewController { let side = Sizes.side }\n")
+        let (project, scenes) = try build(scratch.path("Bare"))
+        #expect(scenes.count == 1)
+        withExtendedLifetime(project) {}
+    }
+
     @Test func picturesBesideTheCodeAreFoundByName() throws {
         let scratch = try Scratch()
         let picture = CGImage(width: 3, height: 5, filledWith: UIColor.red.cgColor)

@@ -47,7 +47,8 @@ struct ModuleFiles {
     }
 
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
-        let importing = result.previews.isEmpty ? "" : "import Scenes\n"
+        // A file without imports has those of the framework's own header on iPhone.
+        let importing = (result.previews.isEmpty ? "" : "import Scenes\n") + (result.imports.isEmpty ? "import UIKit\n" : "")
         let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
         files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result))

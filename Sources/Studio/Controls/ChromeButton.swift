@@ -38,8 +38,9 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     /// The width that the content needs.
     var fittingWidth: CGFloat {
         guard let label else { return Self.height }
-        label.sizeToFit()
-        return (iconView == nil ? 12 : 6 + Icon.side + 4) + label.bounds.width + (iconView == nil ? 12 : 10)
+        // Without a change of the label: its frame is the layout's.
+        let width = label.intrinsicContentSize.width
+        return (iconView == nil ? 12 : 6 + Icon.side + 4) + width + (iconView == nil ? 12 : 10)
     }
 
     override var isHighlighted: Bool { didSet { paint() } }

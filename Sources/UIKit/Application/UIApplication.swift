@@ -73,6 +73,9 @@ import Typography
         set {}
     }
 
+    /// Has no effect: the controller that decides prefers a style.
+    public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {}
+
     /// The direction of the interface, by the proportions of the screen.
     public var statusBarOrientation: UIInterfaceOrientation { screen.scene.interfaceOrientation }
 
@@ -140,10 +143,15 @@ extension UIApplication {
         case background
     }
 
-    // The names of notifications; the last four are never posted here, as a program in a window does not go into the background.
+    // The names of notifications; all but the first two are never posted here: a program in a window does not go into the background, and
+    // the status bar of a device keeps its frame.
 
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(

@@ -147,6 +147,9 @@
     open func didReceiveMemoryWarning() {}
     /// Called before the view lays out its subviews (S-FRAME-5).
     open func viewWillLayoutSubviews() {}
+
+    /// Called when the constraints of the view are to be updated; updates them. Call `super` last.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 

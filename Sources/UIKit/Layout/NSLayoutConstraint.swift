@@ -89,6 +89,9 @@
         super.init()
     }
 
+    /// Stored without effect: nothing is archived here.
+    open var shouldBeArchived = false
+
     /// Whether the constraint is active. Setting it installs the constraint on the nearest view that contains both items; items in
     /// different trees trap.
     open var isActive: Bool {

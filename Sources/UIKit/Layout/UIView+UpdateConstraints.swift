@@ -16,7 +16,7 @@ extension UIView {
         }
         guard autoLayout.needsUpdate else { return }
         autoLayout.needsUpdate = false
-        updateConstraints()
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
     }
 
     func tellAncestorsOfConstraintUpdate() {

@@ -3,6 +3,31 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ConstraintTests {
+    @Test func aControllerUpdatesTheConstraintsOfItsView() {
+        final class Root: UIView {
+            var updates = 0
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        final class Page: UIViewController {
+            var updates = 0
+            override func loadView() { view = Root() }
+            override func updateViewConstraints() {
+                updates += 1
+                super.updateViewConstraints()
+            }
+        }
+        let page = Page()
+        page.loadViewIfNeeded()
+        page.view.setNeedsUpdateConstraints()
+        page.view.updateConstraintsIfNeeded()
+        #expect(page.updates == 1 && (page.view as? Root)?.updates == 1)
+        page.view.updateConstraintsIfNeeded()
+        #expect(page.updates == 1)
+    }
+
     private let device = VirtualDevice(size: CGSize(width: 400, height: 800))
     private let view = UIView()
 
