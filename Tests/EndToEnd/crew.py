@@ -7,7 +7,7 @@ import multiprocessing, os, traceback
 from collections import deque
 from multiprocessing.connection import wait
 from machine import Refused
-from program import Failed
+from program import PATIENCE, Failed
 from touchscreen import Touchscreen
 from xlib import Desktop
 
@@ -67,6 +67,7 @@ class Crew:
         for pipe in [*self.idle, *self.busy]:
             pipe.close()
         for process in self.processes:
+            process.join(PATIENCE)      # it takes its display down when its pipe ends
             process.terminate()
             process.join()
 

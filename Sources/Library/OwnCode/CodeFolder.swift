@@ -23,15 +23,17 @@ import UIKit
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
     private var library: BuiltLibrary?
-    /// The library that is to be shown, since when; nil if it is shown.
+    /// Whether the library is newer than the one that is shown.
     private var isStale = false
+    /// Whether another scene was chosen than the one that is shown.
+    private var isOtherScene = false
     private var begin: TimeInterval?
     private var device: RemoteDevice?
     private var successor: RemoteDevice?
     /// A process that has been started and has loaded nothing: its start is not waited for.
     private var spare: StageChild?
 
-    /// What can be chosen for own code.
+    /// The options of opening own code.
     package struct Options {
         /// The language mode, 5 or 6.
         package var languageMode = 5
@@ -92,8 +94,8 @@ import UIKit
             code.build = .running(done: done, total: total)
             prepare()
         case .built(let built):
-            library = built
-            isStale = true
+            // One that still catches up shows an older library.
+            (library, isStale, successor) = (built, true, nil)
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
             chooseWanted(among: built)
             // The next turn shows it, even if nothing of the above is different.
@@ -139,9 +141,18 @@ import UIKit
         return child
     }
 
+    /// Starts a process, or says why there is none: it is not tried again until the next build.
+    private func startedChild(_ library: BuiltLibrary) -> StageChild? {
+        do { return try child(library) } catch {
+            isStale = false
+            finish(.impossible((error as? StageChild.Problem)?.words ?? "\(error)"))
+            return nil
+        }
+    }
+
     package func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
-        (device, successor) = (nil, nil)
-        guard let library, library.scenes.indices.contains(code.scene), let child = try? child(library) else {
+        (device, successor, isOtherScene) = (nil, nil, false)
+        guard let library, library.scenes.indices.contains(code.scene), let child = startedChild(library) else {
             return BlankDevice(settings)
         }
         let new = RemoteDevice(
@@ -163,9 +174,10 @@ import UIKit
     }
 
     package func update(_ stage: Stage) {
+        if isOtherScene { return stage.perform(.restart) }
         if isStale, successor == nil, let library {
-            guard let device, let child = try? child(library) else { return stage.perform(.restart) }
-            successor = device.successor(on: child)
+            guard let device else { return stage.perform(.restart) }
+            successor = startedChild(library).map { device.successor(on: $0) }
         }
         if let successor, successor.hasCaughtUp { adopt(successor, on: stage) }
     }
@@ -179,7 +191,7 @@ import UIKit
     }
 
     package func replayToFailure(on stage: Stage) {
-        guard let library, let device, device.failure != nil, let child = try? child(library) else { return }
+        guard let library, let device, device.failure != nil, let child = startedChild(library) else { return }
         let next = device.successor(on: child, stoppingBeforeLastTurn: true)
         stage.adopt(next)
         stage.perform(.freeze(true))
@@ -188,9 +200,7 @@ import UIKit
 
     package func choose(scene index: Int) {
         guard index != code.scene, code.scenes.indices.contains(index) else { return }
-        code.scene = index
-        device = nil
-        isStale = true
+        (code.scene, isOtherScene) = (index, true)
     }
 
     package var runningLine: (file: String, line: Int)? {

@@ -3,7 +3,7 @@ import Foundation
 
 /// One build: compilers for what changed, then the linker. It waits for nothing; `advance()` goes on with what has happened.
 final class Build {
-    /// How a build ends.
+    /// The outcome of a build.
     enum Outcome {
         case built(library: String, warnings: [CompilerMessage])
         case failed([CompilerMessage])

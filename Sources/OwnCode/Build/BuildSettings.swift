@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a build uses and how.
+/// The toolchain, modules and options of a build.
 public struct BuildSettings: Sendable {
     public var toolchain: Toolchain
     public var modules: EngineModules
@@ -34,7 +34,7 @@ public struct BuildSettings: Sendable {
         ]
     }
 
-    /// What mode 6 has anyway: regexes between slashes.
+    /// The features that mode 6 includes: regexes between slashes.
     private var features: [String] {
         languageMode < 6 ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
     }
