@@ -22,8 +22,6 @@ public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
     case nothingToShow([String])
     /// A file in the cache cannot be written.
     case cannotWrite(String, String)
-    /// A library cannot be loaded, or has no scenes.
-    case cannotLoad(String, String)
     /// Something is at this path already.
     case exists(String)
     /// A program cannot be started.
@@ -41,7 +39,6 @@ public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
         case .nothingToShow(let controllers): Self.advice(controllers)
         case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"
-        case .cannotLoad(let path, let reason): "\(path): cannot be loaded: \(reason)"
         case .exists(let path): "\(path): is there already; choose another name"
         case .cannotStart(let path, let reason): "\(path): cannot be started: \(reason)"
         }

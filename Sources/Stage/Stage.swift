@@ -141,7 +141,7 @@ import UIKit
 
     /// Goes on with `device`, which has taken the same turns as the present one: another build of the scene's code.
     package func adopt(_ device: any StageDevice) {
-        if self.device.failure != nil { clock.setFrozen(false, at: now.time) }
+        if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
         device.serveRunLoop = serveRunLoop
         mustTurn = true

@@ -103,12 +103,6 @@ import Translation
         #expect(problem == .cannotStart(fake.toolchain.frontend, "No such file or directory"))
     }
 
-    @Test func aLibraryThatCannotBeLoadedIsSaid() throws {
-        let path = try scratch.file("bad.so", "no library")
-        let problem = #expect(throws: Problem.self) { try SceneLibrary.open(path) }
-        #expect(problem?.description.contains("cannot be loaded") == true)
-    }
-
     @Test func aCacheThatCannotBeWrittenIsSaid() throws {
         var settings = try FakeToolchain(scratch).settings(scratch)
         settings.cache = BuildCache(folder: "/dev/full/segue")

@@ -71,7 +71,7 @@ extension Problem {
         case .missing, .unreadable, .noSwift, .tooManyFiles: Failure(.noInput, description)
         case .nothingToShow: Failure(.data, description)
         case .cannotWrite, .exists: Failure(.cannotCreate, description)
-        case .cannotStart, .cannotLoad: Failure(.software, description)
+        case .cannotStart: Failure(.software, description)
         }
     }
 }

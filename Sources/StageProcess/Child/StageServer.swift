@@ -81,11 +81,10 @@ private func mainQueueHandle() -> Int32
 
     private func load(_ path: String) {
         do {
-            let library = try SceneLibrary(at: path)
-            self.library = library
-            answer(.scenes(library.scenes.map { SceneCard(name: $0.name, title: $0.title, summary: $0.summary) }, problem: nil))
+            library = try SceneLibrary(at: path)
+            answer(.loaded(problem: nil))
         } catch {
-            answer(.scenes([], problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
+            answer(.loaded(problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
         }
     }
 

@@ -2,9 +2,9 @@ import Scenes
 import Stage
 import UIKit
 
-/// What a stage's process is asked, in order.
+/// A request to a stage's process, which serves them in their order.
 enum DeviceRequest {
-    /// Loads the library at a path. Answered by `DeviceAnswer.scenes`.
+    /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
     case load(path: String)
     /// Shows a scene of the library on a new device, with the parameters that differ from the code. `isTraced` asks for lines of a trace.
     case begin(scene: String, StageSettings, isTraced: Bool)
@@ -67,10 +67,10 @@ extension DeviceRequest: WireValue {
     }
 }
 
-/// What a stage's process answers.
+/// An answer of a stage's process.
 enum DeviceAnswer {
-    /// The scenes of the library, or the reason for which it cannot be loaded.
-    case scenes([SceneCard], problem: String?)
+    /// The library is loaded, or cannot be for this reason.
+    case loaded(problem: String?)
     /// The result of a turn: its picture is written behind it, if it is new.
     case frame(isNew: Bool, events: [StageEvent], trace: [String], DeviceState)
     /// Whether a transition is held, and its progress.
@@ -82,9 +82,8 @@ enum DeviceAnswer {
 extension DeviceAnswer: WireValue {
     func write(to writer: inout WireWriter) {
         switch self {
-        case .scenes(let cards, let problem):
+        case .loaded(let problem):
             writer.write(0)
-            writer.write(cards)
             writer.write(problem)
         case .frame(let isNew, let events, let trace, let state):
             writer.write(1)
@@ -103,18 +102,13 @@ extension DeviceAnswer: WireValue {
 
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
-        case 0: self = .scenes(try reader.read(), problem: try reader.read())
+        case 0: self = .loaded(problem: try reader.read())
         case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), trace: try reader.read(), try reader.read())
         case 2: self = .held(try reader.read())
         case 3: self = .pinchTarget(try reader.read())
         default: throw WireError()
         }
     }
-}
-
-/// The description of a scene in another process.
-package struct SceneCard: Equatable, Sendable {
-    package var name, title, summary: String
 }
 
 /// The state of a device after a turn.

@@ -202,10 +202,3 @@ extension Release: WireValue {
             place: try reader.read())
     }
 }
-
-extension SceneCard: WireValue {
-    func write(to writer: inout WireWriter) { for text in [name, title, summary] { writer.write(text) } }
-    init(from reader: inout WireReader) throws {
-        self.init(name: try reader.read(), title: try reader.read(), summary: try reader.read())
-    }
-}

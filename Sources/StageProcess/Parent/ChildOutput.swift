@@ -1,7 +1,7 @@
 import CStageProcess
 import Foundation
 
-/// What a process prints: a file in memory, so that printing never waits for a reader.
+/// The output of a process: a file in memory, so that printing never waits for a reader.
 final class ChildOutput {
     let descriptor = make_memory_file("output")
     private var forwarded: off_t = 0

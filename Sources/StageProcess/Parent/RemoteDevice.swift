@@ -196,8 +196,8 @@ import UIKit
         switch child.channel.receive(timeout: timeout) {
         case .message(let bytes):
             child.forwardOutput()
-            guard let answer = try? understand(bytes) else { return nothing(end()) }
-            if case .scenes(_, let problem) = answer {
+            guard let answer = try? understand(bytes) else { break }
+            if case .loaded(let problem) = answer {
                 if let problem { failure = DeviceFailure(.unloadable, problem) }
                 return failure == nil ? receive(for: timeout) : nil
             }
@@ -208,11 +208,11 @@ import UIKit
                 failure = DeviceFailure(.hangs, "The code has not returned for \((.now - awaited.since).components.seconds) s.")
             }
             return nil
-        case .end: return nothing(end())
+        case .end: break
         }
+        end()
+        return nil
     }
-
-    private func nothing(_: Void) -> DeviceAnswer? { nil }
 
     private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {
         var reader = WireReader(bytes)

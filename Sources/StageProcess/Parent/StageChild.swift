@@ -96,8 +96,7 @@ import Stage
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         // Out of the way of the numbers that they get.
-        let free: Int32 = 20
-        let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, free) }
+        let moved = [connection, bell, output].map { fcntl($0, F_DUPFD_CLOEXEC, Self.firstFree) }
         defer { for descriptor in moved { close(descriptor) } }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDOUT_FILENO)
@@ -107,13 +106,14 @@ import Stage
         var process: pid_t = 0
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
         let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { (words + settings).forEach { free_($0) } }
+        defer { (words + settings).forEach { free($0) } }
         let error = posix_spawn(&process, executable, &actions, nil, words, settings)
         guard error == 0 else { throw problem(of: executable, error) }
         return process
     }
 
-    private static func free_(_ pointer: UnsafeMutablePointer<CChar>?) { Foundation.free(pointer) }
+    /// The first number of a descriptor that no child expects.
+    private static let firstFree: Int32 = 20
 
     /// The environment of a process: ours, with equal hash values in each run, and with a report of a crash that can be read.
     private static var environment: [String: String] {
