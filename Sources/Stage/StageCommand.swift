@@ -32,6 +32,8 @@ public enum StageCommand: Sendable {
     case goBack
     /// The scene is shown from its beginning, on a new device.
     case restart
+    /// The scene goes on from a past instant, in seconds of the device; what came after it is forgotten.
+    case rewind(to: TimeInterval)
     /// The scene is shown from its beginning, and recorded.
     case record
     /// The recording ends.

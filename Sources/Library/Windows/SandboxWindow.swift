@@ -46,6 +46,8 @@ import UIKit
         }
         for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
         if let code { sandbox.open(code) } else if scenes.count == 1 { sandbox.open(scenes[0]) }
+        sandbox.showsDock = settings.dock ?? false
+        sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil
             settings.style = style == (desktopStyle ?? .dark) ? nil : style

@@ -9,8 +9,11 @@ extension SceneViewController {
         switch key {
         case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)
         case KeyStroke("Space"): togglePlay()
-        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): stage.perform(.step(forward: false))
-        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): stage.perform(.step(forward: true))
+        case KeyStroke("Left"), KeyStroke("Left", isRepeat: true): step(forward: false)
+        case KeyStroke("Right"), KeyStroke("Right", isRepeat: true): step(forward: true)
+        case KeyStroke(","): jump(forward: false)
+        case KeyStroke("."): jump(forward: true)
+        case KeyStroke("D"): toggleDock()
         case KeyStroke("-"): changeRate(by: 1)
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()

@@ -26,11 +26,19 @@ final class SceneViewController: UIViewController {
     private lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
-        panel: { [weak self] in self?.page.togglePanel() })
+        panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() })
     private lazy var transport = TransportBar(
-        step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
+        step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
-    private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, notice: notice)
+    private lazy var dock = DockView(
+        DockHead.Actions(
+            step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
+            loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }))
+    private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
+    /// What is looked at of the run.
+    private(set) var playback = Playback()
+    /// Called when the dock is opened or closed.
+    var dockChanged: (Bool) -> Void = { _ in }
     /// Whether a finger of the user is on the device.
     var isTouched = false
     private var loop = PreviewLoop()
@@ -43,6 +51,7 @@ final class SceneViewController: UIViewController {
         hostTime: @escaping () -> TimeInterval
     ) {
         var settings = StageSettings(scale: 2)
+        settings.memory = Self.memory
         settings.style = style
         var maker: DeviceMaker?
         if let desk { maker = { desk.makeDevice($0, $1) } }
@@ -55,6 +64,9 @@ final class SceneViewController: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// The time for which a run is remembered, in seconds.
+    private static let memory: TimeInterval = 60
+
     override func loadView() { view = page }
 
     override func viewDidLoad() {
@@ -65,6 +77,7 @@ final class SceneViewController: UIViewController {
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         if let code { add(code) }
+        connectDock()
         showControls()
     }
 
@@ -81,6 +94,97 @@ final class SceneViewController: UIViewController {
         topBar.show(isDark: style == .dark)
     }
 
+    // MARK: The dock
+
+    private func connectDock() {
+        dock.scrub = { [weak self] in self?.look(at: $0) }
+        dock.resized = { [weak self] in self?.page.setNeedsLayout() }
+        dock.select = { [weak self] in self?.select($0) }
+        page.rail.select = { [weak self] in self?.select($0) }
+        panel.inspector.jump = { [weak self] in
+            self?.look(at: $0)
+            self?.dock.reveal($0)
+        }
+    }
+
+    /// Whether the dock with the run's tracks is shown.
+    var showsDock: Bool {
+        get { page.showsDock }
+        set {
+            page.showsDock = newValue
+            topBar.showsTracks = newValue
+            panel.inspector.isHidden = !newValue
+            panel.setNeedsLayout()
+            page.setNeedsLayout()
+        }
+    }
+
+    func toggleDock() {
+        showsDock.toggle()
+        dockChanged(showsDock)
+    }
+
+    /// Selects a layer by its number, or none if it is the selected one.
+    private func select(_ layer: Int) { playback.layer = playback.layer == layer ? nil : layer }
+
+    /// Stops the device's time and shows the instant at `time`.
+    private func look(at time: TimeInterval) {
+        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.look(at: time, in: stage.history)
+        hasNewPicture = true
+    }
+
+    /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
+    func step(forward: Bool) {
+        stage.perform(.freeze(true))
+        hasNewPicture = true
+        if stage.status.failure == nil, !playback.step(by: forward ? 1 : -1, in: stage.history) {
+            stage.perform(.step(forward: forward))
+        }
+    }
+
+    /// Goes to the next event of the run, or to the one before.
+    func jump(forward: Bool) {
+        stage.perform(.freeze(true))
+        if playback.jump(forward: forward, in: stage.history) { dock.reveal(playback.now(on: stage)) }
+        hasNewPicture = true
+    }
+
+    /// A finger comes down on the device. At a past instant that begins another run of it.
+    func willTouch() { if playback.playhead != nil { togglePlay() } }
+
+    /// Shows the run in the dock, the panel and the rail.
+    private func showRun(_ status: StageStatus) {
+        guard showsDock else { return }
+        let now = playback.now(on: stage), run = stage.history
+        dock.show(
+            DockView.State(
+                timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
+                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
+                release: stage.scene.releases.values.first.map(ReleaseLimit.init)))
+        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", run.end > 0 ? "60 Hz" : "")
+        showLayers(now)
+    }
+
+    private func showLayers(_ now: TimeInterval) {
+        let picture = shownPicture, timeline = playback.timeline
+        let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused)
+        var state = Inspector.State(timeline: timeline, now: now)
+        if let layer = playback.layer {
+            state.path = LayerOutline.path(to: layer, in: picture)
+            state.node = picture.nodes.first { $0.layer == layer }
+            if playback.playhead == nil { state.model = stage.model(ofLayer: layer) }
+        }
+        page.highlight(playback.layer.flatMap { picture.frame(ofLayer: $0) })
+        if panel.inspector.show(state) { panel.setNeedsLayout() }
+    }
+
+    /// The picture of the device at the playhead.
+    private var shownPicture: RenderSnapshot {
+        playback.playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot
+    }
+
     // MARK: The device's turn
 
     /// Takes a turn of the stage if it needs one, and shows its state.
@@ -88,11 +192,13 @@ final class SceneViewController: UIViewController {
         desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
+            playback.add(frame, of: stage)
             frame.events.forEach(take)
         }
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
-        transport.show(status.transition, isFrozen: status.isFrozen)
+        let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
+        transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
         if code != nil { showParameters() }
@@ -101,6 +207,7 @@ final class SceneViewController: UIViewController {
         if loop.begins(at: turn.time, status) { playAgain() }
         page.callout.update(status, at: turn.time)
         page.modeColor = modeColor(status)
+        showRun(status)
     }
 
     private func showParameters() {
@@ -156,11 +263,22 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    func togglePlay() { stage.perform(.freeze(!stage.status.isFrozen)) }
+    func togglePlay() {
+        let isFrozen = stage.status.isFrozen
+        // Playing from a past instant makes another run of it.
+        if isFrozen, let past = playback.playhead {
+            playback.goLive()
+            stage.perform(.rewind(to: past))
+        }
+        if isFrozen { dock.followAgain() }
+        hasNewPicture = true
+        stage.perform(.freeze(!isFrozen))
+    }
 
     /// Shows the scene from its beginning.
     func reset() {
         stopRecording()
+        playback.goLive()
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
@@ -241,11 +359,15 @@ final class SceneViewController: UIViewController {
 
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        [DeviceView.screenName: [stage.snapshot] + (fingers.picture.map { [$0] } ?? [])]
+        [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
     }
 
-    /// Scrolls the panel by a turn of the wheel, in points.
-    func scrolled(by distance: CGFloat, at point: CGPoint) {
+    /// Scrolls the part under `point` by a turn of the wheel, in points.
+    func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
+        if showsDock, dock.frame.contains(point) {
+            return dock.scrolled(by: distance, sideways: sideways, at: dock.convert(point, from: page))
+        }
+        if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
     }

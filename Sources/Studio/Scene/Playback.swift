@@ -1,0 +1,52 @@
+import Recording
+import Stage
+import UIKit
+
+/// What is looked at of a run: its timeline, the playhead, and the selected layer.
+struct Playback {
+    private(set) var timeline = Timeline()
+    /// The past instant that is shown, in seconds of the device; nil shows what is now.
+    private(set) var playhead: TimeInterval?
+    /// The number of the selected layer.
+    var layer: Int?
+    private var generation = 0
+
+    /// Adds a frame of `stage`'s run; another run begins anew.
+    mutating func add(_ frame: StageFrame, of stage: Stage) {
+        if stage.generation != generation {
+            generation = stage.generation
+            (timeline, playhead) = (Timeline(stage.history), nil)
+        }
+        timeline.add(frame)
+    }
+
+    /// Returns the instant that is shown.
+    func now(on stage: Stage) -> TimeInterval { playhead ?? stage.history.end }
+
+    /// Shows the instant at `time` of a run, or the nearest that is known.
+    mutating func look(at time: TimeInterval, in run: Run) {
+        let time = min(max(time, run.begin), run.end)
+        playhead = time < run.end - 1e-6 ? time : nil
+    }
+
+    /// Goes by so many turns. Returns false at the end of what is known.
+    mutating func step(by turns: Int, in run: Run) -> Bool {
+        guard let present = run.turn(at: playhead ?? run.end) else { return false }
+        let index = present.index + turns
+        guard run.turns.indices.contains(index) else { return index < 0 }
+        look(at: run.turns[index], in: run)
+        return true
+    }
+
+    /// Goes to the next event, or to the one before. Returns false if there is none.
+    mutating func jump(forward: Bool, in run: Run) -> Bool {
+        let now = playhead ?? run.end
+        let next = forward ? timeline.marks.first { $0 > now + 1e-6 } : timeline.marks.last { $0 < now - 1e-6 }
+        guard let next else { return false }
+        look(at: next, in: run)
+        return true
+    }
+
+    /// Shows what is now.
+    mutating func goLive() { playhead = nil }
+}
