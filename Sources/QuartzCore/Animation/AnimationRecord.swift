@@ -12,7 +12,7 @@ package final class AnimationRecord {
 
     package let key: String?
     /// The serial number, greater than that of every animation added before on this thread.
-    let serial: Int
+    package let serial: Int
     package let animation: CAAnimation
     package private(set) weak var layer: CALayer?
     /// Whether its layer's time has reached its beginning, in a frame or between two frames.

@@ -48,7 +48,7 @@ import UIKit
 
     /// Writes the line of an event in the turn at `time`, in seconds. Gestures are measured in `window`'s coordinates.
     package func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
-        let (type, members) = describe(event, in: window)
+        guard let (type, members) = describe(event, in: window) else { return }
         write(line(type, [("t", .number(time))] + members))
     }
 
@@ -58,12 +58,20 @@ import UIKit
 
     // MARK: Events
 
-    private func describe(_ event: EngineEvent, in window: UIWindow) -> Line {
+    /// Returns nil for an event that has no line.
+    private func describe(_ event: EngineEvent, in window: UIWindow) -> Line? {
         switch event {
         case .action(let recognizer):
-            let who = JSONText.string(recognizer.name ?? recognizer.kindName)
+            let who = JSONText.string(recognizer.traceName)
             let state = JSONText.string(stateName(of: recognizer))
             return ("gesture", [("who", who), ("state", state)] + recognizer.measures(in: window))
+        case .recognizerPossible, .fact: return nil
+        case .recognizerFailed(let recognizer, let why, let point):
+            return (
+                "gesture",
+                [("who", .string(recognizer.traceName)), ("state", .string("failed")), ("why", .string(why))]
+                    + (point.map { [("at", .numbers($0.x, $0.y))] } ?? [])
+            )
         case .appearance(let controller, let callback, let animated):
             return callbackLine(callback.rawValue, controller, [("animated", .bool(animated))])
         case .containment(let controller, let callback, let parent):
