@@ -22,6 +22,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
+/// A list whose ends both change.
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+
 /// Only `make docs` asks for it.
 let documentation: [Package.Dependency] =
     Context.environment["SEGUE_DOCS"] == nil ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0")]
@@ -37,7 +40,8 @@ let package = Package(
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
@@ -60,13 +64,13 @@ let package = Package(
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
         target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
-        target("Recording", ["UIKit", "Input", "Boundary"]),
+        target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
         .target(name: "CChildProcess"),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
-        target("Stage", ["UIKit", "Recording", "Scenes", "Boundary"]),
+        target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
         .target(name: "CStageProcess"),
-        target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "UIKit", "Recording", "Scenes", "Stage"]),
+        target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(

@@ -39,7 +39,18 @@ public struct RenderNode: Sendable, Hashable {
     /// The opacity of the node with all its content, 0…1.
     public var opacity: Double
     /// The number of ancestors in the snapshot; a root has 0.
-    public var depth: Int
+    public var depth: Int {
+        get { Int(shortDepth) }
+        set { shortDepth = Int32(clamping: newValue) }
+    }
+    /// The number of the node's layer, by which events mention it; 0 for a node of no layer. It is no part of the picture: nodes that
+    /// differ in nothing else are equal.
+    package var layer: Int {
+        get { Int(source.number) }
+        set { source.number = UInt32(clamping: newValue) }
+    }
+    private var shortDepth: Int32
+    private var source = NodeSource()
     /// Whether the node with all its content is hidden.
     public var isHidden: Bool
     /// Whether the descendants are clipped to the box and its rounded corners.
@@ -68,7 +79,7 @@ public struct RenderNode: Sendable, Hashable {
         extras: Extras? = nil
     ) {
         self.name = name
-        self.depth = depth
+        shortDepth = Int32(clamping: depth)
         self.transform = transform
         self.bounds = bounds
         self.opacity = opacity
@@ -82,4 +93,12 @@ public struct RenderNode: Sendable, Hashable {
         self.content = content
         self.extras = extras
     }
+}
+
+/// The layer of a node, which is no part of the node's value.
+private struct NodeSource: Sendable, Hashable {
+    var number: UInt32 = 0
+
+    static func == (left: NodeSource, right: NodeSource) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }

@@ -15,9 +15,12 @@ import UIKit
     /// The picture of the device's screen.
     public private(set) var snapshot: RenderSnapshot
     /// The pictures and events since the scene began, as far back as the settings ask for.
-    package private(set) var history: StageHistory
+    package private(set) var history: Run
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
+    /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
+    package var examine: ((StageFrame, [InputEvent]) -> [Problem])?
+    private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
     /// The take that a replay shows; nil if there is none.
@@ -63,13 +66,13 @@ import UIKit
     ) {
         (self.scene, self.settings, self.now) = (scene, settings, now)
         (self.hostTime, tracer) = (hostTime, trace)
-        self.makeDevice = makeDevice ?? { SceneDevice(scene, $0, trace: $1, present: $2) }
+        self.makeDevice = makeDevice ?? { SceneDevice(scene, $0, present: $1) }
         clock = StageClock(rate: settings.rate)
         snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
-        history = StageHistory(span: settings.memory)
+        history = Run(span: settings.memory)
         Self.begin(tracer, scene, settings)
         let present = Present()
-        device = self.makeDevice(settings, trace) { present.time() }
+        device = self.makeDevice(settings) { present.time() }
         present.time = { [weak self] in self?.present ?? 0 }
     }
 
@@ -90,10 +93,10 @@ import UIKit
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         clock = StageClock(rate: clock.rate)
-        history = StageHistory(span: settings.memory)
+        history = Run(span: settings.memory)
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)
-        device = makeDevice(settings, tracer) { [weak self] in self?.present ?? 0 }
+        device = makeDevice(settings) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
     }
 
@@ -109,13 +112,15 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
+        let before = hostTime?()
         let result = device.turn(taken)
+        let cost = before.flatMap { before in hostTime.map { $0() - before } }
         if result.isBegun {
             (mustTurn, isUntouched) = (false, false)
             recorder?.add(taken)
             turns += 1
         }
-        let frame = take(result.frame)
+        let frame = take(result.frame, cost: cost)
         if let failure = device.failure, failure.kind != .hangs { end() }
         watch.look(at: device.sight, time: time)
         if turns > 0, let tap = waitingTap.take() { self.tap(at: tap) }
@@ -129,12 +134,24 @@ import UIKit
     }
 
     /// Shows what a turn has made; nil leaves everything as it is.
-    private func take(_ drawn: DeviceFrame?) -> StageFrame {
+    private func take(_ drawn: DeviceFrame?, cost: TimeInterval?) -> StageFrame {
         let n = max(0, turns - 1)
-        guard let drawn else { return StageFrame(n: n, time: time, snapshot: snapshot, isNew: false, events: []) }
+        guard let drawn else {
+            return StageFrame(
+                n: n, time: time, snapshot: snapshot, isNew: false, events: [], transition: device.transition, sight: device.sight)
+        }
         snapshot = drawn.snapshot
-        let frame = StageFrame(n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events)
-        if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: device.transition) }
+        let frame = StageFrame(
+            n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events,
+            transition: device.transition, sight: device.sight, cost: cost)
+        if let tracer {
+            for case .happened(let event) in frame.events { tracer.record(event) }
+        }
+        if let examine {
+            for problem in examine(frame, examinedFingers) { tracer?.record(problem) }
+            examinedFingers.removeAll(keepingCapacity: true)
+        }
+        if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: frame.transition) }
         history.add(frame)
         return frame
     }
@@ -243,7 +260,7 @@ import UIKit
     /// Queues touches of a script as they are, in the device's own time.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }
-        events.forEach { device.perform(.touch($0)) }
+        events.forEach(serve)
         (mustTurn, isUntouched) = (true, false)
     }
 
@@ -260,8 +277,14 @@ import UIKit
         var event = event
         lastEvent = max(lastEvent, inputTime(of: event.time))
         event.time = lastEvent
-        device.perform(.touch(event))
+        serve(event)
         recorder?.add(event)
+    }
+
+    private func serve(_ event: InputEvent) {
+        device.perform(.touch(event))
+        history.add(event, at: time)
+        if examine != nil { examinedFingers.append(event) }
     }
 
     private func tap(at point: CGPoint) {
@@ -356,7 +379,7 @@ import UIKit
             event.finger = Self.firstReplayed - abs(event.finger)
             let isUp = event.phase == .ended || event.phase == .cancelled
             replayedFingers[event.finger] = isUp ? nil : event.location
-            device.perform(.touch(event))
+            serve(event)
         }
     }
 }

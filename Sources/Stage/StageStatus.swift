@@ -1,3 +1,4 @@
+import Recording
 import UIKit
 
 /// The state of a stage between two turns.
@@ -28,6 +29,8 @@ package enum StageEvent: Equatable, Sendable {
     case released(Release)
     /// The scene's code did something wrong, in words.
     case complaint(String)
+    /// Everything else that happened.
+    case happened(RunEvent)
 }
 
 /// The result of one turn of a stage.
@@ -42,4 +45,10 @@ package struct StageFrame {
     package var isNew: Bool
     /// The events since the previous turn.
     package var events: [StageEvent]
+    /// The running transition after the turn; nil between transitions.
+    package var transition: TransitionStatus?
+    /// The watchdog's view of that transition.
+    package var sight: TransitionSight?
+    /// The time that the turn took in seconds; nil on a virtual clock.
+    package var cost: TimeInterval?
 }

@@ -39,8 +39,8 @@ func line(_ name: String, _ times: [Double]) -> String {
 let (project, library) = try build()
 let child = try StageChild(URL(filePath: EngineModules.ownPath).deletingLastPathComponent().appending(path: "segue").path, ["stage"])
 child.load(library.library)
-let there = RemoteDevice(child, scene: library.scenes[0].name, StageSettings(), patience: .headless, trace: nil)
-let here = SceneDevice(Scene("Tiles") { ViewController() }, StageSettings(), trace: nil) { 0 }
+let there = RemoteDevice(child, scene: library.scenes[0].name, StageSettings(), patience: .headless)
+let here = SceneDevice(Scene("Tiles") { ViewController() }, StageSettings()) { 0 }
 
 var times: (here: [Double], there: [Double]) = ([], [])
 for frame in 0..<warmingFrames + frames {

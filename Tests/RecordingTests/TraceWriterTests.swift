@@ -56,6 +56,7 @@ private final class FixedTap: UITapGestureRecognizer {
     private let sheet = Sheet()
     private let driver = FrameDriver(size: CGSize(width: 390, height: 844), scale: 1)
     private let trace: TraceWriter
+    private let reader = EventReader()
 
     init() {
         let sheet = sheet
@@ -63,7 +64,7 @@ private final class FixedTap: UITapGestureRecognizer {
     }
 
     private func lines(of events: EngineEvent..., at time: TimeInterval = 0) -> [String] {
-        events.forEach { trace.record($0, at: time, in: driver.window) }
+        events.forEach { trace.record(RunEvent(reader.read($0, in: driver.window), at: time)) }
         return sheet.lines
     }
 

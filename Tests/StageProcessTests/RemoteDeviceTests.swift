@@ -12,9 +12,9 @@ import UIKit
     @MainActor private final class Remote {
         var lines: [String] = []
         var device: RemoteDevice?
-        lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, trace, _ in
+        lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
             let child = try! Library.child(library)
-            let device = RemoteDevice(child, scene: scene.name, settings, patience: patience) { trace?.write($0) }
+            let device = RemoteDevice(child, scene: scene.name, settings, patience: patience)
             self.device = device
             return device
         }
@@ -202,7 +202,7 @@ import UIKit
     @Test func aLibraryThatCannotBeLoadedIsTold() throws {
         let child = try StageChild(Library.executable, ["stage"])
         child.load("/nowhere/library.so")
-        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .headless, trace: nil)
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: .headless)
         _ = device.turn(Turn(time: 0))
         #expect(device.failure?.kind == .unloadable && device.failure?.message.contains("/nowhere/library.so") == true)
     }

@@ -94,6 +94,6 @@ import UIKit
         for n in 0..<600 { pictures.append(stage.turn(Turn(time: Double(n) / 60)).snapshot) }
         for n in 480..<600 { #expect(stage.history.snapshot(at: Double(n) / 60) == pictures[n]) }
         #expect(stage.history.snapshot(at: 1) == nil, "too long ago")
-        #expect(stage.history.frames.count < 300)
+        #expect(stage.history.pictures.count < 300)
     }
 }

@@ -36,13 +36,13 @@ import UIKit
 
     /// Returns the maker of devices that show the scene, each in a process of its own.
     package var makeDevice: DeviceMaker {
-        { [library, project, name = scene.name] settings, trace, _ in
+        { [library, project, name = scene.name] settings, _ in
             _ = project
             do {
                 let child = try StageChild.another()
                 child.load(library.library)
                 return RemoteDevice(
-                    child, scene: name, settings, patience: .headless, trace: trace.map { trace in { trace.write($0) } })
+                    child, scene: name, settings, patience: .headless)
             } catch {
                 Failure(.software, (error as? StageChild.Problem)?.words ?? "\(error)").exit()
             }

@@ -150,13 +150,13 @@ import UIKit
         }
     }
 
-    package func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
+    package func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
         (device, successor, isOtherScene) = (nil, nil, false)
         guard let library, library.scenes.indices.contains(code.scene), let child = startedChild(library) else {
             return BlankDevice(settings)
         }
         let new = RemoteDevice(
-            child, scene: library.scenes[code.scene].name, settings, patience: .window, trace: trace.map { trace in { trace.write($0) } })
+            child, scene: library.scenes[code.scene].name, settings, patience: .window)
         device = new
         if isStale { show() }
         prepare()

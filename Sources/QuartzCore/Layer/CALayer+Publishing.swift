@@ -3,6 +3,10 @@ extension CALayer {
     func show(in newTree: LayerTree?) {
         guard tree !== newTree else { return }
         tree = newTree
+        if let newTree, number == 0 {
+            newTree.lastLayerNumber += 1
+            number = newTree.lastLayerNumber
+        }
         inner.forEach { $0.show(in: newTree) }
     }
 

@@ -84,6 +84,12 @@ extension CALayer {
         if let parent { (parent.hasDepth, parent.isSpecial) = (true, true) }
     }
 
+    /// Calls `body` with this layer and every layer inside it, parents first.
+    func forEachInside(_ body: (CALayer) -> Void) {
+        body(self)
+        inner.forEach { $0.forEachInside(body) }
+    }
+
     /// The sublayers and the mask: all layers whose clock runs within this one's.
     var inner: [CALayer] { maskLayer.map { [$0] + children } ?? children }
 

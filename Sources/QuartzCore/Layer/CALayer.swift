@@ -61,6 +61,8 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var writtenTransforms: [String: WrittenTransform] = [:]
     /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long.
     package internal(set) weak var tree: LayerTree?
+    /// The number by which snapshots and events mention the layer, from its first appearance in a window on; 0 before.
+    package internal(set) var number: UInt32 = 0
     /// The number of the last publication that reached this layer with everything inside; see `TransactionStack`.
     var publication = 0
     /// Whether nothing in this layer or below counts as ended: a transition holds its container this way (S-TRANS-35).

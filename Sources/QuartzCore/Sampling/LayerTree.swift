@@ -15,6 +15,12 @@ package final class LayerTree {
 
     /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
+    /// A number that grows with each animation that is added, ends or is removed.
+    package private(set) var lifeChanges = 0
+    /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
+    package internal(set) var lastLayerNumber: UInt32 = 0
+    /// Called with each layer whose clock changes.
+    package var clockChanged: ((CALayer) -> Void)?
     /// Whether anything has changed since the last sample, and whether that was more than a clock.
     private var hasChanged = true, needsWalk = true
     /// Whether animations of the list may have been removed from their layers, or layers from the tree.
@@ -84,6 +90,17 @@ package final class LayerTree {
         }
     }
 
+    /// The animations that have not ended, in the order in which they were added.
+    package var livingAnimations: [AnimationRecord] { records.filter { !$0.hasEnded && $0.isAttached } }
+
+    /// Returns the layers whose numbers are above `number`, parents before their sublayers.
+    package func layers(after number: UInt32) -> [CALayer] {
+        guard lastLayerNumber > number else { return [] }
+        var found: [CALayer] = []
+        root.forEachInside { if $0.number > number { found.append($0) } }
+        return found
+    }
+
     /// The earliest time at which a waiting animation begins; nil if none waits on a running clock.
     package var nextBegin: CFTimeInterval? {
         records.compactMap { record -> CFTimeInterval? in
@@ -100,6 +117,7 @@ package final class LayerTree {
         guard isLifeStepDue else { return lastEnding = time }
         let over = finishedRecords()
         lastEnding = time
+        if !over.isEmpty { lifeChanges += 1 }
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
             lateEndings += over.map { ($0, completionLatencyFrames) }
@@ -148,11 +166,13 @@ package final class LayerTree {
         #endif
         noteChange()
         (hasChanged, mayHaveLost) = (true, true)
+        if !records.isEmpty { lifeChanges += 1 }
         layer.publishedBy = commitNumber
     }
 
     /// Notes that a clock was changed, with immediate effect: times differ, the list of moving layers stays.
     func noteClockChange(of layer: CALayer) {
+        clockChanged?(layer)
         hasChanged = true
         nextLifeStep = nil
         lastClockChange = time
@@ -171,6 +191,7 @@ package final class LayerTree {
         hasChanged = true
         guard record.tree !== self else { return }
         record.tree = self
+        lifeChanges += 1
         records.append(record)
         if let transition = record.animation as? CATransition, let layer = record.layer { transition.before = nodes(of: layer) }
     }

@@ -15,6 +15,7 @@ extension RenderNode {
             shadow: Shadow(state),
             content: state.hasRare ? layer.shownContent(in: state) : .none
         )
+        self.layer = Int(layer.number)
         if state.hasRare { extraBlock = state.rare.extraBlock }
         move(to: state.place)
     }

@@ -81,7 +81,10 @@ struct SamplingPass {
             return
         }
         owners[index] = owner
-        guard nodes[index] != node else { return }
+        guard nodes[index] != node else {
+            nodes[index].layer = node.layer
+            return
+        }
         nodes[index] = node
         isNew = true
     }

@@ -1,23 +1,17 @@
+import RenderTree
 import UIKit
 
 /// A writer of a run as JSON Lines: the changes of gestures, controllers and transitions, and the content of each frame
 /// (`Documentation/Formats.md`, Traces).
 @MainActor package final class TraceWriter {
-    private typealias Line = (type: String, members: [(String, JSONText)])
-
-    /// Writes a line that is one already, of a run in another process.
-    package let write: (String) -> Void
-    private var names = InstanceNames()
-    /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
-    private var begun: Set<ObjectIdentifier> = []
+    private let write: (String) -> Void
 
     /// Makes a writer. `write` receives one line at a time, without its line feed.
     package init(write: @escaping (String) -> Void) { self.write = write }
 
-    /// Writes the first line of a run. `size` is the device screen in points. A scene that is shown again, on another device, is another
-    /// run: names are counted anew. `pitfalls` are the numbers of the requested ones, `theme` is the requested one.
+    /// Writes the first line of a run. `size` is the device screen in points. `pitfalls` are the numbers of the requested ones, `theme` is
+    /// the requested one.
     package func begin(scene: String, size: CGSize, fps: Double, pitfalls: [Int] = [], theme: String? = nil) {
-        (names, begun) = (InstanceNames(), [])
         write(
             line(
                 "header",
@@ -30,8 +24,9 @@ import UIKit
 
     /// Traces everything that `driver` does from now on. Call it before the scene is shown, whose first callbacks belong to the run.
     package func follow(_ driver: FrameDriver) {
+        let reader = EventReader()
         driver.observe = { [weak driver] event in
-            if let driver { self.record(event, at: driver.clock.frameTime, in: driver.window) }
+            if let driver { self.record(RunEvent(reader.read(event, in: driver.window), at: driver.clock.frameTime)) }
         }
     }
 
@@ -46,81 +41,87 @@ import UIKit
                 ]))
     }
 
-    /// Writes the line of an event in the turn at `time`, in seconds. Gestures are measured in `window`'s coordinates.
-    package func record(_ event: EngineEvent, at time: TimeInterval, in window: UIWindow) {
-        guard let (type, members) = describe(event, in: window) else { return }
-        write(line(type, [("t", .number(time))] + members))
+    /// Writes the line of an event, if it has one.
+    package func record(_ event: RunEvent) {
+        let time = [("t", JSONText.number(event.time))]
+        switch event.what {
+        case .gesture(let gesture): if gesture.state != .possible { write(line("gesture", time + gesture.members)) }
+        case .callback(let callback): write(line("callback", time + callback.members))
+        case .transition(let transition): write(line("transition", time + transition.members))
+        case .animation, .layers, .clock, .fact: break
+        }
     }
+
+    /// Writes the line of a problem.
+    package func record(_ problem: Problem) { write(problem.line) }
 
     private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
         JSONText.object([("type", .string(type))] + members).text
     }
+}
 
-    // MARK: Events
+extension GestureEvent {
+    fileprivate var members: [(String, JSONText)] {
+        let isFailure = state == .failed
+        let reason =
+            (isFailure ? why : nil).map { [("why", JSONText.string($0))] } ?? []
+        let start = (isFailure ? place : nil).map { [("at", JSONText.numbers($0.x, $0.y))] } ?? []
+        return [("who", .string(who)), ("state", .string(state.rawValue))] + measures.members + reason + start
+    }
+}
 
-    /// Returns nil for an event that has no line.
-    private func describe(_ event: EngineEvent, in window: UIWindow) -> Line? {
-        switch event {
-        case .action(let recognizer):
-            let who = JSONText.string(recognizer.traceName)
-            let state = JSONText.string(stateName(of: recognizer))
-            return ("gesture", [("who", who), ("state", state)] + recognizer.measures(in: window))
-        case .recognizerPossible, .fact: return nil
-        case .recognizerFailed(let recognizer, let why, let point):
-            return (
-                "gesture",
-                [("who", .string(recognizer.traceName)), ("state", .string("failed")), ("why", .string(why))]
-                    + (point.map { [("at", .numbers($0.x, $0.y))] } ?? [])
-            )
-        case .appearance(let controller, let callback, let animated):
-            return callbackLine(callback.rawValue, controller, [("animated", .bool(animated))])
-        case .containment(let controller, let callback, let parent):
-            return callbackLine(callback.rawValue, controller, [("parent", .optional(parent.map { names.name(of: $0) }))])
-        case .prepare(let controller, let segue, let destination):
-            return callbackLine("prepare", controller, [("segue", .optional(segue)), ("to", name(of: destination))])
-        case .question(let question, let delegate, let answer):
-            return callbackLine(question, delegate, [("answer", .optional(answer.map(InstanceNames.typeName)))])
-        case .notice(let notice, let delegate):
-            return callbackLine(notice, delegate, [])
-        case .transitionBegan(let kind, let interactive, let from, let to):
-            return transitionLine(
-                "began", kind,
-                [
-                    ("interactive", .bool(interactive)), ("from", name(of: from)), ("to", name(of: to)),
-                ])
-        case .interactionEnded(let kind, let finished, let percent, let recognizer):
-            return transitionLine(
-                "interactionEnded", kind,
-                [
-                    ("outcome", .string(finished ? "finish" : "cancel")), ("percent", .number(percent)),
-                    ("velocity", recognizer?.velocityMeasure(in: window) ?? .null),
-                ])
-        case .transitionEnded(let kind, let completed):
-            return transitionLine("ended", kind, [("completed", .bool(completed))])
+extension GestureEvent.Measures {
+    fileprivate var members: [(String, JSONText)] {
+        switch self {
+        case .none: []
+        case .pan(let translation, let velocity):
+            [("translation", .numbers(translation.x, translation.y)), ("velocity", .numbers(velocity.x, velocity.y))]
+        case .pinch(let scale, let velocity): [("scale", .number(scale)), ("velocity", .number(velocity))]
+        case .rotation(let angle, let velocity): [("rotation", .number(angle)), ("velocity", .number(velocity))]
         }
     }
+}
 
-    private func callbackLine(_ name: String, _ who: AnyObject, _ members: [(String, JSONText)]) -> Line {
-        ("callback", [("name", .string(name)), ("who", self.name(of: who))] + members)
+extension CallbackEvent {
+    fileprivate var members: [(String, JSONText)] { [("name", .string(name)), ("who", .string(who))] + detail.members }
+}
+
+extension CallbackEvent.Detail {
+    fileprivate var members: [(String, JSONText)] {
+        switch self {
+        case .none: []
+        case .animated(let animated): [("animated", .bool(animated))]
+        case .parent(let parent): [("parent", .optional(parent))]
+        case .segue(let segue, let destination): [("segue", .optional(segue)), ("to", .string(destination))]
+        case .answer(let answer): [("answer", .optional(answer))]
+        }
     }
+}
 
-    private func transitionLine(_ event: String, _ kind: TransitionKind, _ members: [(String, JSONText)]) -> Line {
-        ("transition", [("event", .string(event)), ("kind", .string(kind.rawValue))] + members)
+extension TransitionEvent {
+    fileprivate var members: [(String, JSONText)] {
+        let (event, rest) = step.members
+        return [("event", .string(event)), ("kind", .string(kind.rawValue))] + rest
     }
+}
 
-    private func name(of object: AnyObject) -> JSONText { .string(names.name(of: object)) }
-
-    private func stateName(of recognizer: UIGestureRecognizer) -> String {
-        let identity = ObjectIdentifier(recognizer)
-        switch recognizer.state {
-        case .began:
-            begun.insert(identity)
-            return "began"
-        case .ended: return begun.remove(identity) == nil ? "recognized" : "ended"
-        case .cancelled:
-            begun.remove(identity)
-            return "cancelled"
-        default: return "\(recognizer.state)"
+extension TransitionEvent.Step {
+    fileprivate var members: (event: String, rest: [(String, JSONText)]) {
+        switch self {
+        case .began(let interactive, let from, let to):
+            ("began", [("interactive", .bool(interactive)), ("from", .string(from)), ("to", .string(to))])
+        case .interactionEnded(let finished, let percent, let velocity):
+            (
+                "interactionEnded",
+                [
+                    ("outcome", .string(finished ? "finish" : "cancel")), ("percent", .number(percent)),
+                    (
+                        "velocity",
+                        velocity.count == 1 ? .number(velocity[0]) : velocity.isEmpty ? .null : .list(velocity.map { .number($0) })
+                    ),
+                ]
+            )
+        case .ended(let completed): ("ended", [("completed", .bool(completed))])
         }
     }
 }

@@ -10,13 +10,16 @@ import UIKit
     private let switches = PitfallSwitches()
     private var hold: TransitionHold?
     private var events: [StageEvent] = []
+    private let reader = EventReader()
+    private var watch = LayerWatch()
 
-    /// Shows `scene` on a new device. `present` is the device's time between turns; `trace` gets the scene's first callbacks, too.
-    package init(_ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, present: @escaping () -> TimeInterval) {
+    /// Shows `scene` on a new device. `present` is the device's time between turns.
+    package init(_ scene: Scene, _ settings: StageSettings, present: @escaping () -> TimeInterval) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
         for (name, value) in settings.parameters { ParameterBoard.shared.set(value, for: name) }
-        driver.observe = { [weak self] in self?.note($0, trace) }
+        driver.observe = { [weak self] in self?.note($0) }
+        watch.follow(driver.tree)
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = settings.style
@@ -27,8 +30,8 @@ import UIKit
         }
     }
 
-    private func note(_ event: EngineEvent, _ trace: TraceWriter?) {
-        trace?.record(event, at: driver.clock.frameTime, in: driver.window)
+    private func note(_ event: EngineEvent) {
+        add(reader.read(event, in: driver.window))
         guard case .interactionEnded(_, let finished, let percent, let recognizer) = event else { return }
         events.append(
             .released(
@@ -36,11 +39,14 @@ import UIKit
                     finished: finished, percent: percent, recognizer: recognizer, status: transition, screen: driver.window)))
     }
 
+    private func add(_ what: RunEvent.What) { events.append(.happened(RunEvent(what, at: driver.clock.frameTime))) }
+
     // MARK: Turns
 
     package func turn(_ turn: Turn) -> DeviceTurn {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
         let drawn = driver.turn(turn)
+        watch.look(at: driver.tree, reader).forEach(add)
         defer { events = [] }
         return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: drawn.snapshot, isNew: drawn.isNew, events: events))
     }

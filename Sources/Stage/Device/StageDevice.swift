@@ -126,7 +126,5 @@ package struct DeviceFailure: Equatable, Sendable {
     package init(_ kind: Kind, _ message: String, stack: [Call] = []) { (self.kind, self.message, self.stack) = (kind, message, stack) }
 }
 
-/// A maker of the device on which a scene is shown. `trace` gets the scene's first callbacks, too; `present` is the device's time between
-/// turns.
-package typealias DeviceMaker =
-    @MainActor (_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice
+/// A maker of the device on which a scene is shown. `present` is the device's time between turns.
+package typealias DeviceMaker = @MainActor (_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice

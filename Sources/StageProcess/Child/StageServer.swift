@@ -14,7 +14,8 @@ private func mainQueueHandle() -> Int32
     private var time = VirtualTime()
     private var library: SceneLibrary?
     private var device: SceneDevice?
-    private var lines: [String] = []
+    /// The events of turns that were not answered.
+    private var unheard: [StageEvent] = []
     private var pictures = SnapshotWriter()
     /// The place of the last call that was noted since the last answer.
     private var lastCall: UInt?
@@ -68,7 +69,7 @@ private func mainQueueHandle() -> Int32
     private func serve(_ request: DeviceRequest) {
         switch request {
         case .load(let path): load(path)
-        case .begin(let name, let settings, let isTraced): begin(name, settings, isTraced: isTraced)
+        case .begin(let name, let settings): begin(name, settings)
         case .replay(let path): replay(path)
         case .command(let command): device?.perform(command)
         case .turn(let turn, let isAnswered): take(turn, isAnswered: isAnswered)
@@ -88,10 +89,9 @@ private func mainQueueHandle() -> Int32
         }
     }
 
-    private func begin(_ name: String, _ settings: StageSettings, isTraced: Bool) {
+    private func begin(_ name: String, _ settings: StageSettings) {
         guard let scene = library?.scenes.first(where: { $0.name == name }) ?? library?.scenes.first else { return }
-        let trace = isTraced ? TraceWriter { [weak self] in self?.lines.append($0) } : nil
-        let device = SceneDevice(scene, settings, trace: trace) { [weak self] in self?.time.now ?? 0 }
+        let device = SceneDevice(scene, settings) { [weak self] in self?.time.now ?? 0 }
         UIApplication.shared.callHeard = { [weak self] in self?.noteCall() }
         device.serveRunLoop = { [weak self] in self?.time.serve() }
         self.device = device
@@ -123,12 +123,13 @@ private func mainQueueHandle() -> Int32
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
-        guard isAnswered else { return lines = [] }
+        unheard += frame.events
+        guard isAnswered else { return }
         writer.reset()
         let isNew = hasUnseen
-        writer.write(DeviceAnswer.frame(isNew: isNew, events: frame.events, trace: lines, state(of: device)))
+        writer.write(DeviceAnswer.frame(isNew: isNew, events: unheard, state(of: device)))
         if isNew { pictures.write(frame.snapshot, to: &writer) }
-        (hasUnseen, lines, lastCall) = (false, [], nil)
+        (hasUnseen, unheard, lastCall) = (false, [], nil)
         channel.send(writer.bytes)
     }
 

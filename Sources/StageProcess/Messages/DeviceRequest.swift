@@ -6,8 +6,8 @@ import UIKit
 enum DeviceRequest {
     /// Loads the library at a path. Answered by `DeviceAnswer.loaded`.
     case load(path: String)
-    /// Shows a scene of the library on a new device, with the parameters that differ from the code. `isTraced` asks for lines of a trace.
-    case begin(scene: String, StageSettings, isTraced: Bool)
+    /// Shows a scene of the library on a new device, with the parameters that differ from the code.
+    case begin(scene: String, StageSettings)
     /// Does what a command asks for, without an answer.
     case command(DeviceCommand)
     /// Takes a turn. Answered by `DeviceAnswer.frame`, unless the turn is only replayed.
@@ -29,11 +29,10 @@ extension DeviceRequest: WireValue {
         case .load(let path):
             writer.write(0)
             writer.write(path)
-        case .begin(let scene, let settings, let isTraced):
+        case .begin(let scene, let settings):
             writer.write(1)
             writer.write(scene)
             writer.write(settings)
-            writer.write(isTraced)
         case .command(let command):
             writer.write(2)
             writer.write(command)
@@ -56,7 +55,7 @@ extension DeviceRequest: WireValue {
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
         case 0: self = .load(path: try reader.read())
-        case 1: self = .begin(scene: try reader.read(), try reader.read(), isTraced: try reader.read())
+        case 1: self = .begin(scene: try reader.read(), try reader.read())
         case 2: self = .command(try reader.read())
         case 3: self = .turn(try reader.read(), isAnswered: try reader.read())
         case 4: self = .hold(isAnswered: try reader.read())
@@ -72,7 +71,7 @@ enum DeviceAnswer {
     /// The library is loaded, or cannot be for this reason.
     case loaded(problem: String?)
     /// The result of a turn: its picture is written behind it, if it is new.
-    case frame(isNew: Bool, events: [StageEvent], trace: [String], DeviceState)
+    case frame(isNew: Bool, events: [StageEvent], DeviceState)
     /// Whether a transition is held, and its progress.
     case held(CGFloat?)
     /// The box that can be pinched.
@@ -85,11 +84,10 @@ extension DeviceAnswer: WireValue {
         case .loaded(let problem):
             writer.write(0)
             writer.write(problem)
-        case .frame(let isNew, let events, let trace, let state):
+        case .frame(let isNew, let events, let state):
             writer.write(1)
             writer.write(isNew)
             writer.write(events)
-            writer.write(trace)
             writer.write(state)
         case .held(let percent):
             writer.write(2)
@@ -103,7 +101,7 @@ extension DeviceAnswer: WireValue {
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
         case 0: self = .loaded(problem: try reader.read())
-        case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), trace: try reader.read(), try reader.read())
+        case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), try reader.read())
         case 2: self = .held(try reader.read())
         case 3: self = .pinchTarget(try reader.read())
         default: throw WireError()

@@ -161,12 +161,16 @@ extension StageEvent: WireValue {
         case .complaint(let words):
             writer.write(1)
             writer.write(words)
+        case .happened(let event):
+            writer.write(2)
+            writer.write(event)
         }
     }
     init(from reader: inout WireReader) throws {
         switch try reader.read(Int.self) {
         case 0: self = .released(try reader.read())
         case 1: self = .complaint(try reader.read())
+        case 2: self = .happened(try reader.read())
         default: throw WireError()
         }
     }

@@ -8,7 +8,6 @@ import UIKit
 /// A device in a process of its own: whatever the scene's code does there, it costs this process nothing.
 @MainActor package final class RemoteDevice: StageDevice {
     private let child: StageChild
-    private let trace: ((String) -> Void)?
     private let patience: Patience
     /// Everything that was asked for since the beginning, for another build of the code to do again.
     private(set) var log: [DeviceRequest]
@@ -42,19 +41,19 @@ import UIKit
         package static let headless = Patience(turn: 10_000, hang: .seconds(10))
     }
 
-    /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading. `trace` gets the lines of a trace.
+    /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading.
     package convenience init(
-        _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience, trace: ((String) -> Void)?
+        _ child: StageChild, scene: String, _ settings: StageSettings, patience: Patience
     ) {
-        let begin = DeviceRequest.begin(scene: scene, settings, isTraced: trace != nil)
-        self.init(child, log: [begin], RenderSnapshot(size: settings.size, scale: settings.scale), patience, trace)
+        let begin = DeviceRequest.begin(scene: scene, settings)
+        self.init(child, log: [begin], RenderSnapshot(size: settings.size, scale: settings.scale), patience)
         send(begin)
     }
 
     private init(
-        _ child: StageChild, log: [DeviceRequest], _ snapshot: RenderSnapshot, _ patience: Patience, _ trace: ((String) -> Void)?
+        _ child: StageChild, log: [DeviceRequest], _ snapshot: RenderSnapshot, _ patience: Patience
     ) {
-        (self.child, self.log, self.snapshot, self.patience, self.trace) = (child, log, snapshot, patience, trace)
+        (self.child, self.log, self.snapshot, self.patience) = (child, log, snapshot, patience)
         snapshots = SnapshotReader(picturesFrom: child.process)
         child.rang = { [weak self] in self?.hear() }
     }
@@ -77,13 +76,12 @@ import UIKit
     /// Waits so many milliseconds for the result of the turn that is awaited.
     private func awaitFrame(for timeout: Int32) -> DeviceFrame? {
         guard let awaited, let answer = receive(for: timeout) else { return nil }
-        guard case .frame(let isNew, let events, let lines, let state) = answer, let turn = awaited.turn else { return nil }
+        guard case .frame(let isNew, let events, let state) = answer, let turn = awaited.turn else { return nil }
         let parameters = self.state.parameters
         self.state = state
         if let call = state.call { lastCall = call }
         // They come only when there are more.
         if state.parameters.isEmpty { self.state.parameters = parameters }
-        lines.forEach { trace?($0) }
         if state.transition == nil { heldProgress = nil }
         return DeviceFrame(turn: turn, snapshot: snapshot, isNew: isNew, events: events)
     }
@@ -136,7 +134,7 @@ import UIKit
     /// has caught up. It may leave out the last turn, in which this one failed.
     package func successor(on child: StageChild, stoppingBeforeLastTurn: Bool = false) -> RemoteDevice {
         let end = stoppingBeforeLastTurn ? log.lastIndex(where: \.isTurn) ?? log.count : log.count
-        let next = RemoteDevice(child, log: Array(log[..<end]), snapshot, patience, trace)
+        let next = RemoteDevice(child, log: Array(log[..<end]), snapshot, patience)
         next.replay()
         return next
     }
@@ -217,7 +215,7 @@ import UIKit
     private func understand(_ bytes: [UInt8]) throws -> DeviceAnswer {
         var reader = WireReader(bytes)
         let answer = try reader.read(DeviceAnswer.self)
-        if case .frame(true, _, _, _) = answer { snapshot = try snapshots.read(from: &reader) }
+        if case .frame(true, _, _) = answer { snapshot = try snapshots.read(from: &reader) }
         return answer
     }
 

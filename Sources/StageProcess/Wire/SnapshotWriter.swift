@@ -26,7 +26,9 @@ struct SnapshotWriter {
         var index = 0
         while index < snapshot.nodes.count {
             let begin = index
-            while index < kept, snapshot.nodes[index] == last.nodes[index] { index += 1 }
+            while index < kept, snapshot.nodes[index].layer == last.nodes[index].layer, snapshot.nodes[index] == last.nodes[index] {
+                index += 1
+            }
             writer.write(index - begin)
             guard index < snapshot.nodes.count else { break }
             write(snapshot.nodes[index], after: index < kept ? last.nodes[index] : nil, to: &writer)
@@ -43,6 +45,7 @@ struct SnapshotWriter {
             writer.write(node.bounds)
             writer.write(node.opacity)
             writer.write(node.depth)
+            writer.write(node.layer)
             writer.write(node.isHidden)
             writer.write(node.masksToBounds)
         }
@@ -61,7 +64,7 @@ struct SnapshotWriter {
     private static func changes(of node: RenderNode, since old: RenderNode) -> NodeParts {
         var parts: NodeParts = []
         if node.transform != old.transform || node.bounds != old.bounds || node.opacity != old.opacity || node.depth != old.depth
-            || node.isHidden != old.isHidden || node.masksToBounds != old.masksToBounds
+            || node.isHidden != old.isHidden || node.masksToBounds != old.masksToBounds || node.layer != old.layer
         {
             parts.insert(.place)
         }
@@ -160,6 +163,7 @@ struct SnapshotReader {
             node.bounds = try reader.read()
             node.opacity = try reader.read()
             node.depth = try reader.read()
+            node.layer = try reader.read()
             node.isHidden = try reader.read()
             node.masksToBounds = try reader.read()
             guard node.depth >= 0 else { throw WireError() }

@@ -65,7 +65,7 @@ package struct OwnCode: Equatable {
     /// Called whenever `code` has changed.
     var changed: () -> Void { get set }
     /// Makes the device on which the chosen scene is shown.
-    func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice
+    func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
     /// Puts a newer build on `stage` as soon as it has caught up.
     func update(_ stage: Stage)
     /// Has the code do again on `stage` what it did before it failed, up to the last turn before, and stops there.

@@ -45,7 +45,7 @@ final class SceneViewController: UIViewController {
         var settings = StageSettings(scale: 2)
         settings.style = style
         var maker: DeviceMaker?
-        if let desk { maker = { desk.makeDevice($0, $1, $2) } }
+        if let desk { maker = { desk.makeDevice($0, $1) } }
         stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
         panel = SidePanel(scene, among: scenes)
         self.desk = desk
@@ -114,6 +114,7 @@ final class SceneViewController: UIViewController {
         switch event {
         case .released(let release): show(release)
         case .complaint(let text): complaint = Complaint(text)
+        case .happened: break
         }
     }
 

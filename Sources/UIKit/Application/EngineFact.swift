@@ -11,6 +11,8 @@ package struct EngineFact {
         case notAdded
         /// The destination's view lies below one that covers it.
         case addedBelow
+        /// A transition that takes time has ended in the turn in which it began; `detail` is its duration in seconds.
+        case endedAtOnce
         /// The view that remains after the end cannot be seen; `detail` says why.
         case invisible
         /// A view that the animator has added is still there after the end; `detail` says where.
@@ -30,14 +32,11 @@ package struct EngineFact {
     package var kind: Kind
     /// The kind of the transition; nil outside transitions.
     package var transition: TransitionKind?
-    /// The controller, animator or other object concerned; nil if it has only a name.
+    /// The controller, animator or layer concerned; nil if it is gone.
     package var object: AnyObject?
-    /// The name of a layer or view concerned, or the object's type.
-    package var name: String
     package var detail: String
 
-    init(_ kind: Kind, _ transition: TransitionKind?, _ object: AnyObject?, name: String? = nil, detail: String = "") {
+    init(_ kind: Kind, _ transition: TransitionKind?, _ object: AnyObject?, detail: String = "") {
         (self.kind, self.transition, self.object, self.detail) = (kind, transition, object, detail)
-        self.name = name ?? object.map { String(describing: type(of: $0)) } ?? ""
     }
 }

@@ -31,7 +31,7 @@ import RenderTree
     /// The work of the device's code that waits for a later time.
     let queue = DeviceQueue()
     let dispatcher: TouchDispatcher
-    let tree: LayerTree
+    package let tree: LayerTree
     private var afterCommit: [() -> Void] = []
     private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []

@@ -49,6 +49,9 @@
     /// Looks at what the code has made when it calls `completeTransition`.
     func completes(_ didComplete: Bool) {
         isCompleted = didComplete
+        if isFirstTurn, didComplete, let duration = context?.duration, duration > 0.05 {
+            tell(.endedAtOnce, animator, detail: "\(duration)")
+        }
         guard didComplete, let view = context?.plan.toView, let container, !view.isDescendant(of: container) else { return }
         tell(.notAdded, to)
     }
@@ -68,8 +71,8 @@
         return true
     }
 
-    private func tell(_ kind: EngineFact.Kind, _ object: AnyObject?, name: String? = nil, detail: String = "") {
-        driver?.tell(.fact(EngineFact(kind, self.kind, object, name: name, detail: detail)))
+    private func tell(_ kind: EngineFact.Kind, _ object: AnyObject?, detail: String = "") {
+        driver?.tell(.fact(EngineFact(kind, self.kind, object, detail: detail)))
     }
 
     // MARK: Questions
@@ -87,9 +90,9 @@
     private func inspectLayout() {
         guard let container else { return }
         for (layer, old) in places.moved {
-            if let key = layer.placeAnimation { return tell(.movedByLayout, nil, name: layer.viewName, detail: key) }
+            if let key = layer.placeAnimation { return tell(.movedByLayout, layer, detail: key) }
             guard let aiming = places.layers(under: container.layer, endingAt: old, of: layer).first else { continue }
-            return tell(.aimsAtOldPlace, nil, name: aiming.viewName, detail: layer.viewName)
+            return tell(.aimsAtOldPlace, aiming, detail: layer.viewName)
         }
     }
 
@@ -99,7 +102,7 @@
         let late = context.containerView.layer.recordsBelow.first { $0.serial > lastSerial && $0.timing.end(from: 0).isFinite }
         guard let late, let layer = late.layer else { return }
         hasLateAnimation = true
-        tell(.lateAnimation, nil, name: layer.viewName, detail: late.keyPath)
+        tell(.lateAnimation, layer, detail: late.keyPath)
     }
 
     private func inspectEnd(_ isCompleted: Bool) {
@@ -109,7 +112,7 @@
             if view.alpha < 0.01 { tell(.invisible, shown, detail: "alpha 0") }
         }
         for view in added.compactMap(\.view) where view.window != nil && isLeft(view, over: shown?.viewIfLoaded) {
-            tell(.leftover, nil, name: view.layer.viewName, detail: view.superview is UIWindow ? "the window" : "the container")
+            tell(.leftover, view.layer, detail: view.superview is UIWindow ? "the window" : "the container")
         }
     }
 

@@ -15,7 +15,7 @@ import UIKit
         private(set) var calls: [String] = []
         var devices: [FakeDevice] = []
 
-        func makeDevice(_ settings: StageSettings, _ trace: TraceWriter?, _ present: @escaping () -> TimeInterval) -> any StageDevice {
+        func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
             devices.append(FakeDevice(settings))
             return devices[devices.count - 1]
         }
@@ -36,7 +36,7 @@ import UIKit
         private(set) var set: [String: ParameterValue] = [:]
 
         init(_ settings: StageSettings) {
-            inner = SceneDevice(Scene("Blue") { UIViewController() }, settings, trace: nil) { 0 }
+            inner = SceneDevice(Scene("Blue") { UIViewController() }, settings) { 0 }
         }
 
         func turn(_ turn: Turn) -> DeviceTurn { failure == nil ? inner.turn(turn) : DeviceTurn(isBegun: false, frame: nil) }

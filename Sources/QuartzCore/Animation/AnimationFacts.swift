@@ -1,0 +1,118 @@
+import RenderTree
+
+/// An animation as it was added to a layer, as values.
+package struct AnimationFacts: Equatable, Sendable {
+    /// The number of the animation, greater than those added before.
+    package var number: Int
+    /// The number of the layer, its own name, and the type of its delegate or its own.
+    package var layer: Int
+    package var layerName: String?
+    package var layerKind: String
+    /// The animated property; for an animation without one, its type.
+    package var keyPath: String
+    /// The values, as text; nil where the animation has none.
+    package var from, to, by: String?
+    /// The seconds of the layer's time between the addition and the beginning.
+    package var delay: Double
+    /// The length of one cycle in seconds.
+    package var duration: Double
+    /// The number of cycles; infinity for ever.
+    package var repeatCount: Double
+    package var autoreverses: Bool
+    package var isAdditive: Bool
+    package var isRemovedOnCompletion: Bool
+    /// Whether the animation shows its first value before its beginning, and its last after its end.
+    package var fillsBefore, fillsAfter: Bool
+    /// The curve's name, such as "ease in-out".
+    package var curve: String
+    /// The progress at evenly spaced fractions of a cycle, from 0 to 1.
+    package var progress: [Float]
+    /// Whether a delegate hears of its end.
+    package var hasDelegate: Bool
+
+    /// The number of samples of a curve.
+    package static let samples = 33
+
+    package init(
+        number: Int, layer: Int, layerName: String?, layerKind: String, keyPath: String, from: String? = nil, to: String? = nil,
+        by: String? = nil, delay: Double = 0, duration: Double, repeatCount: Double = 1, autoreverses: Bool = false,
+        isAdditive: Bool = false, isRemovedOnCompletion: Bool = true, fillsBefore: Bool = false, fillsAfter: Bool = false,
+        curve: String = "linear", progress: [Float] = [], hasDelegate: Bool = false
+    ) {
+        (self.number, self.layer, self.layerName, self.layerKind, self.keyPath) = (number, layer, layerName, layerKind, keyPath)
+        (self.from, self.to, self.by, self.delay, self.duration) = (from, to, by, delay, duration)
+        (self.repeatCount, self.autoreverses, self.isAdditive) = (repeatCount, autoreverses, isAdditive)
+        (self.isRemovedOnCompletion, self.fillsBefore, self.fillsAfter) = (isRemovedOnCompletion, fillsBefore, fillsAfter)
+        (self.curve, self.progress, self.hasDelegate) = (curve, progress, hasDelegate)
+    }
+}
+
+extension AnimationRecord {
+    /// The facts about the animation now.
+    package var facts: AnimationFacts {
+        let property = animation as? CAPropertyAnimation, basic = animation as? CABasicAnimation
+        let keyframes = animation as? CAKeyframeAnimation
+        let pacing = basic?.pacing ?? animation.timingFunction?.pacing ?? .linear
+        let now = layer.map { $0.localTime(at: tree?.time ?? 0) } ?? 0
+        let owner: AnyObject? = layer?.delegate ?? layer
+        return AnimationFacts(
+            number: serial, layer: Int(layer?.number ?? 0), layerName: layer?.name,
+            layerKind: owner.map { String(describing: type(of: $0)) } ?? "", keyPath: property?.keyPath ?? Self.name(of: animation),
+            from: Self.text(basic?.fromValue ?? keyframes?.values?.first), to: Self.text(basic?.toValue ?? keyframes?.values?.last),
+            by: Self.text(basic?.byValue), delay: begin.map { max(0, $0 - now) } ?? 0, duration: timing.duration,
+            repeatCount: timing.repeatDuration > 0
+                ? timing.repeatDuration / max(timing.duration, 1e-9) : timing.repeatCount > 0 ? timing.repeatCount : 1,
+            autoreverses: timing.autoreverses, isAdditive: property?.isAdditive ?? false,
+            isRemovedOnCompletion: animation.isRemovedOnCompletion, fillsBefore: timing.fillsBefore, fillsAfter: timing.fillsAfter,
+            curve: pacing.name, progress: pacing.samples(AnimationFacts.samples), hasDelegate: animation.delegate != nil)
+    }
+
+    private static func name(of animation: CAAnimation) -> String {
+        (animation as? CATransition).map { "transition, \($0.type.rawValue)" } ?? String(describing: type(of: animation))
+    }
+
+    private static func text(_ value: Any?) -> String? {
+        guard let value else { return nil }
+        switch value {
+        case let point as CGPoint: return "\(short(point.x)), \(short(point.y))"
+        case let size as CGSize: return "\(short(size.width)) × \(short(size.height))"
+        case let box as CGRect: return "\(short(box.minX)), \(short(box.minY)), \(short(box.width)) × \(short(box.height))"
+        case let number as Double: return short(number)
+        case let number as Float: return short(Double(number))
+        case let number as Int: return "\(number)"
+        case let transform as CATransform3D where CATransform3DIsIdentity(transform): return "identity"
+        case is CATransform3D: return "transform"
+        case is CGColor: return "colour"
+        case is CGPath: return "path"
+        default: return String("\(value)".prefix(32))
+        }
+    }
+
+    /// Returns a number with at most two decimals.
+    private static func short(_ number: Double) -> String {
+        guard number.isFinite, abs(number) < 1e9 else { return "\(number)" }
+        let hundredths = Int((number * 100).rounded()), whole = abs(hundredths) / 100, rest = abs(hundredths) % 100
+        let sign = hundredths < 0 ? "−" : ""
+        if rest == 0 { return "\(sign)\(whole)" }
+        return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest % 10 == 0 ? rest / 10 : rest)"
+    }
+}
+
+extension Pacing {
+    /// The curve's name for people.
+    package var name: String {
+        switch self {
+        case .curve(.linear): "linear"
+        case .curve(.easeIn): "ease in"
+        case .curve(.easeOut): "ease out"
+        case .curve(.easeInOut): "ease in-out"
+        case .curve(.default): "default"
+        case .curve: "cubic"
+        case .spring, .springToRest: "spring"
+        case .within(let whole, _, _), .stretch(let whole, _, _), .through(let whole, _, _), .between(let whole, _, _): whole.name
+        }
+    }
+
+    /// Returns the progress at `count` evenly spaced fractions from 0 to 1.
+    package func samples(_ count: Int) -> [Float] { (0..<count).map { Float(self(Double($0) / Double(count - 1))) } }
+}

@@ -1,0 +1,106 @@
+import UIKit
+
+/// A reader of what the engine tells: names and numbers instead of objects.
+@MainActor package final class EventReader {
+    private var names = InstanceNames()
+    private var numbers = InstanceNumbers()
+    /// Recognizers that have begun and not ended: an end without a beginning is a recognition.
+    private var begun: Set<ObjectIdentifier> = []
+
+    package init() {}
+
+    /// Returns the value of `event`. Gestures are measured in `window`'s coordinates.
+    package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.What {
+        switch event {
+        case .action(let recognizer): .gesture(gesture(recognizer, state(of: recognizer), in: window))
+        case .recognizerPossible(let recognizer, let point): .gesture(gesture(recognizer, .possible, at: point))
+        case .recognizerFailed(let recognizer, let why, let point): .gesture(gesture(recognizer, .failed, why, at: point))
+        case .appearance(let controller, let callback, let animated): call(callback.rawValue, controller, .animated(animated))
+        case .containment(let controller, let callback, let parent):
+            call(callback.rawValue, controller, .parent(parent.map { names.name(of: $0) }))
+        case .prepare(let controller, let segue, let destination):
+            call("prepare", controller, .segue(segue, to: names.name(of: destination)))
+        case .question(let question, let delegate, let answer):
+            call(question, delegate, .answer(answer.map(InstanceNames.typeName)))
+        case .notice(let notice, let delegate): call(notice, delegate, .none)
+        case .transitionBegan(let kind, let interactive, let from, let to):
+            .transition(
+                TransitionEvent(
+                    kind: kind, step: .began(interactive: interactive, from: names.name(of: from), to: names.name(of: to))))
+        case .interactionEnded(let kind, let finished, let percent, let recognizer):
+            .transition(
+                TransitionEvent(
+                    kind: kind,
+                    step: .interactionEnded(
+                        finished: finished, percent: percent, velocity: recognizer?.measures(in: window).velocity ?? [])))
+        case .transitionEnded(let kind, let completed): .transition(TransitionEvent(kind: kind, step: .ended(completed: completed)))
+        case .fact(let fact): .fact(read(fact))
+        }
+    }
+
+    /// Returns the facts about a layer that is shown.
+    package func facts(of layer: CALayer) -> LayerFacts {
+        let view = layer.delegate as? UIView
+        let owner = view.flatMap { $0.next as? UIViewController }
+        return LayerFacts(
+            number: Int(layer.number), name: layer.name, kind: InstanceNames.typeName(of: view ?? layer),
+            owner: owner.map { names.name(of: $0) })
+    }
+
+    private func call(_ name: String, _ who: AnyObject, _ detail: CallbackEvent.Detail) -> RunEvent.What {
+        .callback(CallbackEvent(name: name, who: names.name(of: who), detail: detail))
+    }
+
+    private func gesture(_ recognizer: UIGestureRecognizer, _ state: GestureEvent.State, in window: UIWindow) -> GestureEvent {
+        GestureEvent(
+            recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state,
+            measures: recognizer.measures(in: window), why: recognizer.delayReason)
+    }
+
+    private func gesture(
+        _ recognizer: UIGestureRecognizer, _ state: GestureEvent.State, _ why: String? = nil, at point: CGPoint?
+    ) -> GestureEvent {
+        GestureEvent(recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state, why: why, place: point)
+    }
+
+    private func read(_ fact: EngineFact) -> FactEvent {
+        let layer = fact.object as? CALayer
+        let who = layer?.viewName ?? fact.object.map { names.name(of: $0) } ?? ""
+        return FactEvent(kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail)
+    }
+
+    private func state(of recognizer: UIGestureRecognizer) -> GestureEvent.State {
+        let identity = ObjectIdentifier(recognizer)
+        switch recognizer.state {
+        case .began:
+            begun.insert(identity)
+            return .began
+        case .ended: return begun.remove(identity) == nil ? .recognized : .ended
+        case .cancelled:
+            begun.remove(identity)
+            return .cancelled
+        case .changed: return .changed
+        case .failed: return .failed
+        case .possible: return .possible
+        }
+    }
+}
+
+/// Numbers of objects in the order in which they were first asked for.
+@MainActor struct InstanceNumbers {
+    private struct Entry {
+        weak var object: AnyObject?
+        let number: Int
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var count = 0
+
+    /// Returns the number of `object`, which keeps it for life.
+    mutating func number(of object: AnyObject) -> Int {
+        if let entry = entries[ObjectIdentifier(object)], entry.object === object { return entry.number }
+        count += 1
+        entries[ObjectIdentifier(object)] = Entry(object: object, number: count)
+        return count
+    }
+}

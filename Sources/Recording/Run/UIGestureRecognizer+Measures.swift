@@ -1,0 +1,24 @@
+import UIKit
+
+extension UIGestureRecognizer {
+    /// Returns the measurements of this kind of recognizer, in points of `window`.
+    func measures(in window: UIWindow) -> GestureEvent.Measures {
+        switch self {
+        case let pan as UIPanGestureRecognizer: .pan(translation: pan.translation(in: window), velocity: pan.velocity(in: window))
+        case let pinch as UIPinchGestureRecognizer: .pinch(scale: pinch.scale, velocity: pinch.velocity)
+        case let rotation as UIRotationGestureRecognizer: .rotation(angle: rotation.rotation, velocity: rotation.velocity)
+        default: .none
+        }
+    }
+}
+
+extension GestureEvent.Measures {
+    /// The velocity: x and y of a pan, one number of a pinch or a rotation, none of others.
+    package var velocity: [CGFloat] {
+        switch self {
+        case .none: []
+        case .pan(_, let velocity): [velocity.x, velocity.y]
+        case .pinch(_, let velocity), .rotation(_, let velocity): [velocity]
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// The pictures of a run by time, kept as differences: a picture in which few layers moved takes as little room as they do.
+package struct SnapshotLog {
+    /// A picture kept whole, and the differences of those after it.
+    private struct Stretch {
+        let time: TimeInterval
+        let first: RenderSnapshot
+        var changes: [Change] = []
+        var bytes: Int
+    }
+
+    private struct Change {
+        let time: TimeInterval
+        /// The nodes that differ from the picture before, by their places.
+        let nodes: [(index: Int, node: RenderNode)]
+    }
+
+    private var stretches: [Stretch] = []
+    /// The newest picture.
+    private var last: RenderSnapshot?
+    /// The number of pictures.
+    package private(set) var count = 0
+    /// The memory that the pictures take, in bytes: of their nodes, without what those share.
+    package private(set) var byteCount = 0
+
+    /// The number of differences after which a picture is kept whole again: going to any of them reads at most so many.
+    private static let longestStretch = 120
+    private static let nodeBytes = MemoryLayout<RenderNode>.stride
+
+    package init() {}
+
+    /// Adds the picture of `time`, later than all before it.
+    package mutating func add(_ snapshot: RenderSnapshot, at time: TimeInterval) {
+        count += 1
+        defer { last = snapshot }
+        guard let last, let nodes = Self.differences(of: snapshot, from: last), let stretch = stretches.last,
+            stretch.changes.count < Self.longestStretch
+        else { return begin(snapshot, at: time) }
+        let bytes = nodes.count * (Self.nodeBytes + MemoryLayout<Int>.stride) + MemoryLayout<Change>.stride
+        stretches[stretches.count - 1].changes.append(Change(time: time, nodes: nodes))
+        stretches[stretches.count - 1].bytes += bytes
+        byteCount += bytes
+    }
+
+    private mutating func begin(_ snapshot: RenderSnapshot, at time: TimeInterval) {
+        let bytes = snapshot.nodes.count * Self.nodeBytes + MemoryLayout<Stretch>.stride
+        stretches.append(Stretch(time: time, first: snapshot, bytes: bytes))
+        byteCount += bytes
+    }
+
+    /// Returns the nodes of `snapshot` that differ; nil if it is better kept whole.
+    private static func differences(of snapshot: RenderSnapshot, from last: RenderSnapshot) -> [(index: Int, node: RenderNode)]? {
+        guard snapshot.size == last.size, snapshot.scale == last.scale, snapshot.nodes.count == last.nodes.count else { return nil }
+        var found: [(index: Int, node: RenderNode)] = []
+        for index in snapshot.nodes.indices {
+            let isSame = snapshot.nodes[index].layer == last.nodes[index].layer && snapshot.nodes[index] == last.nodes[index]
+            guard !isSame else { continue }
+            found.append((index, snapshot.nodes[index]))
+            if found.count * 2 > snapshot.nodes.count, found.count > 8 { return nil }
+        }
+        return found
+    }
+
+    // MARK: Reading
+
+    /// The time of the oldest picture; nil if there is none.
+    package var begin: TimeInterval? { stretches.first?.time }
+
+    /// The times of all pictures, oldest first.
+    package var times: [TimeInterval] { stretches.flatMap { [$0.time] + $0.changes.map(\.time) } }
+
+    /// Returns the picture that was shown at `time`: the newest that is not later; nil if there is none, or it has been forgotten.
+    package func snapshot(at time: TimeInterval) -> RenderSnapshot? {
+        guard let stretch = stretches.last(where: { $0.time <= time }) else { return nil }
+        var snapshot = stretch.first
+        for change in stretch.changes {
+            guard change.time <= time else { break }
+            for (index, node) in change.nodes { snapshot.nodes[index] = node }
+        }
+        return snapshot
+    }
+
+    // MARK: Forgetting
+
+    /// Forgets the oldest pictures that were no longer shown at `time`, and as many more as are too many for `bytes`. The newest stays.
+    package mutating func forget(before time: TimeInterval, keeping bytes: Int) {
+        while stretches.count > 1, stretches[1].time <= time || byteCount > bytes {
+            let gone = stretches.removeFirst()
+            byteCount -= gone.bytes
+            count -= 1 + gone.changes.count
+        }
+    }
+
+    /// Forgets all pictures later than `time`.
+    package mutating func forget(after time: TimeInterval) {
+        let shown = snapshot(at: time)
+        while let stretch = stretches.last, stretch.time > time {
+            stretches.removeLast()
+            byteCount -= stretch.bytes
+            count -= 1 + stretch.changes.count
+        }
+        guard let end = stretches.indices.last else { return last = nil }
+        while let change = stretches[end].changes.last, change.time > time {
+            let bytes = change.nodes.count * (Self.nodeBytes + MemoryLayout<Int>.stride) + MemoryLayout<Change>.stride
+            stretches[end].changes.removeLast()
+            stretches[end].bytes -= bytes
+            byteCount -= bytes
+            count -= 1
+        }
+        last = shown
+    }
+}

@@ -1,0 +1,98 @@
+import Recording
+import Scenes
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+
+/// A drag back from the left edge in a gallery scene, recorded.
+@MainActor @Suite struct RunTests {
+    private func played(_ gesture: String, memory: TimeInterval = .infinity) throws -> (run: Run, lines: [String]) {
+        var lines: [String] = []
+        var settings = StageSettings()
+        settings.memory = memory
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0), trace: TraceWriter { lines.append($0) })
+        stage.start()
+        let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/\(gesture).json"
+        let script = try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: file)))
+        var player = stage.player(of: script)
+        for n in 0..<240 {
+            let time = Double(n) / 60
+            stage.enqueue(player.events(upTo: time))
+            stage.turn(Turn(time: time))
+        }
+        return (stage.history, lines)
+    }
+
+    private func events(_ run: Run) -> [RunEvent] {
+        run.events.compactMap { if case .happened(let event) = $0.event { event } else { nil } }
+    }
+
+    @Test func aRunAndItsTraceSayTheSame() throws {
+        let (run, lines) = try played("tiles-pinch-finish")
+        var written: [String] = []
+        let writer = TraceWriter { written.append($0) }
+        for event in events(run) { writer.record(event) }
+        #expect(written.count > 20)
+        #expect(written == lines.filter { !$0.hasPrefix(#"{"type":"frame"#) && !$0.hasPrefix(#"{"type":"header"#) })
+    }
+
+    @Test func animationsComeAndGo() throws {
+        let (run, _) = try played("tiles-pinch-finish")
+        var living: [Int: AnimationFacts] = [:], seen: [AnimationFacts] = []
+        for event in events(run) {
+            switch event.what {
+            case .animation(.added(let facts)):
+                #expect(living[facts.number] == nil)
+                living[facts.number] = facts
+                seen.append(facts)
+            case .animation(.ended(let number)): #expect(living.removeValue(forKey: number) != nil)
+            default: break
+            }
+        }
+        #expect(living.isEmpty)
+        let tile = seen.first { $0.layerName == "stand-in.tile" && $0.keyPath == "position" }
+        #expect(tile?.isAdditive == true && tile?.curve == "linear" && tile?.duration == 1, "blocks are linear while fingers drive")
+        #expect(tile?.progress.count == AnimationFacts.samples && tile?.progress.last == 1)
+    }
+
+    @Test func layersAreNamedBeforeTheyAreShown() throws {
+        let (run, _) = try played("tiles-pinch-finish")
+        var known: Set<Int> = []
+        for (time, event) in run.events {
+            guard case .happened(let happened) = event, case .layers(let layers) = happened.what else { continue }
+            for layer in layers { #expect(known.insert(layer.number).inserted, "\(layer) twice") }
+            _ = time
+        }
+        for time in run.pictures.times {
+            let numbers = run.snapshot(at: time)?.nodes.map(\.layer).filter { $0 > 0 } ?? []
+            #expect(!numbers.isEmpty && Set(numbers).isSubset(of: known))
+        }
+    }
+
+    @Test func theContainersClockIsScrubbedAndRunsOn() throws {
+        let (run, _) = try played("tiles-pinch-finish")
+        let clocks = events(run).compactMap { if case .clock(let clock) = $0.what { clock } else { nil } }
+        let container = clocks.first { $0.speed == 0 }?.layer
+        #expect(container != nil)
+        #expect(clocks.filter { $0.layer == container && $0.speed == 0 }.count > 10, "each move of the fingers sets it")
+        #expect(clocks.last { $0.layer == container }?.speed == 1)
+    }
+
+    @Test func anyInstantOfTheRunIsKnown() throws {
+        let (run, _) = try played("tiles-pinch-finish")
+        let began = events(run).first { if case .transition(let transition) = $0.what { transition.kind == .push } else { false } }!.time
+        #expect(run.transition(at: began - 0.05) == nil)
+        #expect(run.transition(at: began)?.phase == .tracking)
+        #expect(run.fingers(at: began).count == 2 && run.fingers(at: 3.9).isEmpty)
+        #expect(run.turn(at: 1)?.index == 60)
+        #expect(run.begin == 0 && run.end == 239.0 / 60)
+    }
+
+    @Test func onlyTheLastSecondsAreKept() throws {
+        let (run, _) = try played("tiles-pinch-finish", memory: 1)
+        #expect(run.end - run.begin <= 1 && run.events.allSatisfy { $0.time >= run.end - 1 })
+        #expect(run.snapshot(at: run.end) != nil)
+    }
+}
