@@ -5,6 +5,8 @@
 public struct Selector: Sendable {
     private let call: @MainActor @Sendable (_ target: AnyObject, _ sender: Any, _ event: Any?) -> Void
     private let isMethodOf: @Sendable (AnyObject) -> Bool
+    /// Whether it is a bound reference, which keeps its object alive.
+    package private(set) var isBound = false
 
     /// Makes a selector of an unbound method without parameters.
     @preconcurrency public init<Target: AnyObject>(_ method: @escaping @MainActor @Sendable (Target) -> () -> Void) {
@@ -36,18 +38,21 @@ public struct Selector: Sendable {
     /// Makes a selector of a bound method without parameters. It retains the method's object.
     @preconcurrency public init(_ method: @escaping @MainActor @Sendable () -> Void) {
         isMethodOf = { _ in true }
+        isBound = true
         call = { _, _, _ in method() }
     }
 
     /// Makes a selector of a bound method that takes the sender. It retains the method's object.
     @preconcurrency public init<Sender>(_ method: @escaping @MainActor @Sendable (Sender) -> Void) {
         isMethodOf = { _ in true }
+        isBound = true
         call = { _, sender, _ in (sender as? Sender).map(method) }
     }
 
     /// Makes a selector of a bound method that takes the sender and the event. It retains the method's object.
     @preconcurrency public init<Sender, Event>(_ method: @escaping @MainActor @Sendable (Sender, Event) -> Void) {
         isMethodOf = { _ in true }
+        isBound = true
         call = { _, sender, event in
             if let sender = sender as? Sender, let event = event as? Event { method(sender, event) }
         }

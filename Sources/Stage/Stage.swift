@@ -18,6 +18,9 @@ import UIKit
     package private(set) var history: Run
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
+    /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
+    package var examine: ((StageFrame, [InputEvent]) -> [Problem])?
+    private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }
     /// The take that a replay shows; nil if there is none.
@@ -128,14 +131,16 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
+        let before = hostTime?()
         let result = device.turn(taken)
+        let cost = before.flatMap { before in hostTime.map { $0() - before } }
         if result.isBegun {
             deeds.append(.turn(taken))
             (mustTurn, isUntouched) = (false, false)
             recorder?.add(taken)
             turns += 1
         }
-        let frame = take(result.frame)
+        let frame = take(result.frame, cost: cost)
         if let failure = device.failure, failure.kind != .hangs { end() }
         watch.look(at: device.sight, time: time)
         if turns > 0, let tap = waitingTap.take() { self.tap(at: tap) }
@@ -149,7 +154,7 @@ import UIKit
     }
 
     /// Shows what a turn has made; nil leaves everything as it is.
-    private func take(_ drawn: DeviceFrame?) -> StageFrame {
+    private func take(_ drawn: DeviceFrame?, cost: TimeInterval?) -> StageFrame {
         let n = max(0, turns - 1)
         guard let drawn else {
             return StageFrame(
@@ -158,9 +163,13 @@ import UIKit
         snapshot = drawn.snapshot
         let frame = StageFrame(
             n: n, time: drawn.turn.time, snapshot: snapshot, isNew: drawn.isNew || n == 0, events: drawn.events,
-            transition: device.transition, sight: device.sight)
+            transition: device.transition, sight: device.sight, cost: cost)
         if let tracer {
             for case .happened(let event) in frame.events { tracer.record(event) }
+        }
+        if let examine {
+            for problem in examine(frame, examinedFingers) { tracer?.record(problem) }
+            examinedFingers.removeAll(keepingCapacity: true)
         }
         if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: frame.transition) }
         history.add(frame)
@@ -299,6 +308,7 @@ import UIKit
     private func serve(_ event: InputEvent) {
         ask(.touch(event))
         history.add(event, at: time)
+        if examine != nil { examinedFingers.append(event) }
     }
 
     private func tap(at point: CGPoint) {

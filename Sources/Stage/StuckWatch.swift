@@ -23,11 +23,13 @@ package struct StuckWatch {
     private var last: TransitionSight?
     private var wasDriven = false
 
+    package init() {}
+
     /// The device time at which a suspected transition will count as stuck; nil if there is none, or it already does.
     var deadline: TimeInterval? { cause == nil && suspicion != nil ? since + Self.patience : nil }
 
     /// Examines the device at its time `time`; `sight` is nil between transitions.
-    mutating func look(at sight: TransitionSight?, time: TimeInterval) {
+    package mutating func look(at sight: TransitionSight?, time: TimeInterval) {
         guard let sight else { return self = StuckWatch() }
         let isNew = last?.transition != sight.transition
         if isNew { wasDriven = sight.hasFingers }

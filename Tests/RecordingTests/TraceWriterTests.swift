@@ -124,6 +124,20 @@ private final class FixedTap: UITapGestureRecognizer {
                 })
     }
 
+    @Test func aGestureThatFailedSaysWhy() {
+        let pan = FixedPan()
+        pan.name = "edgePan"
+        #expect(
+            lines(
+                of: .recognizerPossible(pan, at: .zero),
+                .recognizerFailed(pan, why: "began 31 pt from the edge, band is 20", at: CGPoint(x: 31, y: 400)),
+                .recognizerFailed(FixedTap(), why: "is disabled", at: nil), at: 0.65
+            ) == [
+                #"{"type":"gesture","t":0.65,"who":"edgePan","state":"failed","why":"began 31 pt from the edge, band is 20","at":[31,400]}"#,
+                #"{"type":"gesture","t":0.65,"who":"tap","state":"failed","why":"is disabled"}"#,
+            ])
+    }
+
     @Test func callbacksSayWhoAndWhat() {
         let (page, detail, delegate) = (Page(), Detail(), Delegate())
         #expect(

@@ -69,6 +69,9 @@ extension CALayer {
     /// A serial number greater than any before it on this thread, so that later animations sort later.
     package static var nextAnimationSerial: Int { TransactionStack.current.nextSerial() }
 
+    /// The greatest serial number so far on this thread.
+    package static var lastAnimationSerial: Int { TransactionStack.current.lastSerial }
+
     /// The animations in this layer and below it that have not ended, in the order in which they were added.
     package var recordsBelow: [AnimationRecord] { unsortedRecordsBelow.sorted { $0.serial < $1.serial } }
 

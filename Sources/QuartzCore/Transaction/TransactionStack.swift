@@ -30,7 +30,7 @@ final class TransactionStack {
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
 
-    private var lastSerial = 0
+    private(set) var lastSerial = 0
     private var publications = 0
 
     func nextSerial() -> Int {

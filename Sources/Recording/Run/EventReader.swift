@@ -13,6 +13,8 @@ import UIKit
     package func read(_ event: EngineEvent, in window: UIWindow) -> RunEvent.What {
         switch event {
         case .action(let recognizer): .gesture(gesture(recognizer, state(of: recognizer), in: window))
+        case .recognizerPossible(let recognizer, let point): .gesture(gesture(recognizer, .possible, at: point))
+        case .recognizerFailed(let recognizer, let why, let point): .gesture(gesture(recognizer, .failed, why, at: point))
         case .appearance(let controller, let callback, let animated): call(callback.rawValue, controller, .animated(animated))
         case .containment(let controller, let callback, let parent):
             call(callback.rawValue, controller, .parent(parent.map { names.name(of: $0) }))
@@ -32,6 +34,7 @@ import UIKit
                     step: .interactionEnded(
                         finished: finished, percent: percent, velocity: recognizer?.measures(in: window).velocity ?? [])))
         case .transitionEnded(let kind, let completed): .transition(TransitionEvent(kind: kind, step: .ended(completed: completed)))
+        case .fact(let fact): .fact(read(fact))
         }
     }
 
@@ -50,8 +53,20 @@ import UIKit
 
     private func gesture(_ recognizer: UIGestureRecognizer, _ state: GestureEvent.State, in window: UIWindow) -> GestureEvent {
         GestureEvent(
-            recognizer: numbers.number(of: recognizer), who: recognizer.name ?? recognizer.kindName, state: state,
-            measures: recognizer.measures(in: window))
+            recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state,
+            measures: recognizer.measures(in: window), why: recognizer.delayReason)
+    }
+
+    private func gesture(
+        _ recognizer: UIGestureRecognizer, _ state: GestureEvent.State, _ why: String? = nil, at point: CGPoint?
+    ) -> GestureEvent {
+        GestureEvent(recognizer: numbers.number(of: recognizer), who: recognizer.traceName, state: state, why: why, place: point)
+    }
+
+    private func read(_ fact: EngineFact) -> FactEvent {
+        let layer = fact.object as? CALayer
+        let who = layer?.viewName ?? fact.object.map { names.name(of: $0) } ?? ""
+        return FactEvent(kind: fact.kind, transition: fact.transition, who: who, layer: Int(layer?.number ?? 0), detail: fact.detail)
     }
 
     private func state(of recognizer: UIGestureRecognizer) -> GestureEvent.State {

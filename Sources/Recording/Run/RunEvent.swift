@@ -16,6 +16,8 @@ package struct RunEvent: Equatable, Sendable {
         case layers([LayerFacts])
         /// A layer's clock within its superlayer's has changed.
         case clock(ClockFacts)
+        /// The engine has seen something that may be a mistake.
+        case fact(FactEvent)
     }
 
     package init(_ what: What, at time: TimeInterval) { (self.what, self.time) = (what, time) }
@@ -47,7 +49,7 @@ package struct GestureEvent: Equatable, Sendable {
     package var who: String
     package var state: State
     package var measures: Measures
-    /// The reason for which it failed.
+    /// The reason for which it failed; of another state, the reason for which it comes late.
     package var why: String?
     /// The place of the first touch, in points of the window.
     package var place: CGPoint?
@@ -93,6 +95,22 @@ package struct TransitionEvent: Equatable, Sendable {
     package var step: Step
 
     package init(kind: TransitionKind, step: Step) { (self.kind, self.step) = (kind, step) }
+}
+
+/// Something that only the engine knows, which may be a mistake.
+package struct FactEvent: Equatable, Sendable {
+    package var kind: EngineFact.Kind
+    /// The kind of the transition; nil outside transitions.
+    package var transition: TransitionKind?
+    /// The name of the controller, animator, layer or view concerned.
+    package var who: String
+    /// The layer's number; 0 if it is not about a layer.
+    package var layer: Int
+    package var detail: String
+
+    package init(kind: EngineFact.Kind, transition: TransitionKind?, who: String, layer: Int = 0, detail: String = "") {
+        (self.kind, self.transition, self.who, self.layer, self.detail) = (kind, transition, who, layer, detail)
+    }
 }
 
 /// The beginning or the end of an animation's life.

@@ -48,9 +48,12 @@ import UIKit
         case .gesture(let gesture): if gesture.state != .possible { write(line("gesture", time + gesture.members)) }
         case .callback(let callback): write(line("callback", time + callback.members))
         case .transition(let transition): write(line("transition", time + transition.members))
-        case .animation, .layers, .clock: break
+        case .animation, .layers, .clock, .fact: break
         }
     }
+
+    /// Writes the line of a problem.
+    package func record(_ problem: Problem) { write(problem.line) }
 
     private func line(_ type: String, _ members: [(String, JSONText)]) -> String {
         JSONText.object([("type", .string(type))] + members).text
@@ -59,8 +62,11 @@ import UIKit
 
 extension GestureEvent {
     fileprivate var members: [(String, JSONText)] {
-        let reason = (why.map { [("why", JSONText.string($0))] } ?? []) + (place.map { [("at", .numbers($0.x, $0.y))] } ?? [])
-        return [("who", .string(who)), ("state", .string(state.rawValue))] + measures.members + reason
+        let isFailure = state == .failed
+        let reason =
+            (isFailure ? why : nil).map { [("why", JSONText.string($0))] } ?? []
+        let start = (isFailure ? place : nil).map { [("at", JSONText.numbers($0.x, $0.y))] } ?? []
+        return [("who", .string(who)), ("state", .string(state.rawValue))] + measures.members + reason + start
     }
 }
 

@@ -16,6 +16,11 @@ import UIKit
     /// Called when the scene's code has ended; with it the run.
     package var failed: (DeviceFailure) -> Void = { _ in }
 
+    /// Examines each turn for problems, which the trace gets.
+    package var examine: ((StageFrame, [InputEvent]) -> [Problem])?
+    /// The number of turns after the end, in which what has been left behind is seen.
+    package var lingeringTurns = 0
+
     /// Serves the main queue and timers once per turn (S-FRAME-1, step 2). nil, the default, leaves them alone: a test shares them with
     /// other tests.
     package var serveRunLoop: (() -> Void)?
@@ -33,6 +38,8 @@ import UIKit
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
+        stage.examine = examine
+        var lingering = lingeringTurns
         stage.start()
         var schedule = TurnSchedule(script, on: stage, settings)
         // Sums over all ticks, computed once instead of in each turn.
@@ -41,7 +48,9 @@ import UIKit
             let frame = schedule.turn(stage)
             try body(frame)
             if let failure = stage.status.failure { return failed(failure) }
-            if until == nil, script?.take == nil, frame.time > scriptEnd, !stage.status.isBusy { return }
+            guard until == nil, script?.take == nil, frame.time > scriptEnd, !stage.status.isBusy else { continue }
+            if lingering == 0 { return }
+            lingering -= 1
         }
     }
 

@@ -7,6 +7,7 @@ import Stage
 import UIKit
 
 extension GestureEvent.State: WireCase {}
+extension EngineFact.Kind: WireCase {}
 
 extension RunEvent: WireValue {
     func write(to writer: inout WireWriter) {
@@ -43,6 +44,9 @@ extension RunEvent.What: WireValue {
         case .clock(let clock):
             writer.write(6)
             writer.write(clock)
+        case .fact(let fact):
+            writer.write(7)
+            writer.write(fact)
         }
     }
 
@@ -55,6 +59,7 @@ extension RunEvent.What: WireValue {
         case 4: self = .animation(.ended(try reader.read()))
         case 5: self = .layers(try reader.read())
         case 6: self = .clock(try reader.read())
+        case 7: self = .fact(try reader.read())
         default: throw WireError()
         }
     }
@@ -185,6 +190,21 @@ extension TransitionEvent.Step: WireValue {
         case 2: self = .ended(completed: try reader.read())
         default: throw WireError()
         }
+    }
+}
+
+extension FactEvent: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(kind)
+        writer.write(transition)
+        writer.write(who)
+        writer.write(layer)
+        writer.write(detail)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(
+            kind: try reader.read(), transition: try reader.read(), who: try reader.read(), layer: try reader.read(),
+            detail: try reader.read())
     }
 }
 

@@ -94,6 +94,7 @@ extension DispatchQueue {
             && FrameDriver.withDriverAtWork { driver in
                 let (now, then) = (DispatchTime.now().uptimeNanoseconds, deadline.uptimeNanoseconds)
                 let delay = then > now ? (Double(then - now) / 1e6).rounded() / 1000 : 0
+                if delay > 0 { TransitionScrub.current?.waits?("asyncAfter(\(delay) s)") }
                 driver.queue.add(at: driver.clock.now + delay, work)
             }
         if !isServed { asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work) }
@@ -110,6 +111,7 @@ extension Timer {
         let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
         let isServed = FrameDriver.withDriverAtWork { driver in
             let interval = max(ti, 0.0001)
+            TransitionScrub.current?.waits?("a timer of \(interval) s")
             driver.queue.add(at: driver.clock.now + ti, every: yesOrNo ? interval : nil, isValid: { timer.isValid }) { timer.fire() }
         }
         if !isServed { RunLoop.main.add(timer, forMode: .common) }
@@ -142,7 +144,10 @@ extension NSObjectProtocol {
     /// Calls `aSelector` on this object after `delay` seconds: in a device's code, of the device's time.
     @preconcurrency @MainActor public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = { aSelector.perform(on: self, sender: anArgument ?? NSNull()) }
-        let isServed = FrameDriver.withDriverAtWork { $0.queue.add(at: $0.clock.now + max(delay, 0), of: self, work) }
+        let isServed = FrameDriver.withDriverAtWork { driver in
+            if delay > 0 { TransitionScrub.current?.waits?("perform(_:with:afterDelay:) of \(delay) s") }
+            driver.queue.add(at: driver.clock.now + max(delay, 0), of: self, work)
+        }
         guard !isServed else { return }
         nonisolated(unsafe) let later = work
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { later() } }

@@ -2,6 +2,10 @@
 package enum EngineEvent {
     /// A recognizer is about to call its targets.
     case action(UIGestureRecognizer)
+    /// A recognizer's first touch has reached it, at a point of the window. Not traced.
+    case recognizerPossible(UIGestureRecognizer, at: CGPoint)
+    /// A recognizer has ended without an action, or received no touch, for the reason `why`. `at` is its first touch in points of the window.
+    case recognizerFailed(UIGestureRecognizer, why: String, at: CGPoint?)
     /// A controller is about to be notified that its view appears or disappears.
     case appearance(UIViewController, AppearanceCallback, animated: Bool)
     /// A controller is about to be notified that it moves to a parent, or has moved.
@@ -19,6 +23,8 @@ package enum EngineEvent {
     case interactionEnded(TransitionKind, finished: Bool, percent: CGFloat, recognizer: UIGestureRecognizer?)
     /// `completeTransition` has been called.
     case transitionEnded(TransitionKind, completed: Bool)
+    /// The engine has seen something that may be a mistake. Not traced.
+    case fact(EngineFact)
 }
 
 /// The four callbacks of a view's appearance and disappearance.

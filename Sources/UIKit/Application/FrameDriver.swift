@@ -36,6 +36,8 @@ import RenderTree
     private var hasReportedLayout = false
     private var playOuts: [TransitionPlayOut] = []
     private var transitions: [any RunningTransition] = []
+    /// The observers of transitions that run, or have ended lately.
+    private var inspectors: [TransitionInspector] = []
 
     /// The result of one turn.
     package struct Frame {
@@ -100,6 +102,7 @@ import RenderTree
                 settle()
                 KeyValueObservations.shared.check()
                 AssociatedObjects.sweep()
+                inspect()
                 return sample()
             }
         }
@@ -197,6 +200,10 @@ import RenderTree
         return !needsLayout
     }
 
+    private func inspect() {
+        if !inspectors.isEmpty { inspectors.removeAll { $0.turnEnded() } }
+    }
+
     private func sample() -> Frame {
         let isNew = tree.needsSample && tree.sample()
         return Frame(snapshot: tree.snapshot, isNew: isNew)
@@ -214,6 +221,8 @@ import RenderTree
     func add(_ playOut: TransitionPlayOut) { playOuts.append(playOut) }
 
     func remove(_ playOut: TransitionPlayOut) { playOuts.removeAll { $0 === playOut } }
+
+    func add(_ inspector: TransitionInspector) { inspectors.append(inspector) }
 
     func began(_ transition: any RunningTransition) { transitions.append(transition) }
 

@@ -1,6 +1,6 @@
 /// The system's swipe back: a pan from the left edge that scrubs the built-in pop (S-TRANS-78), and the rules for its beginning, which
 /// belong to the recognizer's delegate (S-TRANS-81 to 84).
-@MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+@MainActor final class InteractivePop: NSObject, RefusingDelegate {
     private unowned let navigation: UINavigationController
     /// The driver of the pop that this gesture has requested.
     private var transition: UIPercentDrivenInteractiveTransition?
@@ -23,10 +23,15 @@
         return waiting
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard navigation.viewControllers.count > 1, !navigation.isTransitioning, !navigation.isNavigationBarHidden else { return false }
-        guard navigation.topViewController?.navigationItem.showsBackButton == true else { return false }
-        return isLinked(gestureRecognizer) || !navigation.delegateAnimatesPops
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { refusal(of: gestureRecognizer) == nil }
+
+    func refusal(of recognizer: UIGestureRecognizer) -> String? {
+        if navigation.viewControllers.count < 2 { return "there is no page to go back to" }
+        if navigation.isTransitioning { return "a transition is running" }
+        if navigation.isNavigationBarHidden { return "the navigation bar is hidden" }
+        guard navigation.topViewController?.navigationItem.showsBackButton == true else { return "the page has no back button" }
+        guard !isLinked(recognizer), navigation.delegateAnimatesPops else { return nil }
+        return "the navigation's delegate has animationControllerFor, which turns the swipe back off"
     }
 
     /// Returns whether a failure requirement ties it to another recognizer (S-TRANS-84).

@@ -62,6 +62,7 @@ extension UIViewController {
         let message = "Unbalanced calls to begin/end appearance transitions for \(self)"
         Diagnostics.report(message)
         (driver ?? lastDriver)?.hear?(message)
+        (driver ?? lastDriver)?.tell(.fact(EngineFact(.unbalanced, transitions.last?.context?.kind, self)))
     }
 
     /// Reverses an appearance or disappearance that has begun, with its callbacks (S-TRANS-63).

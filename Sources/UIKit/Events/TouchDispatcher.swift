@@ -112,7 +112,10 @@
 
     private func putDown(_ events: [InputEvent]) -> [TouchSample] {
         events.compactMap { event in
-            guard touch(event.finger) == nil, let hit = hit(event.location) else { return nil }
+            guard touch(event.finger) == nil else { return nil }
+            let found = hit(event.location)
+            driver?.reportClosedViews(at: event.location, behind: found?.view)
+            guard let hit = found else { return nil }
             let touch = UITouch(at: hit.point, time: event.time)
             (touch.view, touch.window) = (hit.view, hit.window)
             touch.tapCount = taps.count(down: event)

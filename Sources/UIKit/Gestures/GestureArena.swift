@@ -96,14 +96,23 @@
         touch.gestureRecognizers = []
         for (height, view) in path.enumerated() {
             for (place, recognizer) in (view.ownRecognizers ?? []).enumerated().reversed() {
-                guard recognizer.listens(on: view), recognizer.mayReceive(touch, with: event),
-                    recognizer.listens(on: view)
-                else { continue }
+                guard recognizer.view === view else { continue }
+                let refusal = recognizer.isEnabled ? recognizer.refusal(of: touch, with: event) : FailureReason.disabled
+                if let refusal { refuse(touch, for: recognizer, refusal) }
+                guard refusal == nil, recognizer.listens(on: view) else { continue }
+                let isNew = recognizer.attempt == nil
                 enter(recognizer, depth: path.count - height, place: place)
                 recognizer.track(touch)
                 touch.gestureRecognizers?.append(recognizer)
+                if isNew { dispatcher?.driver?.tell(.recognizerPossible(recognizer, at: touch.position)) }
             }
         }
+    }
+
+    /// Reports a touch that a recognizer does not receive, unless it is in an attempt: then only the touch is lost.
+    private func refuse(_ touch: UITouch, for recognizer: UIGestureRecognizer, _ reason: String) {
+        guard recognizer.attempt == nil, recognizer.view != nil else { return }
+        dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: touch.position))
     }
 
     private func enter(_ recognizer: UIGestureRecognizer, depth: Int, place: Int) {
@@ -143,6 +152,7 @@
         var isAnyDue = false
         for recognizer in contenders where recognizer.isDue {
             if isReady(recognizer) { return recognizer }
+            noteWait(recognizer)
             isAnyDue = true
         }
         guard isAnyDue else { return nil }
@@ -155,11 +165,28 @@
         if isReady(recognizer) { advance(recognizer) }
     }
 
-    /// Ends an attempt without an action.
-    func fail(_ recognizer: UIGestureRecognizer) {
+    /// Ends an attempt without an action, for a reason in words.
+    func fail(_ recognizer: UIGestureRecognizer, _ reason: String) {
+        if let attempt = recognizer.attempt {
+            dispatcher?.driver?.tell(.recognizerFailed(recognizer, why: reason, at: attempt.start))
+        }
+        finish(recognizer)
+    }
+
+    /// Ends an attempt.
+    private func finish(_ recognizer: UIGestureRecognizer) {
         contenders.removeAll { $0 === recognizer }
         isUnsettled = true
         recognizer.endAttempt()
+    }
+
+    /// Notes for whom a recognizer waits.
+    private func noteWait(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.enteredState == .possible else { return }
+        for other in contenders where isWaiting(recognizer, for: other) {
+            recognizer.attempt?.awaited = other.traceName
+            return
+        }
     }
 
     private func isReady(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -171,10 +198,12 @@
         guard let due = recognizer.takeDueState() else { return }
         if recognizer.enteredState != .possible {
             send(due, of: recognizer)
-        } else if due != .failed, mayRecognize(recognizer) {
+        } else if due == .failed {
+            fail(recognizer, recognizer.attempt?.failure ?? FailureReason.ownCode)
+        } else if let refusal = refusal(of: recognizer) {
+            fail(recognizer, refusal)
+        } else if recognizer.attempt != nil {
             recognize(due, recognizer)
-        } else {
-            fail(recognizer)
         }
     }
 
@@ -191,25 +220,26 @@
         return first.place > second.place
     }
 
-    /// Returns whether it is still possible and not excluded by a current gesture with one of its touches (S-GEST-20, 23), by a recognized
-    /// one that should have failed (S-GEST-25), or by delegate or view (S-GEST-26).
-    private func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
+    /// Returns the reason that excludes it: a recognized one that should have failed (S-GEST-25), a current gesture with one of its touches
+    /// (S-GEST-20, 23), or delegate or view (S-GEST-26). nil lets it be recognized, if the code that was asked has not ended its attempt.
+    private func refusal(of recognizer: UIGestureRecognizer) -> String? {
         for other in contenders where other !== recognizer && other.enteredState != .possible {
-            if requires(recognizer, other) { return false }
-            if shareTouch(other, recognizer), prevents(other, recognizer) { return false }
+            if requires(recognizer, other) { return FailureReason.lost(to: other.traceName) }
+            if shareTouch(other, recognizer), prevents(other, recognizer) { return FailureReason.prevented(by: other.traceName) }
         }
-        let isWanted = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
-        return isWanted && recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true && recognizer.attempt != nil
+        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false {
+            return (recognizer.delegate as? any RefusingDelegate)?.refusal(of: recognizer) ?? FailureReason.delegateRefused
+        }
+        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false ? FailureReason.viewRefused : nil
     }
 
     /// Fails the recognizers that it prevents or that wait for its failure, cancels the touches in the views, and acts. Each of these may
     /// call code that ends the recognizer's attempt.
     private func recognize(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-        let losers = contenders.filter { other in
-            other !== recognizer && other.enteredState == .possible
-                && (requires(other, recognizer) || shareTouch(recognizer, other) && prevents(recognizer, other))
+        let losers = contenders.compactMap { other in
+            defeat(of: other, by: recognizer).map { (recognizer: other, reason: $0) }
         }
-        for loser in losers { fail(loser) }
+        for loser in losers { fail(loser.recognizer, loser.reason) }
         let touches = recognizer.attempt?.touches ?? []
         if recognizer.cancelsTouchesInView {
             dispatcher?.cancelInViews(touches, with: event)
@@ -221,12 +251,20 @@
         send(state, of: recognizer)
     }
 
+    /// Returns the reason why the recognition of `winner` makes `other` fail; nil if it does not.
+    private func defeat(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> String? {
+        guard other !== winner, other.enteredState == .possible else { return nil }
+        if requires(other, winner) { return FailureReason.lost(to: winner.traceName) }
+        guard shareTouch(winner, other), prevents(winner, other) else { return nil }
+        return FailureReason.prevented(by: winner.traceName)
+    }
+
     private func send(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         recognizer.enter(state)
         recognizer.lastActionTurn = turn
         hasActed = true
         dispatcher?.sendAction(of: recognizer)
-        if state.isFinal { fail(recognizer) }
+        if state.isFinal { finish(recognizer) }
     }
 
     // MARK: Conflicts

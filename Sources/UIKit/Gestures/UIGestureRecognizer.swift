@@ -22,7 +22,7 @@
 
     /// Whether it receives touches. Disabled during a gesture, it sends its cancelled action first (S-GEST-17).
     open var isEnabled = true {
-        didSet { if !isEnabled { abandon() } }
+        didSet { if !isEnabled { abandon(FailureReason.disabled) } }
     }
 
     /// Whether the gesture's touches are cancelled in views when it is recognized (S-GEST-7).
@@ -54,6 +54,12 @@
         var place = 0
         /// The answers of delegates and subclasses about others, each asked once (S-GEST-25).
         var dynamicRequirements: [(other: ObjectIdentifier, isRequired: Bool)] = []
+        /// The first position of the first touch, in points of the window.
+        var start: CGPoint?
+        /// The name of the recognizer for whose failure this one has waited; nil for none.
+        var awaited: String?
+        /// The reason of the failure that is due; nil if the class has given none.
+        var failure: String?
     }
 
     /// The attempt; nil between attempts.
@@ -165,6 +171,12 @@
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
     }
 
+    /// The name in traces, and in the reasons of others.
+    package var traceName: String { name ?? kindName }
+
+    /// The reason why it was recognized later than it wanted to be, known in its actions; nil if it was not.
+    package var delayReason: String? { attempt?.awaited.map(FailureReason.waited) }
+
     /// The name of this kind of gesture in traces.
     package var kindName: String { String(describing: type(of: self)) }
 
@@ -174,11 +186,23 @@
     /// Returns whether the class accepts `touch` at all; the delegate is asked too.
     func wants(_ touch: UITouch) -> Bool { true }
 
+    /// The reason why it does not accept `touch`.
+    func unwanted(_ touch: UITouch) -> String { FailureReason.ownCode }
+
     /// Called when the time requested by `deadline` has come.
     func deadlinePassed() {}
 
     /// Called when the gesture is recognized, before its first action.
     func willRecognize() {}
+
+    /// Fails, for a reason in words, if it is still possible. If it only waits for another, that is the reason.
+    func fail(_ reason: @autoclosure () -> String) {
+        guard attempt != nil, enteredState == .possible, !isOver else { return }
+        let wait = isDue ? attempt?.awaited.map(FailureReason.waits) : nil
+        let sentence = wait ?? reason()
+        attempt?.failure = sentence
+        state = .failed
+    }
 
     // MARK: State machine
 
@@ -221,7 +245,7 @@
     }
 
     /// Ends the gesture from outside, because it was removed or disabled (S-GEST-17).
-    func abandon() {
+    func abandon(_ reason: String) {
         guard attempt != nil else { return }
         if enteredState == .began || enteredState == .changed {
             dueStates = [.cancelled]
@@ -230,7 +254,7 @@
             trackedTouches = []
             arena?.settle(self)
         } else if enteredState == .possible {
-            arena?.fail(self)
+            arena?.fail(self, reason)
         }
     }
 
@@ -238,15 +262,21 @@
 
     func listens(on view: UIView) -> Bool { isEnabled && self.view === view }
 
-    /// Returns whether it may receive a new touch (S-GEST-10).
-    func mayReceive(_ touch: UITouch, with event: UIEvent) -> Bool {
-        guard !isOver, allowedTypes.contains(touch.type.rawValue), wants(touch), shouldReceive(event) else { return false }
-        guard let delegate else { return true }
-        return delegate.gestureRecognizer(self, shouldReceive: event) && delegate.gestureRecognizer(self, shouldReceive: touch)
+    /// Returns nil if it receives a new touch (S-GEST-10), otherwise the reason why not. An attempt that is over receives none, and has said
+    /// why.
+    func refusal(of touch: UITouch, with event: UIEvent) -> String? {
+        if isOver { return FailureReason.over }
+        if !allowedTypes.contains(touch.type.rawValue) { return FailureReason.touchType }
+        if !wants(touch) { return unwanted(touch) }
+        if !shouldReceive(event) { return FailureReason.refusedEvent }
+        guard let delegate else { return nil }
+        let isWelcome = delegate.gestureRecognizer(self, shouldReceive: event) && delegate.gestureRecognizer(self, shouldReceive: touch)
+        return isWelcome ? nil : FailureReason.delegateRefusedTouch
     }
 
     func track(_ touch: UITouch) {
         trackedTouches.append(touch)
+        if attempt?.start == nil { attempt?.start = touch.position }
         attempt?.touches.append(touch)
         lastWindow = touch.window
     }
@@ -276,6 +306,7 @@
     private func cancelTouches(_ touches: Set<UITouch>, with event: UIEvent) {
         touchesCancelled(touches, with: event)
         if trackedTouches.isEmpty { state = .cancelled }
+        if dueStates.last == .failed, attempt?.failure == nil { attempt?.failure = FailureReason.cancelledTouches }
     }
 
     // Plain loops here and in the arena: a closure would check on each call whether it is on the main actor.

@@ -10,6 +10,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private var taps = 0
+    /// The time at which the fingers of the press were down.
+    private var pressTime: TimeInterval = 0
     /// The fingers of this press and their start positions.
     private var starts: [(touch: UITouch, position: CGPoint)] = []
 
@@ -23,8 +25,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard enteredState == .possible else { return touches.forEach { ignore($0, for: event) } }
         if starts.isEmpty, isTapping { limitTime(from: event) } else if starts.isEmpty { deadline = nil }
         for touch in trackedTouches where touches.contains(touch) { starts.append((touch, touch.position)) }
-        guard starts.count <= numberOfTouchesRequired else { return state = .failed }
+        guard starts.count <= numberOfTouchesRequired else {
+            return fail(FailureReason.fingers(starts.count, wants: wantedFingers))
+        }
         guard starts.count == numberOfTouchesRequired, !isTapping else { return }
+        pressTime = event.timestamp
         deadline = event.timestamp + minimumPressDuration - GestureThresholds.rounding
         if minimumPressDuration <= 0 { deadlinePassed() }
     }
@@ -37,7 +42,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState == .possible else { return state = .ended }
         failIfMoved()
-        guard isTapping, starts.count == numberOfTouchesRequired else { return state = .failed }
+        guard isTapping, starts.count == numberOfTouchesRequired else { return fail(shortfall(at: event.timestamp)) }
         guard trackedTouches.isEmpty else { return }
         taps += 1
         starts = []
@@ -51,7 +56,24 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override func deadlinePassed() {
         let isPressed = !isTapping && trackedTouches.count == numberOfTouchesRequired
         deadline = nil
-        state = isPressed ? .began : .failed
+        if isPressed { state = .began } else { fail(lateness) }
+    }
+
+    private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
+
+    /// The reason why its fingers were lifted too early.
+    private func shortfall(at time: TimeInterval) -> String {
+        guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
+        let pressed = FailureReason.figure(time - pressTime, beside: minimumPressDuration)
+        return "lifted after \(pressed) s, wants \(FailureReason.figure(minimumPressDuration))"
+    }
+
+    /// The reason why time was up before the press.
+    private var lateness: String {
+        guard isTapping else { return FailureReason.fingers(trackedTouches.count, wants: wantedFingers) }
+        let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
+        guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s before its taps" }
+        return "\(taps) \(taps == 1 ? "tap" : "taps") before the press, wants \(numberOfTapsRequired) at most \(interval) s apart"
     }
 
     private func limitTime(from event: UIEvent) {
@@ -61,7 +83,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private func failIfMoved() {
         for start in starts {
             let (from, to) = (start.position, start.touch.position)
-            if hypot(to.x - from.x, to.y - from.y) > allowableMovement + GestureThresholds.rounding { state = .failed }
+            let distance = hypot(to.x - from.x, to.y - from.y)
+            if distance > allowableMovement + GestureThresholds.rounding { fail(FailureReason.moved(distance, limit: allowableMovement)) }
         }
     }
 }

@@ -15,6 +15,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The origin of the translation.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
+    /// The largest number of fingers before it began.
+    private var mostFingers = 0
 
     package override var kindName: String { "pan" }
 
@@ -40,12 +42,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Returns whether a pan may begin with this movement from touch-down; false makes it fail.
     func mayBegin(along way: CGVector) -> Bool { true }
 
+    /// The reason why it may not begin with this movement.
+    func refusal(along way: CGVector) -> String { FailureReason.ownCode }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if trackedTouches.count > maximumNumberOfTouches {
-            guard enteredState != .possible else { return state = .failed }
+            guard enteredState != .possible else { return fail(FailureReason.fingers(trackedTouches.count, wants: wantedFingers)) }
             trackedTouches.suffix(trackedTouches.count - maximumNumberOfTouches).forEach { ignore($0, for: event) }
         }
-        if enteredState == .possible { travelAtTouchDown = travel }
+        if enteredState == .possible { (travelAtTouchDown, mostFingers) = (travel, max(mostFingers, trackedTouches.count)) }
         rebase()
         if trackedTouches.count == touches.count { tracker.add(travel, at: event.timestamp) }
     }
@@ -62,14 +67,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard trackedTouches.isEmpty else { return rebase() }
-        state = enteredState == .possible ? .failed : .ended
+        if enteredState == .possible { fail(shortfall) } else { state = .ended }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
         (travel, travelAtRebase, centroidAtRebase) = (.zero, .zero, .zero)
-        (travelAtTouchDown, origin) = (.zero, .zero)
+        (travelAtTouchDown, origin, mostFingers) = (.zero, .zero, 0)
         tracker = VelocityTracker()
     }
 
@@ -77,7 +82,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard trackedTouches.count >= minimumNumberOfTouches else { return }
         let way = CGVector(dx: travel.x - travelAtTouchDown.x, dy: travel.y - travelAtTouchDown.y)
         guard hypot(way.dx, way.dy) >= GestureThresholds.panMovement - GestureThresholds.rounding else { return }
-        state = mayBegin(along: way) ? .began : .failed
+        if mayBegin(along: way) { state = .began } else { fail(refusal(along: way)) }
+    }
+
+    private var wantedFingers: ClosedRange<Int> { minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches) }
+
+    /// The reason why it has not begun when its fingers are up.
+    private var shortfall: String {
+        guard mostFingers >= minimumNumberOfTouches else { return FailureReason.fingers(mostFingers, wants: wantedFingers) }
+        let distance = hypot(travel.x - travelAtTouchDown.x, travel.y - travelAtTouchDown.y)
+        return FailureReason.short(mostFingers > 1 ? "the fingers moved" : "the finger moved", distance, of: GestureThresholds.panMovement)
     }
 
     /// Sets the origin. Even after it has waited for another to fail, the translation counts from the beginning (S-GEST-31).

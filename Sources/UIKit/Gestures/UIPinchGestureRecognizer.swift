@@ -39,7 +39,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState != .possible else {
-            if trackedTouches.isEmpty { state = .failed }
+            if trackedTouches.isEmpty { fail(shortfall) }
             return
         }
         pair.lift(at: touches.reduce(event.timestamp) { min($0, $1.timestamp) })
@@ -56,6 +56,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         guard abs(change) >= GestureThresholds.pinchMovement - GestureThresholds.rounding else { return }
         base = pair.start + (change > 0 ? GestureThresholds.pinchSwallowed : -GestureThresholds.pinchSwallowed)
         state = .began
+    }
+
+    /// The reason why it has not begun when its fingers are up.
+    private var shortfall: String {
+        guard base > 0 else { return FailureReason.fingers(1, wants: 2...2) }
+        let change = abs(pair.value - pair.start)
+        return FailureReason.short("the fingers' distance changed by", change, of: GestureThresholds.pinchMovement)
     }
 
     /// Returns the base that makes `distance` count as `scale`. Coincident fingers count as 1 pt apart, so that it is a number.

@@ -4,6 +4,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var pair = FingerPair(turn: GestureThresholds.rotationTurn)
     /// The angle that counts as rotation 0.
     private var origin: CGFloat = 0
+    /// Whether two fingers have been down.
+    private var hasPair = false
 
     package override var kindName: String { "rotation" }
 
@@ -28,7 +30,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         let rotation = rotation
         let angle = Self.angle(trackedTouches[0].position, trackedTouches[1].position) ?? 0
         pair.begin(at: angle, time: event.timestamp)
-        origin = angle - rotation
+        (origin, hasPair) = (angle - rotation, true)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,7 +42,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard enteredState != .possible else {
-            if trackedTouches.isEmpty { state = .failed }
+            if trackedTouches.isEmpty { fail(shortfall) }
             return
         }
         pair.lift(at: touches.reduce(event.timestamp) { min($0, $1.timestamp) })
@@ -49,7 +51,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() { (pair, origin) = (FingerPair(turn: GestureThresholds.rotationTurn), 0) }
+    open override func reset() { (pair, origin, hasPair) = (FingerPair(turn: GestureThresholds.rotationTurn), 0, false) }
 
     /// Turns to an angle, the short way round.
     private func turn(to angle: CGFloat?, time: TimeInterval) {
@@ -63,6 +65,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         guard abs(turn) >= GestureThresholds.rotationTurn - GestureThresholds.rounding else { return }
         origin = pair.start + (turn > 0 ? GestureThresholds.rotationSwallowed : -GestureThresholds.rotationSwallowed)
         state = .began
+    }
+
+    /// The reason why it has not begun when its fingers are up.
+    private var shortfall: String {
+        guard hasPair else { return FailureReason.fingers(1, wants: 2...2) }
+        let degrees = 180 / CGFloat.pi
+        return FailureReason.short(
+            "the fingers turned by", abs(pair.value - pair.start) * degrees, of: (GestureThresholds.rotationTurn * degrees).rounded(), unit: "°")
     }
 
     /// Returns the direction from one point to another, or nil if they are the same.

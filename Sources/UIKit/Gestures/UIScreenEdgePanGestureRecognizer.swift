@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
             startEdges = edges.intersection(Self.edges(near: first))
         }
         super.touchesBegan(touches, with: event)
-        if startEdges.isEmpty { state = .failed }
+        if startEdges.isEmpty { fail(distanceReason) }
     }
 
     open override func reset() {
@@ -32,14 +32,31 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         abs(across) <= inward * GestureThresholds.edgeSlope + GestureThresholds.rounding
     }
 
-    private static func edges(near touch: UITouch) -> UIRectEdge {
+    /// The reason why the first finger came down at none of `edges`.
+    private var distanceReason: String {
+        guard let first = trackedTouches.first, let nearest = Self.distances(of: first).filter({ edges.contains($0.edge) }).map(\.distance).min()
+        else { return "has no edges" }
+        let width = GestureThresholds.edgeWidth
+        return "began \(FailureReason.figure(nearest, beside: width)) pt from the edge, band is \(FailureReason.figure(width))"
+    }
+
+    override func refusal(along way: CGVector) -> String {
+        let isAside = startEdges.isDisjoint(with: [.left, .right])
+        let inward = isAside ? (startEdges.contains(.top) ? way.dy : -way.dy) : (startEdges.contains(.left) ? way.dx : -way.dx)
+        let angle = atan2(abs(isAside ? way.dx : way.dy), inward) * 180 / .pi
+        return "moved \(FailureReason.figure(angle, beside: 45))° off the way inwards, the limit is 45"
+    }
+
+    private static func distances(of touch: UITouch) -> [(edge: UIRectEdge, distance: CGFloat)] {
         guard let bounds = touch.window?.bounds else { return [] }
-        let (point, width) = (touch.position, GestureThresholds.edgeWidth + GestureThresholds.rounding)
-        var near: UIRectEdge = []
-        if point.y - bounds.minY <= width { near.insert(.top) }
-        if point.x - bounds.minX <= width { near.insert(.left) }
-        if bounds.maxY - point.y <= width { near.insert(.bottom) }
-        if bounds.maxX - point.x <= width { near.insert(.right) }
-        return near
+        let point = touch.position
+        return [
+            (.top, point.y - bounds.minY), (.left, point.x - bounds.minX), (.bottom, bounds.maxY - point.y), (.right, bounds.maxX - point.x),
+        ]
+    }
+
+    private static func edges(near touch: UITouch) -> UIRectEdge {
+        let width = GestureThresholds.edgeWidth + GestureThresholds.rounding
+        return UIRectEdge(distances(of: touch).filter { $0.distance <= width }.map(\.edge))
     }
 }

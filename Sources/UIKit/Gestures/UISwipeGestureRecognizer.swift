@@ -22,6 +22,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     /// The positions of the fingers when all were down, in points of the window, and the time.
+    /// The movement so far in a permitted direction, in points.
+    private var length: CGFloat = 0
     private var start: (points: [CGPoint], centroid: CGPoint, time: TimeInterval)?
 
     package override var kindName: String { "swipe" }
@@ -42,7 +44,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard trackedTouches.count <= numberOfTouchesRequired, start == nil else { return state = .failed }
+        guard trackedTouches.count <= numberOfTouchesRequired, start == nil else {
+            return fail(FailureReason.fingers(max(trackedTouches.count, numberOfTouchesRequired + 1), wants: wantedFingers))
+        }
         guard trackedTouches.count == numberOfTouchesRequired else { return }
         start = (trackedTouches.map(\.position), centroid(of: trackedTouches), event.timestamp)
         deadline = event.timestamp + GestureThresholds.swipeDuration + GestureThresholds.rounding
@@ -52,19 +56,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         guard let start else { return }
         let latest = start.time + GestureThresholds.swipeDuration + GestureThresholds.rounding
         replay(event) { points, time in
-            guard time <= latest else { return state = .failed }
+            guard time <= latest else { return fail(Self.slow) }
             let centroid = centroid(of: points)
             follow(CGVector(dx: centroid.x - start.centroid.x, dy: centroid.y - start.centroid.y))
         }
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(shortfall) }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-    open override func reset() { start = nil }
+    open override func reset() { (start, length) = (nil, 0) }
 
-    override func deadlinePassed() { state = .failed }
+    override func deadlinePassed() { fail(Self.slow) }
 
     /// Recognizes the swipe, or fails once the movement fits no direction any more.
     private func follow(_ way: CGVector) {
@@ -75,7 +79,24 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if open.contains(where: { $0.along >= GestureThresholds.swipeLength - GestureThresholds.rounding }) {
             state = .recognized
         } else if open.isEmpty {
-            state = .failed
+            fail(stray(ways.filter { direction.contains($0.direction) }.map { abs($0.across) }.min()))
         }
+        length = open.map(\.along).max() ?? 0
+    }
+
+    private static let slow = "took longer than \(FailureReason.figure(GestureThresholds.swipeDuration)) s"
+    private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
+
+    /// The reason why its fingers were lifted too early.
+    private var shortfall: String {
+        guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
+        let needed = GestureThresholds.swipeLength
+        return "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, wants \(FailureReason.figure(needed))"
+    }
+
+    private func stray(_ distance: CGFloat?) -> String {
+        guard let distance else { return "has no direction" }
+        let limit = GestureThresholds.swipeStray
+        return "strayed \(FailureReason.figure(distance, beside: limit)) pt to the side, the limit is \(FailureReason.figure(limit))"
     }
 }

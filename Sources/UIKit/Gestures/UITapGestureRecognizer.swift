@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if starts.isEmpty { limitTime(from: event) }
         for touch in trackedTouches where touches.contains(touch) { starts.append((touch, touch.position)) }
-        if starts.count > numberOfTouchesRequired { state = .failed }
+        if starts.count > numberOfTouchesRequired { fail(FailureReason.fingers(starts.count, wants: wantedFingers)) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { failIfMoved() }
@@ -29,7 +29,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         failIfMoved()
         guard trackedTouches.isEmpty else { return }
-        guard starts.count == numberOfTouchesRequired else { return state = .failed }
+        guard starts.count == numberOfTouchesRequired else {
+            return fail(FailureReason.fingers(starts.count, wants: wantedFingers))
+        }
         taps += 1
         if taps == numberOfTapsRequired {
             tappingTouches = starts.map(\.touch)
@@ -59,7 +61,20 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return numberOfTapsRequired > 1 || numberOfTouchesRequired > 1
     }
 
-    override func deadlinePassed() { state = .failed }
+    override func unwanted(_ touch: UITouch) -> String {
+        touch.view.map { "the touch belongs to the \(type(of: $0)) below it" } ?? FailureReason.ownCode
+    }
+
+    override func deadlinePassed() { fail(lateness) }
+
+    private var wantedFingers: ClosedRange<Int> { numberOfTouchesRequired...numberOfTouchesRequired }
+
+    /// The reason why time was up before the last tap.
+    private var lateness: String {
+        let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
+        guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s" }
+        return "\(taps) \(taps == 1 ? "tap" : "taps"), wants \(numberOfTapsRequired) at most \(interval) s apart"
+    }
 
     private func limitTime(from event: UIEvent) {
         guard numberOfTapsRequired > 1 else { return }
@@ -69,7 +84,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private func failIfMoved() {
         for start in starts {
             let (from, to) = (start.position, start.touch.position)
-            if hypot(to.x - from.x, to.y - from.y) >= GestureThresholds.tapMovement { state = .failed }
+            let (distance, limit) = (hypot(to.x - from.x, to.y - from.y), GestureThresholds.tapMovement)
+            if distance >= limit { fail(FailureReason.moved(distance, limit: limit)) }
         }
     }
 }

@@ -24,6 +24,7 @@
     /// Whether the transition is interactive, or has been.
     var hasBeenInteractive: Bool { wasInteractive }
     private var wasInteractive = false
+    private var inspector: TransitionInspector?
     /// The last progress reported, 0…1.
     private(set) var percentComplete: CGFloat = 0
     private(set) var duration: TimeInterval = 0
@@ -63,10 +64,25 @@
         driver?.tell(.transitionBegan(kind, interactive: isInteractive, from: plan.from, to: plan.to))
         duration = animator.transitionDuration(using: self)
         (self.isInteractive, initiallyInteractive, wasInteractive) = (isInteractive, isInteractive, isInteractive)
+        beginInspection()
         scrub.recording {
             if let interactor { interactor.startInteractiveTransition(self) } else { animator.animateTransition(using: self) }
         }
         runAlongside()
+        inspector?.animatorReturned()
+    }
+
+    /// Follows the transition for facts that only the engine knows, if anyone wants to know them.
+    private func beginInspection() {
+        guard let driver, driver.observe != nil, isAnimated else { return }
+        let inspector = TransitionInspector(self, driver)
+        self.inspector = inspector
+        driver.add(inspector)
+        guard isInteractive else { return }
+        scrub.waits = { [weak self] means in
+            guard let self else { return }
+            self.driver?.tell(.fact(EngineFact(.waitsForTime, kind, animator, detail: means)))
+        }
     }
 
     /// Runs the waiting animations inside the animator's first one, or else inside one as long as the transition.
@@ -116,8 +132,10 @@
     func completeTransition(_ didComplete: Bool) {
         UIApplication.shared.noteCall()
         guard !isCompleted else {
+            driver?.tell(.fact(EngineFact(.completedAgain, kind, plan.to)))
             return complain("completeTransition(_:) has been called a second time for one \(kind.rawValue); ignored")
         }
+        inspector?.completes(didComplete)
         isCompleted = true
         isInteractive = false
         if animator != nil { driver?.tell(.transitionEnded(kind, completed: didComplete)) }

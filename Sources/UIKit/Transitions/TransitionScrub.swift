@@ -16,6 +16,8 @@
 
     private var changes: [Change] = []
     private var firstBlock: AnimationContext?
+    /// Called when code waits for a time while the animator runs; the argument names the means.
+    var waits: ((String) -> Void)?
     /// The duration of the transition if an interaction paces the animations; nil if time does.
     var scrubbedDuration: TimeInterval?
     /// Whether an interaction paces the animations.

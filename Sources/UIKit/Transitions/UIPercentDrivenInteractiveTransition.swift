@@ -89,7 +89,12 @@
     private func release(_ release: Release) {
         UIApplication.shared.noteCall()
         if stage == .waiting { earlyRelease = release }
-        if stage == .running { context?.complain("\(release)() has been called for a transition that nothing has hold of; ignored") }
+        if stage == .running, let context {
+            if context.hasBeenInteractive {
+                context.driver?.tell(.fact(EngineFact(.releasedAgain, context.kind, context.plan.to, detail: "\(release)")))
+            }
+            context.complain("\(release)() has been called for a transition that nothing has hold of; ignored")
+        }
         guard stage == .tracking, let context else { return }
         stage = .running
         if release == .finish { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }

@@ -33,6 +33,9 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Whether a bound selector among its actions keeps an object alive.
+    var hasBoundSelector: Bool { targets.contains { $0.target.action.isBound } }
+
     // MARK: Targets
 
     /// Adds a call of `action` on `target`, which is held weakly, for each of the events.

@@ -154,6 +154,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.canScroll(abs(way.dx) > abs(way.dy) ? .horizontal : .vertical)
     }
 
+    override func refusal(along way: CGVector) -> String {
+        "the content cannot scroll \(abs(way.dx) > abs(way.dy) ? "sideways" : "up or down")"
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { scrollView?.touchedDown() }
         super.touchesBegan(touches, with: event)

@@ -9,7 +9,7 @@ extension UIView {
 
     func letGo(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.abandon()
+        gestureRecognizer.abandon(FailureReason.removed)
         // Its last action may have moved it to another view.
         guard gestureRecognizer.view === self else { return }
         ownRecognizers?.removeAll { $0 === gestureRecognizer }

@@ -427,7 +427,7 @@
     }
 
     /// Converts a point of the superview to the view's coordinates for hit testing; nil if the view is flattened to nothing.
-    private func fromSuperview(_ point: CGPoint) -> CGPoint? {
+    func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let layer = movingPictures > 0 ? layer.presentation() ?? layer : layer
         return layer.fromSuperlayer(point)
     }

@@ -1,0 +1,57 @@
+/// A mistake that was found in a run: what happened, who did it, and what to do.
+package struct Problem: Equatable, Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+        case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
+        case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic
+
+        /// The words for people.
+        package var title: String {
+            switch self {
+            case .stuck: "Stuck transition"
+            case .completedTwice: "Completed twice"
+            case .completedWrongly: "Completed wrongly"
+            case .unbalanced: "Unbalanced callbacks"
+            case .flash: "Flash"
+            case .jump: "Jump at the release"
+            case .layout: "Moved by layout"
+            case .destination: "Destination missing"
+            case .leftover: "View left behind"
+            case .gestureFailed: "Gesture failed"
+            case .interactionOutsideGesture: "Interaction without a gesture"
+            case .unscrubbable: "Not scrubbed"
+            case .retained: "Kept alive"
+            case .overBudget: "Frames too long"
+            case .nondeterministic: "Not the same twice"
+            }
+        }
+    }
+
+    /// The time of the turn in which it was known, in seconds.
+    package var time: TimeInterval
+    package var kind: Kind
+    /// The name of the layer, controller, animator or recognizer.
+    package var who: String
+    /// What happened, in one sentence.
+    package var sentence: String
+    /// The reason, as far as it is known.
+    package var cause: String
+    /// The remedy.
+    package var suggestion: String
+    /// The number of the layer concerned; 0 if there is none.
+    package var layer: Int
+
+    package init(
+        _ kind: Kind, at time: TimeInterval, who: String, _ sentence: String, cause: String = "", suggestion: String = "", layer: Int = 0
+    ) {
+        (self.kind, self.time, self.who, self.sentence) = (kind, time, who, sentence)
+        (self.cause, self.suggestion, self.layer) = (cause, suggestion, layer)
+    }
+
+    /// The line of a trace.
+    package var line: String {
+        JSONText.object([
+            ("type", .string("problem")), ("t", .number(time)), ("kind", .string(kind.rawValue)), ("who", .string(who)),
+            ("text", .string(sentence)),
+        ]).text
+    }
+}

@@ -1,0 +1,42 @@
+/// Something about a transition that only the engine knows, for whoever searches a run for mistakes. It is no mistake by itself.
+package struct EngineFact {
+    package enum Kind: String, Sendable, CaseIterable {
+        /// `completeTransition` has been called after the end.
+        case completedAgain
+        /// `finish()` or `cancel()` has been called after the release; `detail` says which.
+        case releasedAgain
+        /// An appearance has begun or ended out of turn.
+        case unbalanced
+        /// The destination's view is not in the container at the end.
+        case notAdded
+        /// The destination's view lies below one that covers it.
+        case addedBelow
+        /// A transition that takes time has ended in the turn in which it began; `detail` is its duration in seconds.
+        case endedAtOnce
+        /// The view that remains after the end cannot be seen; `detail` says why.
+        case invisible
+        /// A view that the animator has added is still there after the end; `detail` says where.
+        case leftover
+        /// Layout has moved a view that is being animated; `detail` is the property.
+        case movedByLayout
+        /// An animation ends where another view was before its layout; `detail` is that view.
+        case aimsAtOldPlace
+        /// An animation has begun in the middle of an interactive transition; `detail` is its key path.
+        case lateAnimation
+        /// The animator of an interactive transition waits for a time; `detail` says by which means.
+        case waitsForTime
+        /// An object of a transition that is over is still alive two turns later; `detail` says what keeps it, if that is known.
+        case livesOn
+    }
+
+    package var kind: Kind
+    /// The kind of the transition; nil outside transitions.
+    package var transition: TransitionKind?
+    /// The controller, animator or layer concerned; nil if it is gone.
+    package var object: AnyObject?
+    package var detail: String
+
+    init(_ kind: Kind, _ transition: TransitionKind?, _ object: AnyObject?, detail: String = "") {
+        (self.kind, self.transition, self.object, self.detail) = (kind, transition, object, detail)
+    }
+}

@@ -1,0 +1,54 @@
+/// The sentences that say why a gesture ended without an action, as traces, lanes and problems show them.
+enum FailureReason {
+    static let ownCode = "its own code failed it"
+    static let cancelledTouches = "its touches were cancelled"
+    static let disabled = "is disabled"
+    static let removed = "was removed from its view"
+    static let touchType = "does not take touches of this type"
+    static let refusedEvent = "its own code refused the touch (shouldReceive)"
+    static let delegateRefusedTouch = "delegate said no (shouldReceive)"
+    static let delegateRefused = "delegate said no (shouldBegin)"
+    static let viewRefused = "view said no (gestureRecognizerShouldBegin)"
+    static let over = "its gesture is over"
+    static let closedView = "view does not take touches"
+
+    static func prevented(by other: String) -> String { "prevented by \(other)" }
+    static func lost(to other: String) -> String { "waited for \(other), which won" }
+    static func waits(for other: String) -> String { "waited for \(other), which had not failed yet" }
+    static func waited(for other: String) -> String { "waited for \(other), which failed" }
+
+    /// Returns the sentence about fingers of which there are too many or too few.
+    static func fingers(_ count: Int, wants wanted: ClosedRange<Int>) -> String {
+        let bound = wanted.lowerBound == wanted.upperBound ? "" : count > wanted.upperBound ? "at most " : "at least "
+        let wants = count > wanted.upperBound ? wanted.upperBound : wanted.lowerBound
+        return "\(count) \(count == 1 ? "finger" : "fingers"), wants \(bound)\(wants)"
+    }
+
+    /// Returns the sentence about a finger that has left its place.
+    static func moved(_ distance: CGFloat, limit: CGFloat) -> String {
+        "the finger moved \(figure(distance, beside: limit)) pt, the limit is \(figure(limit))"
+    }
+
+    /// Returns the sentence about a movement that ended too early. `subject` names what has changed, such as "the finger moved".
+    static func short(_ subject: String, _ value: CGFloat, of needed: CGFloat, unit: String = " pt") -> String {
+        "\(subject) \(figure(value, beside: needed))\(unit), it begins at \(figure(needed))"
+    }
+
+    /// Returns a number as a person writes it: with as few decimals as keep it on its side of `limit`.
+    static func figure(_ value: CGFloat, beside limit: CGFloat? = nil) -> String {
+        var power: CGFloat = 1
+        var rounded = value.rounded()
+        while let limit, power < 1000, (rounded < limit) != (value < limit) || (rounded > limit) != (value > limit) {
+            power *= 10
+            rounded = (value * power).rounded() / power
+        }
+        if limit == nil { rounded = (value * 100).rounded() / 100 }
+        return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+/// A delegate of the framework's own that can say more than no.
+@MainActor protocol RefusingDelegate: UIGestureRecognizerDelegate {
+    /// Returns the reason why `recognizer` may not begin; nil if it may.
+    func refusal(of recognizer: UIGestureRecognizer) -> String?
+}

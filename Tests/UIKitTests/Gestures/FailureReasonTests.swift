@@ -1,0 +1,363 @@
+import Foundation
+import GestureSupport
+import Testing
+@testable import UIKit
+
+/// Every way in which a gesture ends without an action has its reason, as in `Documentation/Formats.md`.
+@MainActor @Suite struct FailureReasonTests {
+    private let stage = GestureStage()
+    private let notes = Notes()
+
+    private final class Notes { var lines: [String] = [] }
+
+    init() {
+        stage.device.driver.observe = { [notes] in
+            switch $0 {
+            case .recognizerPossible(let recognizer, let point): notes.lines.append("\(recognizer.traceName) possible \(point.x) \(point.y)")
+            case .recognizerFailed(let recognizer, let why, let point):
+                notes.lines.append("\(recognizer.traceName): \(why)" + (point.map { " at \(Int($0.x))" } ?? ""))
+            default: break
+            }
+        }
+    }
+
+    /// The reasons so far, without their places.
+    private var reasons: [String] {
+        notes.lines.filter { !$0.contains(" possible ") }.map { line in
+            line.range(of: " at ", options: .backwards).map { String(line[..<$0.lowerBound]) } ?? line
+        }
+    }
+
+    /// One finger down, perhaps moved, and up.
+    private func stroke(from start: CGPoint = CGPoint(x: 100, y: 400), by way: CGVector = .zero, after pause: TimeInterval = 0.1) {
+        stage.down(1, start.x, start.y, at: 0)
+        if way != .zero { stage.move(1, start.x + way.dx, start.y + way.dy, at: pause) }
+        stage.up(1, start.x + way.dx, start.y + way.dy, at: pause + 0.1)
+    }
+
+    private func two(_ finish: Bool = true) {
+        stage.pair(.began, 100, at: 0)
+        if finish { stage.pair(.ended, 100, at: 0.1) }
+    }
+
+    // MARK: Thresholds
+
+    @Test func theFirstTouchIsReportedAndItsPlaceStays() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.minimumNumberOfTouches = 2
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 150, 400, at: 0.1)
+        stage.up(1, 150, 400, at: 0.2)
+        #expect(notes.lines == ["pan possible 100.0 400.0", "pan: 1 finger, wants at least 2 at 100"])
+    }
+
+    @Test("S-GEST-40: an edge pan that begins outside its band says how far")
+    func edgeBand() {
+        let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan")
+        edge.edges = [.left, .bottom]
+        stroke(from: CGPoint(x: 31, y: 400))
+        #expect(reasons == ["edgePan: began 31 pt from the edge, band is 20"])
+        edge.edges = .right
+        stage.down(1, 379.7, 400, at: 1)
+        stage.up(1, 379.7, 400, at: 1.1)
+        edge.edges = []
+        stage.down(1, 5, 400, at: 2)
+        stage.up(1, 5, 400, at: 2.1)
+        #expect(reasons.suffix(2) == ["edgePan: began 20.3 pt from the edge, band is 20", "edgePan: has no edges"])
+    }
+
+    @Test("S-GEST-40: so does one that goes along the edge", arguments: [(CGVector(dx: 2, dy: 30), "86"), (CGVector(dx: 20, dy: -21), "46")])
+    func edgeDirection(way: CGVector, angle: String) {
+        stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
+        stroke(from: CGPoint(x: 5, y: 400), by: way)
+        #expect(reasons == ["edgePan: moved \(angle)° off the way inwards, the limit is 45"])
+    }
+
+    @Test("S-GEST-30, 34: a pan has too many fingers, or moves too little") func pan() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stroke(by: CGVector(dx: 9.6, dy: 0))
+        pan.maximumNumberOfTouches = 1
+        two()
+        #expect(reasons == ["pan: the finger moved 9.6 pt, it begins at 10", "pan: 2 fingers, wants 1"])
+    }
+
+    @Test("S-GEST-35: a pinch has one finger, or moves too little") func pinch() {
+        stage.add(UIPinchGestureRecognizer(), "pinch")
+        stroke()
+        stage.pair(.began, 100, at: 1)
+        stage.pair(.moved, 104, at: 1.1)
+        stage.pair(.ended, 104, at: 1.2)
+        #expect(reasons == ["pinch: 1 finger, wants 2", "pinch: the fingers' distance changed by 4 pt, it begins at 10"])
+    }
+
+    @Test("S-GEST-39: a rotation has one finger, or turns too little") func rotation() {
+        stage.add(UIRotationGestureRecognizer(), "rotation")
+        stroke()
+        two()
+        #expect(reasons == ["rotation: 1 finger, wants 2", "rotation: the fingers turned by 0°, it begins at 10"])
+    }
+
+    @Test("S-GEST-42: a swipe is short, slow, astray or has the wrong fingers") func swipe() {
+        let swipe = stage.add(UISwipeGestureRecognizer(), "swipe")
+        stroke(by: CGVector(dx: 30, dy: 0))
+        stroke(by: CGVector(dx: 10, dy: 34))
+        stroke(by: CGVector(dx: 30, dy: 0), after: 0.7)
+        two()
+        swipe.numberOfTouchesRequired = 2
+        stroke()
+        swipe.direction = []
+        stage.pair(.began, 100, at: 2)
+        stage.pair(.moved, 120, at: 2.1)
+        #expect(
+            reasons == [
+                "swipe: the finger moved 30 pt in its direction, wants 50", "swipe: strayed 34 pt to the side, the limit is 30",
+                "swipe: took longer than 0.5 s", "swipe: 2 fingers, wants 1", "swipe: 1 finger, wants 2", "swipe: has no direction",
+            ])
+    }
+
+    @Test("S-GEST-43: a tap's finger moves, or there are the wrong ones, or its second tap is late") func tap() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        stroke(by: CGVector(dx: 0, dy: 12))
+        two()
+        tap.numberOfTouchesRequired = 2
+        stroke()
+        (tap.numberOfTouchesRequired, tap.numberOfTapsRequired) = (1, 2)
+        stroke()
+        stage.device.turn(at: 1)
+        stage.down(1, 100, 400, at: 2)
+        stage.device.turn(at: 3)
+        #expect(
+            reasons == [
+                "tap: the finger moved 12 pt, the limit is 10", "tap: 2 fingers, wants 1", "tap: 1 finger, wants 2",
+                "tap: 1 tap, wants 2 at most 0.35 s apart", "tap: the finger stayed down longer than 0.35 s",
+            ])
+    }
+
+    @Test("S-GEST-44: a press moves, is lifted, has the wrong fingers, or its taps are late") func press() {
+        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        stroke(by: CGVector(dx: 0, dy: 12))
+        stroke(after: 0.2)
+        two()
+        press.numberOfTouchesRequired = 2
+        stroke()
+        (press.numberOfTouchesRequired, press.numberOfTapsRequired) = (1, 1)
+        stage.down(1, 100, 400, at: 2)
+        stage.device.turn(at: 3)
+        stage.up(1, 100, 400, at: 3.1)
+        stage.down(1, 100, 400, at: 4)
+        stage.up(1, 100, 400, at: 4.1)
+        stage.device.turn(at: 5)
+        #expect(
+            reasons == [
+                "press: the finger moved 12 pt, the limit is 10", "press: lifted after 0.3 s, wants 0.5", "press: 2 fingers, wants 1",
+                "press: 1 finger, wants 2", "press: the finger stayed down longer than 0.35 s before its taps",
+                "press: 1 tap before the press, wants 1 at most 0.35 s apart",
+            ])
+    }
+
+    // MARK: The arena
+
+    @Test("S-GEST-20, 25: a loser names the winner") func competition() {
+        let back = stage.add(UIPanGestureRecognizer(), "back"), patient = stage.add(UITapGestureRecognizer(), "patient")
+        patient.require(toFail: back)
+        stage.add(UIPinchGestureRecognizer(), "pinch").name = nil
+        stroke(by: CGVector(dx: 30, dy: 0))
+        #expect(Set(reasons) == ["patient: waited for back, which won", "pinch: prevented by back"])
+        let last = stage.add(UIPanGestureRecognizer(), "last")
+        notes.lines = []
+        stroke(by: CGVector(dx: 30, dy: 0))
+        #expect(reasons.contains("back: prevented by last") && last.state == .possible)
+    }
+
+    @Test("S-GEST-20: so does one that wants to begin while another's gesture is under way") func latecomer() {
+        let press = stage.add(UILongPressGestureRecognizer(), "press")
+        press.minimumPressDuration = 0
+        let pan = stage.add(Loner(), "pan")
+        stage.down(1, 100, 400, at: 0)
+        stage.move(1, 130, 400, at: 0.1)
+        #expect(reasons == ["pan: prevented by press"])
+        pan.isShy = false
+        stage.up(1, 130, 400, at: 0.2)
+        pan.require(toFail: press)
+        stage.down(1, 100, 400, at: 1)
+        #expect(reasons.last == "pan: waited for press, which won")
+    }
+
+    @Test("S-GEST-25: one that still waits when it fails names the one for which it waits") func stillWaiting() {
+        let tap = stage.add(UITapGestureRecognizer(), "tap"), double = stage.add(UITapGestureRecognizer(), "doubleTap")
+        double.numberOfTapsRequired = 2
+        tap.require(toFail: double)
+        let delays = Notes()
+        stage.onAction = { delays.lines.append($0.delayReason ?? "-") }
+        stroke()
+        stage.device.turn(at: 1)
+        #expect(reasons == ["doubleTap: 1 tap, wants 2 at most 0.35 s apart"])
+        #expect(delays.lines == ["waited for doubleTap, which failed"])
+        let press = stage.add(UILongPressGestureRecognizer(), "press"), pan = stage.add(UIPanGestureRecognizer(), "pan")
+        press.allowableMovement = 100
+        pan.require(toFail: press)
+        notes.lines = []
+        stage.down(1, 100, 400, at: 2)
+        stage.move(1, 130, 400, at: 2.1)
+        stage.up(1, 130, 400, at: 2.2)
+        #expect(reasons.contains("pan: waited for press, which had not failed yet"))
+    }
+
+    @Test("S-GEST-26, 10: a delegate's and a view's no") func refusals() {
+        let delegate = Delegate(), tap = stage.add(UITapGestureRecognizer(), "tap")
+        tap.delegate = delegate
+        delegate.shouldBegin = false
+        stroke()
+        (delegate.shouldBegin, delegate.shouldReceive) = (true, false)
+        stroke()
+        #expect(reasons == ["tap: delegate said no (shouldBegin)", "tap: delegate said no (shouldReceive)"])
+        let stern = SternView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        stage.view.addSubview(stern)
+        tap.delegate = nil
+        stage.add(tap, "tap", to: stern)
+        stroke(from: CGPoint(x: 100, y: 100))
+        #expect(reasons.last == "tap: view said no (gestureRecognizerShouldBegin)")
+    }
+
+    @Test("S-GEST-17, 19: disabled, removed, or without touches while it was possible") func ends() {
+        let pan = stage.add(UIPanGestureRecognizer(), "pan")
+        stage.down(1, 100, 400, at: 0)
+        pan.isEnabled = false
+        stage.up(1, 100, 400, at: 0.1)
+        stroke()
+        pan.isEnabled = true
+        stage.down(1, 100, 400, at: 1)
+        stage.view.removeGestureRecognizer(pan)
+        stage.up(1, 100, 400, at: 1.1)
+        stage.view.addGestureRecognizer(pan)
+        stage.down(1, 100, 400, at: 2)
+        stage.device.driver.cancelTouches()
+        stage.device.turn(at: 2.1)
+        pan.allowedTouchTypes = [2]
+        stroke()
+        #expect(
+            reasons == [
+                "pan: is disabled", "pan: is disabled", "pan: was removed from its view", "pan: its touches were cancelled",
+                "pan: does not take touches of this type",
+            ])
+    }
+
+    @Test func aSubclassFailsByItsOwnCode() {
+        stage.add(Fickle(), "fickle")
+        stage.add(Deaf(), "deaf")
+        stroke()
+        #expect(reasons == ["deaf: its own code refused the touch (shouldReceive)", "fickle: its own code failed it"])
+    }
+
+    @Test("an ended gesture is no failure, nor is a second finger that is not wanted") func noFailures() {
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stroke(by: CGVector(dx: 30, dy: 0))
+        stage.down(1, 100, 400, at: 1)
+        stage.move(1, 130, 400, at: 1.1)
+        stage.device.driver.cancelTouches()
+        stage.device.turn(at: 1.2)
+        #expect(reasons == [])
+    }
+
+    // MARK: Views
+
+    @Test("S-GEST-1: a view that takes no touches says so for its recognizers, as an image view does by default") func closedView() {
+        let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        stage.view.addSubview(picture)
+        stage.add(UITapGestureRecognizer(), "tap", to: picture)
+        stage.add(UITapGestureRecognizer(), "outer")
+        stroke(from: CGPoint(x: 100, y: 100))
+        #expect(notes.lines == ["tap: view does not take touches at 100", "outer possible 100.0 100.0"])
+        picture.isUserInteractionEnabled = true
+        notes.lines = []
+        stroke(from: CGPoint(x: 100, y: 100))
+        #expect(reasons == ["outer: prevented by tap"])
+        picture.isHidden = true
+        notes.lines = []
+        stroke(from: CGPoint(x: 100, y: 100))
+        #expect(reasons == [])
+    }
+
+    @Test("S-ANIM-19: so does one that animates, and a program that ignores touches") func closedForAWhile() {
+        let child = stage.addView("child", CGRect(x: 0, y: 0, width: 400, height: 400))
+        stage.add(UITapGestureRecognizer(), "tap", to: child)
+        stage.device.driver.perform { UIView.animate(withDuration: 1) { child.center.x += 10 } }
+        stage.device.turn(at: 0)
+        stage.down(1, 100, 100, at: 0.1)
+        stage.up(1, 100, 100, at: 0.2)
+        stage.device.turn(at: 3)
+        stage.device.driver.perform { UIApplication.shared.beginIgnoringInteractionEvents() }
+        stage.down(1, 100, 100, at: 3.1)
+        #expect(
+            reasons == [
+                "tap: view does not take touches while it animates",
+                "tap: the program ignores touches (beginIgnoringInteractionEvents)",
+            ])
+    }
+
+    @Test("a tap on a button is the button's, and the content of a scroll view that fits does not scroll") func ownTouches() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+        stage.view.addSubview(button)
+        stage.add(UITapGestureRecognizer(), "tap")
+        stroke(from: CGPoint(x: 100, y: 50))
+        #expect(reasons == ["tap: the touch belongs to the UIButton below it"])
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 600))
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        stage.view.addSubview(scroll)
+        notes.lines = []
+        stroke(by: CGVector(dx: 30, dy: 0))
+        #expect(reasons.contains("ScrollPanGestureRecognizer: the content cannot scroll sideways") || reasons.contains("pan: the content cannot scroll sideways"))
+    }
+
+    // MARK: The swipe back
+
+    @Test("S-TRANS-81: the swipe back says why it refuses") func swipeBack() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.device.window.rootViewController = navigation
+        stage.device.turn(at: 0)
+        func swipe(at time: TimeInterval) -> [String] {
+            notes.lines = []
+            stage.down(1, 5, 400, at: time)
+            stage.move(1, 60, 400, at: time + 0.1)
+            stage.up(1, 60, 400, at: time + 0.2)
+            return reasons.map { String($0.dropFirst("edgePan: ".count)) }
+        }
+        #expect(swipe(at: 1) == ["there is no page to go back to"])
+        stage.device.driver.perform { navigation.pushViewController(UIViewController(), animated: false) }
+        stage.device.turn(at: 2)
+        navigation.topViewController?.navigationItem.hidesBackButton = true
+        #expect(swipe(at: 3) == ["the page has no back button"])
+        navigation.topViewController?.navigationItem.hidesBackButton = false
+        let own = OwnTransitions()
+        navigation.delegate = own
+        #expect(swipe(at: 4) == ["the navigation's delegate has animationControllerFor, which turns the swipe back off"])
+        navigation.delegate = nil
+        stage.device.driver.perform { navigation.setNavigationBarHidden(true, animated: false) }
+        #expect(swipe(at: 5) == ["the navigation bar is hidden"])
+    }
+}
+
+private final class SternView: UIView {
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+private final class Fickle: UIPanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+}
+
+/// Cannot be prevented before it wants to begin.
+private final class Loner: UIPanGestureRecognizer {
+    var isShy = true
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !isShy || translation(in: nil).x != 0 }
+}
+
+private final class Deaf: UIPanGestureRecognizer {
+    override func shouldReceive(_ event: UIEvent) -> Bool { false }
+}
+
+private final class OwnTransitions: NSObject, UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
