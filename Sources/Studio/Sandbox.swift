@@ -27,6 +27,8 @@ import UIKit
     package var lastTakes: [String: GestureScript] = [:]
     /// The desktop's clipboard.
     package var clipboard: () -> String? = { nil }
+    /// Puts text on it.
+    package var copy: (String) -> Void = { _ in }
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
@@ -136,6 +138,7 @@ import UIKit
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
         page.showsDock = showsDock
+        page.copy = { [weak self] in self?.copy($0) }
         page.dockChanged = { [weak self] in
             self?.showsDock = $0
             self?.dockChosen($0)

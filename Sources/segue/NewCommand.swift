@@ -27,7 +27,7 @@ struct NewCommand: ParsableCommand {
         try output.flush()
     }
 
-    private func template() throws(Problem) -> Template {
+    private func template() throws(CodeProblem) -> Template {
         guard package else { return Template() }
         return Template(package: URL(filePath: name).lastPathComponent, segue: try EngineModules.find().package)
     }

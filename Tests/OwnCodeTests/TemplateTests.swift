@@ -61,6 +61,6 @@ import UIKit
 
     @Test func nothingIsOverwritten() throws {
         _ = try scratch.file("First/notes.txt", "mine")
-        #expect(throws: Problem.exists(scratch.path("First"))) { try Template().write(to: scratch.path("First")) }
+        #expect(throws: CodeProblem.exists(scratch.path("First"))) { try Template().write(to: scratch.path("First")) }
     }
 }

@@ -18,7 +18,7 @@ import UIKit
     /// with 66, a machine without a toolchain with 69.
     package init(_ path: String, scene name: String?) throws {
         let (project, event): (LiveProject, LiveProject.Event)
-        do throws(Problem) {
+        do throws(CodeProblem) {
             (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found())
         } catch { throw error.failure }
         switch event {
@@ -63,7 +63,7 @@ extension BuiltLibrary {
     }
 }
 
-extension Problem {
+extension CodeProblem {
     /// The end of a command for this reason.
     package var failure: Failure {
         switch self {

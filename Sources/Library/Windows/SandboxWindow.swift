@@ -37,6 +37,7 @@ import UIKit
         sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
         sandbox.clipboard = Clipboard.text
+        sandbox.copy = Clipboard.set
         sandbox.makeJournal = { TakesFolder.journal(of: $0) }
         sandbox.takeRecorded = { TakesFolder.store($0) }
         window.whenDisplayDies { [unowned self] in

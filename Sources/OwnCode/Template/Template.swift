@@ -45,7 +45,7 @@ public struct Template: Sendable {
     }
 
     /// Writes the files into a new folder.
-    public func write(to folder: String) throws(Problem) {
+    public func write(to folder: String) throws(CodeProblem) {
         guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
         for file in files { try BuildCache(folder: folder).write(Array(file.text.utf8), to: folder + "/" + file.name) }
     }

@@ -6,7 +6,7 @@ public struct EngineModules: Hashable, Sendable {
     public let folder: String
 
     /// Finds the modules of the running program: in `Modules` beside it, as in a build folder, or in `lib/segue/Modules` beside its `bin`.
-    public static func find(beside program: String = ownPath) throws(Problem) -> EngineModules {
+    public static func find(beside program: String = ownPath) throws(CodeProblem) -> EngineModules {
         let folder = (program as NSString).deletingLastPathComponent
         let installed = (folder as NSString).deletingLastPathComponent + "/lib/segue/Modules"
         for candidate in [folder + "/Modules", installed] where access(candidate + "/UIKit.swiftmodule", R_OK) == 0 {

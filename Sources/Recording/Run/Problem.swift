@@ -1,3 +1,5 @@
+import Foundation
+
 /// A mistake that was found in a run: what happened, who did it, and what to do.
 package struct Problem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {

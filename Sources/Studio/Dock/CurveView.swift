@@ -1,4 +1,3 @@
-import QuartzCore
 import UIKit
 
 /// The curve of an animation in a unit square, with a dot where it stands.

@@ -17,6 +17,11 @@ final class DockView: ChromeView {
     var resized: () -> Void = {}
     /// Called with the layer of a row that is tapped.
     var select: (Int) -> Void = { _ in }
+    /// Called with the index of a problem that is tapped.
+    var selectProblem: (Int) -> Void = { _ in }
+    /// Called to copy the selected problem, and to ignore it.
+    var copyProblem: () -> Void = {}
+    var ignoreProblem: () -> Void = {}
     private(set) var wantedHeight = DockView.height
     private(set) var tab = DockTab.tracks
 
@@ -24,6 +29,8 @@ final class DockView: ChromeView {
     private let ruler = Ruler()
     private let tracks = TracksView()
     private let film = FilmStrip()
+    private let problems = ProblemList()
+    private let card = ProblemCard()
     private let curve = CurveView()
     private let playhead = UIView()
     private let line = Hairline()
@@ -41,6 +48,8 @@ final class DockView: ChromeView {
         var tab: DockTab
         var size: CGSize
         var layer: Int?
+        var problems: Int
+        var problem: Int?
     }
 
     init(_ actions: DockHead.Actions) {
@@ -56,9 +65,12 @@ final class DockView: ChromeView {
         choose = { [weak self] in self?.show($0) }
         ruler.moved = { [weak self] in self?.scrub($0) }
         tracks.select = { [weak self] in self?.select($0) }
+        problems.select = { [weak self] in self?.selectProblem($0) }
+        card.copy = { [weak self] in self?.copyProblem() }
+        card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
-        for part in [tracks, film] as [UIView] { body.addSubview(part) }
-        for part in [body, ruler, head, curve, playhead, line, grip] as [UIView] { addSubview(part) }
+        for part in [tracks, film, problems] as [UIView] { body.addSubview(part) }
+        for part in [body, ruler, head, curve, card, playhead, line, grip] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -92,6 +104,9 @@ final class DockView: ChromeView {
         var frame = 0
         var layer: Int?
         var release: ReleaseLimit?
+        var problems: [Problem] = []
+        /// The index of the selected problem.
+        var problem: Int?
     }
 
     private var state = State()
@@ -101,7 +116,7 @@ final class DockView: ChromeView {
         self.state = state
         head.show(
             isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now, frame: state.frame, tab: tab,
-            problems: 0)
+            problems: state.problems.count { !$0.isNote })
         scale.width = trackWidth
         if state.isLive { scale.follow(state.timeline.end) }
         redraw()
@@ -113,14 +128,16 @@ final class DockView: ChromeView {
         guard bounds.width > 0 else { return }
         let next = Shown(
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
-            layer: state.layer)
+            layer: state.layer, problems: state.problems.count, problem: state.problem)
         guard next != shown else { return }
         shown = next
-        ruler.show(scale, now: state.now, problems: [])
+        ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time))
         switch tab {
         case .tracks: tracks.show(state.timeline, scale, now: state.now, release: state.release)
         case .film: film.show(state.run, scale, now: state.now)
-        case .problems: break
+        case .problems:
+            problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
+            card.show(state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil })
         }
         showCurve()
         placePlayhead()
@@ -156,7 +173,7 @@ final class DockView: ChromeView {
         if distance != 0, point.y < ruler.frame.maxY {
             scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
         } else {
-            tracks.scrolled(by: distance)
+            if tab == .problems { problems.scrolled(by: distance) } else { tracks.scrolled(by: distance) }
         }
         shown = nil
         redraw()
@@ -180,11 +197,14 @@ final class DockView: ChromeView {
         let top = ruler.frame.maxY
         body.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - 8))
         (tracks.labelWidth, tracks.columnWidth, tracks.showsColumns) = (labels, column, isTall && column > 0)
-        for part in [tracks, film] as [UIView] { part.frame = body.bounds }
+        for part in [tracks, film, problems] as [UIView] { part.frame = body.bounds }
+        (problems.labelWidth, problems.columnWidth) = (labels, column)
         film.labelWidth = labels
         film.columnWidth = column
-        (tracks.isHidden, film.isHidden) = (tab != .tracks, tab != .film)
-        curve.isHidden = column == 0 || isTall
+        (tracks.isHidden, film.isHidden, problems.isHidden) = (tab != .tracks, tab != .film, tab != .problems)
+        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab == .problems
+        card.isHidden = column == 0 || tab != .problems
+        card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         shown = nil
         redraw()

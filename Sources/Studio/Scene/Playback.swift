@@ -10,14 +10,36 @@ struct Playback {
     /// The number of the selected layer.
     var layer: Int?
     private var generation = 0
+    /// The problems that were found, oldest first, without those that are ignored.
+    private(set) var problems: [Problem] = []
+    /// The index of the selected problem.
+    private(set) var problem: Int?
+    private var ignored: [Problem] = []
 
     /// Adds a frame of `stage`'s run; another run begins anew.
     mutating func add(_ frame: StageFrame, of stage: Stage) {
         if stage.generation != generation {
             generation = stage.generation
-            (timeline, playhead) = (Timeline(stage.history), nil)
+            (timeline, playhead, problems, problem) = (Timeline(stage.history), nil, [], nil)
         }
         timeline.add(frame)
+    }
+
+    /// Selects a problem, and goes to its instant.
+    mutating func select(problem index: Int, in run: Run) {
+        guard problems.indices.contains(index) else { return }
+        problem = index
+        if problems[index].layer > 0 { layer = problems[index].layer }
+        look(at: problems[index].time, in: run)
+    }
+
+    /// Hides problems of the selected one's kind and name.
+    mutating func ignoreProblem() {
+        guard let index = problem, problems.indices.contains(index) else { return }
+        ignored.append(problems[index])
+        let ignored = ignored
+        problems.removeAll { problem in ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
+        problem = nil
     }
 
     /// Returns the instant that is shown.

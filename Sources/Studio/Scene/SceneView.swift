@@ -12,6 +12,15 @@ final class SceneView: UIView {
     /// Whether the dock takes the transport bar's place.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
+    let exploded = ExplodedView()
+    /// Whether the layers are shown in space instead of the device.
+    var isExploded = false {
+        didSet {
+            (exploded.isHidden, deviceView.isHidden) = (!isExploded, isExploded)
+            callout.views.forEach { $0.isHidden = isExploded }
+            setNeedsLayout()
+        }
+    }
     let notice: Notice
     let callout = ReleaseCallout()
     /// The parts of own code; nil for none.
@@ -48,8 +57,8 @@ final class SceneView: UIView {
         stageView.layer.masksToBounds = true
         deviceView.deviceSize = StageSettings.phone
         notice.isHidden = true
-        lastBuildCard.isHidden = true
-        for part in [deviceView, highlight, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
+        (lastBuildCard.isHidden, exploded.isHidden) = (true, true)
+        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
         for part in [stageView, topBar, rail, panel, transport, dock, statusLine] as [UIView] { addSubview(part) }
     }
 
@@ -75,6 +84,7 @@ final class SceneView: UIView {
         stageView.frame = placeRails(in: area, layout)
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
+        exploded.frame = stageView.bounds
         let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
         deviceView.frame = CGRect(
             x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
@@ -106,7 +116,7 @@ final class SceneView: UIView {
 
     /// Outlines a box of the device; nil outlines nothing.
     func highlight(_ box: CGRect?) {
-        highlight.isHidden = box == nil
+        highlight.isHidden = box == nil || isExploded
         if let box { highlight.frame = stageView.convert(frame(ofDeviceBox: box), from: self) }
     }
 
@@ -126,6 +136,7 @@ final class SceneView: UIView {
 
     /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
+        if isExploded { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
         if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }

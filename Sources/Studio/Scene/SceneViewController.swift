@@ -26,7 +26,8 @@ final class SceneViewController: UIViewController {
     private lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
-        panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() })
+        panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() },
+        cube: { [weak self] in self?.toggleExploded() })
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
@@ -37,6 +38,8 @@ final class SceneViewController: UIViewController {
     private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
     /// What is looked at of the run.
     private(set) var playback = Playback()
+    /// Puts text on the desktop's clipboard.
+    var copy: (String) -> Void = { _ in }
     /// Called when the dock is opened or closed.
     var dockChanged: (Bool) -> Void = { _ in }
     /// Whether a finger of the user is on the device.
@@ -100,6 +103,12 @@ final class SceneViewController: UIViewController {
         dock.scrub = { [weak self] in self?.look(at: $0) }
         dock.resized = { [weak self] in self?.page.setNeedsLayout() }
         dock.select = { [weak self] in self?.select($0) }
+        dock.selectProblem = { [weak self] in self?.select(problem: $0) }
+        dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.copyProblem = { [weak self] in self?.copyProblem() }
+        page.exploded.select = { [weak self] in self?.select($0) }
+        page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
+        topBar.showsCube = false
         page.rail.select = { [weak self] in self?.select($0) }
         panel.inspector.jump = { [weak self] in
             self?.look(at: $0)
@@ -122,6 +131,36 @@ final class SceneViewController: UIViewController {
     func toggleDock() {
         showsDock.toggle()
         dockChanged(showsDock)
+    }
+
+    /// Stops the device's time at a problem.
+    private func select(problem index: Int) {
+        stage.perform(.freeze(true))
+        playback.select(problem: index, in: stage.history)
+        dock.reveal(playback.now(on: stage))
+        hasNewPicture = true
+    }
+
+    /// Goes to the next problem, or to the one before, and shows them all.
+    func nextProblem(forward: Bool) {
+        if !showsDock { toggleDock() }
+        dock.show(.problems)
+        let count = playback.problems.count
+        guard count > 0 else { return }
+        let next = playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
+        select(problem: (next + count) % count)
+    }
+
+    private func copyProblem() {
+        guard let index = playback.problem, playback.problems.indices.contains(index) else { return }
+        copy(playback.problems[index].text)
+    }
+
+    /// Shows the layers in space, or the device again.
+    func toggleExploded() {
+        page.isExploded.toggle()
+        topBar.showsCube = page.isExploded
+        hasNewPicture = true
     }
 
     /// Selects a layer by its number, or none if it is the selected one.
@@ -155,15 +194,25 @@ final class SceneViewController: UIViewController {
 
     /// Shows the run in the dock, the panel and the rail.
     private func showRun(_ status: StageStatus) {
+        if page.isExploded {
+            let titles = playback.timeline.layers.mapValues(\.title)
+            page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
+        }
         guard showsDock else { return }
         let now = playback.now(on: stage), run = stage.history
         dock.show(
             DockView.State(
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
-                release: stage.scene.releases.values.first.map(ReleaseLimit.init)))
-        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", run.end > 0 ? "60 Hz" : "")
+                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem))
+        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", problemCount)
         showLayers(now)
+    }
+
+    private var problemCount: String {
+        let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count
+        if count == 0 { return notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes" }
+        return count == 1 ? "1 problem" : "\(count) problems"
     }
 
     private func showLayers(_ now: TimeInterval) {
@@ -359,7 +408,10 @@ final class SceneViewController: UIViewController {
 
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
+        if page.isExploded, let space = page.exploded.picture {
+            return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
+        }
+        return [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
     }
 
     /// Scrolls the part under `point` by a turn of the wheel, in points.

@@ -1,4 +1,3 @@
-import QuartzCore
 import Recording
 import Stage
 import UIKit
@@ -138,6 +137,7 @@ struct Timeline {
             if let index = animations.lastIndex(where: { $0.facts.number == number }) { animations[index].end = event.time }
         case .layers(let found): for layer in found { layers[layer.number] = layer }
         case .clock(let clock): clocks[clock.layer, default: []].append((event.time, clock))
+        case .fact: break
         }
     }
 

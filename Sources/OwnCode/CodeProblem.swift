@@ -1,7 +1,7 @@
 import Foundation
 
 /// A reason why own code cannot be built at all, as one sentence for people that says what to do.
-public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no toolchain.
     case noToolchain
     /// The toolchain at this path has no linker.
