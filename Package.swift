@@ -34,6 +34,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        // For tests: `import SegueTesting` brings Segue and `expectTake`.
+        .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
         .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
@@ -67,6 +69,8 @@ let package = Package(
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
         .target(name: "CChildProcess"),
+        target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], optimized: true),
+        target("Takes", ["CoreGraphics", "Recording", "UIKit"], optimized: true),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
         .target(name: "CStageProcess"),
@@ -82,17 +86,18 @@ let package = Package(
         .target(
             name: "Segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio",
-                "SDLHost",
+                "CChildProcess", "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
+                "Studio", "Film", "Takes", "SDLHost",
                 "Boundary",
             ],
             path: "Sources/Library"
         ),
+        target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executableTarget(
             name: "segue",
             dependencies: [
                 "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
-                "SDLHost", "Segue",
+                "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             linkerSettings: exportingSymbols
@@ -148,7 +153,9 @@ let package = Package(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
+        tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
+        tests("TakesTests", ["Takes", "Recording", "CoreGraphics", "UIKit"]),
+        tests("segueTests", ["segue", "Segue", "Film", "Boundary", "Gallery", "TestSupport"]),
         // Code for iPhone as people write it, in the language mode of most of it.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]

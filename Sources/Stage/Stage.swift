@@ -266,6 +266,7 @@ import UIKit
         case .parameter(let name, let value):
             settings.parameters[name] = value
             ask(.parameter(name, value))
+        case .parameterFromBeginning(let name, let value): runAgain(with: value, for: name)
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
@@ -381,22 +382,55 @@ import UIKit
         mustTurn = true
     }
 
+    /// Does again on a new device all that the old one was asked for, with another value for a parameter. The clock stays where it is.
+    private func runAgain(with value: ParameterValue?, for name: String) {
+        settings.parameters[name] = value
+        firstSettings.parameters[name] = value
+        endRecording()
+        (player, replayedFingers, watch, history) = (nil, [:], StuckWatch(), Run(span: settings.memory))
+        // Parameters are shared by all devices of a process.
+        device.perform(.parameter(name, value))
+        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
+        device.serveRunLoop = serveRunLoop
+        deeds.removeAll { if case .command(.parameter(name, _)) = $0 { true } else { false } }
+        (turns, generation) = (0, generation + 1)
+        var touches: [InputEvent] = []
+        for deed in deeds {
+            if case .command(.touch(let event)) = deed { touches.append(event) }
+            guard let frame = redo(deed) else { continue }
+            touches.forEach { history.add($0, at: frame.time) }
+            touches = []
+            history.add(frame)
+        }
+        mustTurn = true
+    }
+
     /// Returns the place among the deeds of the last turn at or before `time`.
     private func lastTurn(at time: TimeInterval) -> Int? {
         deeds.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
     }
 
-    private func redo(_ deed: Deed) {
+    /// Does it again. Returns the frame of a turn.
+    @discardableResult
+    private func redo(_ deed: Deed) -> StageFrame? {
         switch deed {
-        case .command(let command): device.perform(command)
-        case .hold: _ = device.takeHold()
+        case .command(let command):
+            device.perform(command)
+            return nil
+        case .hold:
+            _ = device.takeHold()
+            return nil
         case .turn(let turn):
             var result = device.turn(turn)
             // Another process may take longer than a turn waits for it.
             while result.frame == nil, device.failure == nil { result = device.turn(turn) }
             turns += 1
-            if let frame = result.frame { snapshot = frame.snapshot }
             watch.look(at: device.sight, time: turn.time)
+            guard let drawn = result.frame else { return nil }
+            snapshot = drawn.snapshot
+            return StageFrame(
+                n: turns - 1, time: turn.time, snapshot: snapshot, isNew: drawn.isNew || turns == 1, events: drawn.events,
+                transition: device.transition, sight: device.sight)
         }
     }
 

@@ -18,6 +18,8 @@ public enum StageCommand: Sendable {
     case pitfalls(Set<Pitfall>)
     /// A parameter of the scene's code gets a value, or that of the code again.
     case parameter(String, ParameterValue?)
+    /// A parameter gets a value as if it had had it from the beginning: all that has happened happens again with it, at once.
+    case parameterFromBeginning(String, ParameterValue?)
     /// The device's clock runs at so many of its seconds per host second.
     case rate(Double)
     /// The device's clock stops, or goes on; with it a transition that is held.

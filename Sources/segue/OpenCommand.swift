@@ -67,6 +67,7 @@ struct OpenCommand: ParsableCommand {
         switch scene.subject {
         case .scene(let scene): try open(scene)
         case .code(let path): try open(codeAt: path)
+        case .take(let path): throw SceneArgument.refusal(ofTake: path)
         }
     }
 

@@ -27,7 +27,7 @@ final class ChildProcess {
         descriptor = ends[0]
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
-        let child = start_child(program, words, environ, ends[1])
+        let child = start_child(program, words, environ, -1, ends[1], ends[1])
         process = child
         guard child > 0 else {
             let reason = CodeProblem.lastError

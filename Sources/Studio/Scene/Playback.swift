@@ -20,7 +20,9 @@ struct Playback {
     mutating func add(_ frame: StageFrame, of stage: Stage) {
         if stage.generation != generation {
             generation = stage.generation
-            (timeline, playhead, problems, problem) = (Timeline(stage.history), nil, [], nil)
+            (timeline, problems, problem) = (Timeline(stage.history), [], nil)
+            // The same run with another value of a parameter is looked at where it was.
+            playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
         }
         timeline.add(frame)
     }

@@ -75,7 +75,8 @@ final class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
-        panel.parameters.change = { [weak self] in self?.stage.perform(.parameter($0, $1)) }
+        panel.parameters.change = { [weak self] in self?.set($0, to: $1) }
+        panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
@@ -257,6 +258,13 @@ final class SceneViewController: UIViewController {
         page.callout.update(status, at: turn.time)
         page.modeColor = modeColor(status)
         showRun(status)
+    }
+
+    /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
+    private func set(_ parameter: String, to value: ParameterValue?) {
+        let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
+        stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
+        hasNewPicture = true
     }
 
     private func showParameters() {

@@ -76,3 +76,43 @@ import UIKit
         #expect(stage.generation == 0)
     }
 }
+
+/// A scene whose animation takes as long as a parameter says.
+@MainActor @Suite struct RunAgainTests {
+    @Parameter(0.2...2, name: "RunAgain.length") private static var length = 0.5
+
+    private final class Page: UIViewController {
+        override func viewDidLoad() {
+            view.accessibilityIdentifier = "page"
+            view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Page.fade)))
+        }
+
+        func fade() { UIView.animate(withDuration: RunAgainTests.length, delay: 0, options: .curveLinear) { self.view.alpha = 0 } }
+    }
+
+    private func alpha(_ stage: Stage, at time: TimeInterval) -> Double? {
+        stage.history.snapshot(at: time)?.nodes.first { $0.name == "page" }?.opacity
+    }
+
+    @Test func whatFingersDidIsDoneAgainWithAnotherValue() throws {
+        var settings = StageSettings()
+        settings.memory = 60
+        let stage = Stage(Scene("fade") { Page() }, settings, at: Turn(time: 0))
+        stage.start()
+        stage.perform(.tap(CGPoint(x: 100, y: 100)))
+        for n in 0...60 { stage.turn(Turn(time: Double(n) / 60)) }
+        let begin = try #require(
+            stage.history.events.first { if case .happened(let event) = $0.event { event.isAnimation } else { false } }?.time)
+        #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.5) < 0.04)
+        let name = "RunAgain.length"
+        stage.perform(.parameterFromBeginning(name, .number(1)))
+        #expect(stage.time == 1 && stage.history.end == 1)
+        #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.75) < 0.04)
+        stage.perform(.parameterFromBeginning(name, nil))
+        #expect(abs(try #require(alpha(stage, at: begin + 0.25)) - 0.5) < 0.04, "the code's value again")
+    }
+}
+
+extension RunEvent {
+    fileprivate var isAnimation: Bool { if case .animation = what { true } else { false } }
+}
