@@ -69,6 +69,7 @@ let package = Package(
         .target(name: "CChildProcess"),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -91,7 +92,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
+                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
                 "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -143,6 +144,9 @@ let package = Package(
         tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests("StageProcessTests", ["segue", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests(
+            "ProblemsTests",
+            ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],

@@ -11,7 +11,7 @@ import Segue
         abstract: "A sandbox for interactive view transitions.",
         version: "0.2.0",
         subcommands: [
-            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self,
+            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, CheckCommand.self,
             BenchCommand.self, NewCommand.self, StageProcessCommand.self, ShareCommand.self,
         ],
         defaultSubcommand: SandboxCommand.self
