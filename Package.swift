@@ -73,12 +73,13 @@ let package = Package(
         target("Takes", ["CoreGraphics", "Recording", "UIKit"], optimized: true),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage"],
+            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
@@ -96,8 +97,8 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
-                "Studio", "Film", "Takes", "SDLHost", "Segue",
+                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery",
+                "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             linkerSettings: exportingSymbols
@@ -148,6 +149,9 @@ let package = Package(
         tests("RecordingTests", ["Recording", "Stage", "Scenes", "Input", "UIKit", "TestSupport"]),
         tests("StageTests", ["Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests("StageProcessTests", ["segue", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
+        tests(
+            "ProblemsTests",
+            ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
             "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],

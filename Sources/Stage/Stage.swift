@@ -19,7 +19,7 @@ import UIKit
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
     /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
-    package var examine: ((StageFrame, [InputEvent]) -> [Problem])?
+    package var examine: ((StageFrame, [InputEvent]) -> [RunProblem])?
     private var examinedFingers: [InputEvent] = []
     /// Called with a take when it ends.
     package var takeEnded: (TakeRecorder) -> Void = { _ in }

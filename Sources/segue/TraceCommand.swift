@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Problems
 import Recording
 import Segue
 import Stage
@@ -30,6 +31,8 @@ struct TraceCommand: ParsableCommand {
         let trace = TraceWriter(write: output.add)
         var (shown, run) = try options.headlessRun(of: scene, script: script)
         var failure: Failure?
+        var detectors = Detectors()
+        run.examine = { detectors.look(at: $0, fingers: $1) }
         run.failed = { failure = Failure($0) }
         // A trace on the terminal is itself the progress.
         let progress = isatty(STDOUT_FILENO) == 1 ? nil : Progress.onTerminal(of: run.turnCount)

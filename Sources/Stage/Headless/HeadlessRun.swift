@@ -17,7 +17,7 @@ import UIKit
     package var failed: (DeviceFailure) -> Void = { _ in }
 
     /// Examines each turn for problems, which the trace gets.
-    package var examine: ((StageFrame, [InputEvent]) -> [Problem])?
+    package var examine: ((StageFrame, [InputEvent]) -> [RunProblem])?
     /// The number of turns after the end, in which what has been left behind is seen.
     package var lingeringTurns = 0
 

@@ -104,7 +104,7 @@ final class DockView: ChromeView {
         var frame = 0
         var layer: Int?
         var release: ReleaseLimit?
-        var problems: [Problem] = []
+        var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
     }

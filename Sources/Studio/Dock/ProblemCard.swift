@@ -25,7 +25,7 @@ final class ProblemCard: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ problem: Problem?) {
+    func show(_ problem: RunProblem?) {
         let next = problem.map {
             ($0.kind.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
         }

@@ -25,7 +25,7 @@ final class ProblemList: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Shows `problems`, the one at `selected` marked, under the transitions of `timeline`.
-    func show(_ problems: [Problem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
+    func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
         count = problems.count
         lane.frame = CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: Self.laneHeight)
         clip.frame = CGRect(
@@ -47,7 +47,7 @@ final class ProblemList: UIView {
         rows.finish()
     }
 
-    private func drawLane(_ problems: [Problem], _ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval) {
+    private func drawLane(_ problems: [RunProblem], _ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval) {
         lane.begin()
         lane.text("Transitions", CGRect(x: 16, y: 10, width: labelWidth - 32, height: 20), Typeface.body)
         let left = labelWidth + 16, line = hairline
@@ -70,7 +70,7 @@ final class ProblemList: UIView {
         lane.finish()
     }
 
-    private func draw(_ problem: Problem, at y: CGFloat, isOn: Bool) {
+    private func draw(_ problem: RunProblem, at y: CGFloat, isOn: Bool) {
         let width = rows.bounds.width, line = hairline
         if isOn { rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight - line), Palette.rowSelected) }
         rows.icon(
@@ -98,7 +98,7 @@ final class ProblemList: UIView {
     }
 }
 
-extension Problem {
+extension RunProblem {
     /// Whether it is worth knowing, and no mistake: a gesture that failed.
     var isNote: Bool { kind == .gestureFailed }
 

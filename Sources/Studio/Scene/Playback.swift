@@ -1,3 +1,4 @@
+import Problems
 import Recording
 import Stage
 import UIKit
@@ -11,20 +12,33 @@ struct Playback {
     var layer: Int?
     private var generation = 0
     /// The problems that were found, oldest first, without those that are ignored.
-    private(set) var problems: [Problem] = []
+    private(set) var problems: [RunProblem] = []
     /// The index of the selected problem.
     private(set) var problem: Int?
-    private var ignored: [Problem] = []
+    private var ignored: [RunProblem] = []
+    private var detectors = Detectors()
+    /// The time of the last turn that they have seen.
+    private var examined = -TimeInterval.infinity
 
     /// Adds a frame of `stage`'s run; another run begins anew.
     mutating func add(_ frame: StageFrame, of stage: Stage) {
         if stage.generation != generation {
             generation = stage.generation
             (timeline, problems, problem) = (Timeline(stage.history), [], nil)
+            (detectors, examined) = (Detectors(), -.infinity)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
         }
         timeline.add(frame)
+        examine(frame, of: stage)
+    }
+
+    /// Looks for problems in a frame.
+    private mutating func examine(_ frame: StageFrame, of stage: Stage) {
+        let fingers = stage.history.fingers.reversed().prefix { $0.time > examined }.reversed().map(\.event)
+        examined = frame.time
+        let found = detectors.look(at: frame, fingers: fingers)
+        problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
     }
 
     /// Selects a problem, and goes to its instant.

@@ -70,9 +70,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// The reason why time was up before the press.
     private var lateness: String {
-        guard isTapping else { return FailureReason.fingers(trackedTouches.count, wants: wantedFingers) }
         let interval = FailureReason.figure(GestureThresholds.multiTapInterval)
         guard trackedTouches.isEmpty else { return "the finger stayed down longer than \(interval) s before its taps" }
+        guard isTapping else { return "its taps were not followed by a press within \(interval) s" }
         return "\(taps) \(taps == 1 ? "tap" : "taps") before the press, wants \(numberOfTapsRequired) at most \(interval) s apart"
     }
 

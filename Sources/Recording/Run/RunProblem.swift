@@ -1,7 +1,7 @@
-import Foundation
+import UIKit
 
 /// A mistake that was found in a run: what happened, who did it, and what to do.
-package struct Problem: Equatable, Sendable {
+package struct RunProblem: Equatable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case stuck, completedTwice, completedWrongly, unbalanced, flash, jump, layout, destination, leftover, gestureFailed
         case interactionOutsideGesture, unscrubbable, retained, overBudget, nondeterministic

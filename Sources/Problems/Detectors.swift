@@ -1,0 +1,33 @@
+import Recording
+import Stage
+import UIKit
+
+/// All searches for problems over one run, turn by turn.
+package struct Detectors {
+    private var scenery = Scenery()
+    private var detectors: [any Detector]
+
+    package init() {
+        detectors = [
+            StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
+            LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
+            UnscrubbableDetector(), RetainedDetector(), OverBudgetDetector(),
+        ]
+    }
+
+    init(_ detectors: [any Detector]) { self.detectors = detectors }
+
+    /// Looks at one turn and the fingers that it served. Returns the problems that are known now.
+    package mutating func look(at frame: StageFrame, fingers: [InputEvent]) -> [RunProblem] {
+        var problems: [RunProblem] = []
+        scenery.begin(frame)
+        for finger in fingers { scenery.note(finger, at: frame.time) }
+        for case .happened(let event) in frame.events {
+            scenery.note(event)
+            for index in detectors.indices { problems += detectors[index].hear(event, scenery) }
+        }
+        scenery.end(frame)
+        for index in detectors.indices { problems += detectors[index].see(frame, scenery) }
+        return problems
+    }
+}

@@ -1,0 +1,28 @@
+import Recording
+
+/// 8: a destination that is not seen: never added, added below, or invisible at the end.
+struct DestinationDetector: Detector {
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what else { return [] }
+        let kind = fact.transition?.rawValue ?? "transition"
+        let mover = (scenery.story ?? scenery.lastEnded)?.mover ?? "the animator"
+        func problem(_ sentence: String, _ cause: String, _ suggestion: String) -> [RunProblem] {
+            [RunProblem(.destination, at: event.time, who: fact.who, sentence, cause: cause, suggestion: suggestion)]
+        }
+        switch fact.kind {
+        case .notAdded:
+            return problem(
+                "The view of \(fact.who) was never added: the \(kind) ended without it", "\(mover) does not put it into the container",
+                "Add context.view(forKey: .to) to context.containerView in animateTransition.")
+        case .addedBelow:
+            return problem(
+                "The view of \(fact.who) lies below the page that it replaces", "\(mover) inserted it at the bottom",
+                "Add it with addSubview, above the old page.")
+        case .invisible:
+            return problem(
+                "\(fact.who) cannot be seen after the \(kind): its view has \(fact.detail == "hidden" ? "isHidden true" : fact.detail)",
+                "A value of the transition was not set back", "Set alpha and isHidden back in the completion, whatever the outcome.")
+        default: return []
+        }
+    }
+}

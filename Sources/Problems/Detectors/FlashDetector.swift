@@ -1,0 +1,107 @@
+import Recording
+import Stage
+import UIKit
+
+/// 5: a layer that jumps for one to three frames and comes back, or is seen for a moment with a wrong value before it goes.
+struct FlashDetector: Detector {
+    private struct Sight {
+        let time: TimeInterval
+        let looks: [Int: Look]
+        let isTracking: Bool
+    }
+
+    /// The newest frames, the newest first.
+    private var sights: [Sight] = []
+    private var restingTurns = 100
+    private var lastFlash: TimeInterval = -1
+
+    /// The largest number of frames of a flash.
+    private static let longest = 3
+    /// The turns after a transition in which its layers are watched.
+    private static let watch = 6
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        restingTurns = frame.transition == nil && scenery.running.isEmpty ? restingTurns + 1 : 0
+        guard restingTurns <= Self.watch else {
+            if !sights.isEmpty { sights.removeAll(keepingCapacity: true) }
+            return []
+        }
+        let looks = frame.isNew || sights.isEmpty ? frame.snapshot.looks : sights[0].looks
+        sights.insert(Sight(time: frame.time, looks: looks, isTracking: frame.transition?.phase == .tracking), at: 0)
+        if sights.count > Self.longest + 7 { sights.removeLast() }
+        return flash(frame, scenery)
+    }
+
+    private mutating func flash(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        guard frame.time - lastFlash > 0.1 else { return [] }
+        for length in 1...Self.longest where sights.count > length + 1 && !sights[0..<length].contains(where: \.isTracking) {
+            let found = sights[length].looks.keys.compactMap { number in kind(of: number, length, scenery).map { (number, $0) } }
+            let best = found.min { rank($0.0, length) < rank($1.0, length) }
+            guard let (number, story) = best else { continue }
+            lastFlash = frame.time
+            return [problem(number, story, length, scenery)]
+        }
+        return []
+    }
+
+    private func rank(_ number: Int, _ length: Int) -> (Int, Int, Int) {
+        let look = sights[length].looks[number]
+        return (look?.isNamed == true ? 0 : 1, look?.depth ?? 0, number)
+    }
+
+    private enum Story { case comesBack, isGone, disappears }
+
+    /// Returns what a layer did in the `length` frames before the newest.
+    private func kind(of number: Int, _ length: Int, _ scenery: Scenery) -> Story? {
+        guard sights.count > length + 1, let before = sights[length + 1].looks[number], before.isVisible else { return nil }
+        let now = sights[0].looks[number].flatMap { $0.isVisible ? $0 : nil }
+        let middle = (1...length).map { sights[$0].looks[number].flatMap { $0.isVisible ? $0 : nil } }
+        if middle.allSatisfy({ $0 == nil }) {
+            guard let now, now.distance(to: before) < Look.threshold else { return nil }
+            return .disappears
+        }
+        guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }
+        let leap = first.distance(to: before), step = self.step(of: number, length, before)
+        guard leap > Look.threshold, leap > 3 * step, first.distance(to: last) < leap / 2 else { return nil }
+        guard let now else {
+            // What goes with the end of the transition has gone where it should not.
+            return scenery.running.isEmpty || sights[0].looks[number] == nil ? .isGone : nil
+        }
+        let back = last.distance(to: now)
+        return back > Look.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
+    }
+
+    /// Returns the largest movement of a layer in the frames before the flash.
+    private func step(of number: Int, _ length: Int, _ before: Look) -> Double {
+        var (step, later) = (0.0, before)
+        for sight in sights.dropFirst(length + 2) {
+            guard let look = sight.looks[number] else { break }
+            step = max(step, look.distance(to: later))
+            later = look
+        }
+        return step
+    }
+
+    private func problem(_ number: Int, _ story: Story, _ length: Int, _ scenery: Scenery) -> RunProblem {
+        let name = scenery.name(of: number), time = sights[length].time
+        let before = sights[length + 1].looks[number], during = sights[length].looks[number]
+        let ended = scenery.endedAnimations.last { $0.facts.layer == number }
+        let values: String
+        if let before, let during, abs(before.opacity - during.opacity) * 120 > Look.threshold {
+            let after = sights[0].looks[number].map { Figures.number($0.opacity) } ?? "gone"
+            values = "\(name) opacity \(Figures.number(before.opacity)) → \(Figures.number(during.opacity)) → \(after)"
+        } else {
+            switch story {
+            case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and comes back"
+            case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it goes"
+            case .disappears: values = "\(name) disappears for \(Figures.frames(length))"
+            }
+        }
+        let cause =
+            ended.map { "Its animation of \($0.facts.keyPath) was over before the completion, and the model's value showed" }
+            ?? "The model's value was seen before the completion changed it"
+        return RunProblem(
+            .flash, at: time, who: name, values, cause: cause,
+            suggestion: "Set the model to what is seen at the end, or keep the animation until the completion has set it.", layer: number)
+    }
+}

@@ -1,0 +1,85 @@
+import Recording
+import Stage
+import UIKit
+
+/// 10: a gesture that a finger tried and that never began, and nothing else took the finger.
+struct GestureFailedDetector: Detector {
+    private var reported: TimeInterval?
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        guard let touch = scenery.touch, touch.down.isEmpty, touch.open.isEmpty, !touch.isTaken, reported != touch.begin,
+            scenery.running.isEmpty
+        else { return [] }
+        reported = touch.begin
+        let tries = touch.failures.compactMap { FailedTry($0, touch, in: scenery.size) }
+        guard let best = tries.min(by: { $0.rank < $1.rank }) else { return [] }
+        let who = best.gesture.who
+        return [
+            RunProblem(
+                .gestureFailed, at: frame.time, who: who, "\(who) failed: \(best.gesture.why ?? "")", cause: best.cause,
+                suggestion: best.suggestion)
+        ]
+    }
+}
+
+/// A recognizer's failure that may be what the finger was about.
+struct FailedTry {
+    let gesture: GestureEvent
+    /// The smaller, the likelier.
+    let rank: Int
+    let cause: String
+    let suggestion: String
+
+    /// The distance from an edge within which a finger may have meant it.
+    private static let edgeReach: CGFloat = 44
+    /// The movement from which on a finger drags.
+    private static let drag: CGFloat = 10
+
+    /// Makes the try of a failed recognizer; nil if the finger did something else.
+    init?(_ gesture: GestureEvent, _ touch: Scenery.Touch, in size: CGSize) {
+        guard let why = gesture.why else { return nil }
+        let drags = touch.travel >= Self.drag || touch.mostFingers > 1
+        let start = gesture.place ?? touch.start
+        let edge = min(start.x, start.y, size.width - start.x, size.height - start.y)
+        func has(_ text: String) -> Bool { why.contains(text) }
+        switch true {
+        case has("no page to go back"), has("transition"), has("were cancelled"), has("its gesture is over"): return nil
+        case has("said no"), has("turns the swipe back off"), has("back button"), has("bar is hidden"):
+            (rank, cause, suggestion) = (0, Self.refusalCause(why), Self.refusalRemedy(why))
+        case has("does not take touches"), has("is disabled"), has("ignores touches"):
+            (rank, cause, suggestion) = (1, "The finger never reached it", "Set isUserInteractionEnabled, or isEnabled, to true.")
+        case has("from the edge"):
+            guard edge <= Self.edgeReach, drags else { return nil }
+            (rank, cause, suggestion) = (2, "The finger came down beside the band", "Start closer to the edge.")
+        case has("finger"), has("fingers"):
+            guard let try_ = Self.fingers(why, touch, drags) else { return nil }
+            (rank, cause, suggestion) = try_
+        case has("off the way inwards"): (rank, cause, suggestion) = (3, "The finger went along the edge", "Move straight inwards.")
+        case has("strayed"), has("took longer"):
+            guard drags else { return nil }
+            (rank, cause, suggestion) = (4, "The stroke was no swipe", "Move quickly, in one direction.")
+        default: return nil
+        }
+        self.gesture = gesture
+    }
+
+    private static func refusalCause(_ why: String) -> String {
+        if why.contains("animationControllerFor") { return "A delegate with that method turns the built-in gesture off, whatever it answers" }
+        return why.contains("delegate") ? "gestureRecognizerShouldBegin or shouldReceive answered false" : "Its own rule"
+    }
+
+    private static func refusalRemedy(_ why: String) -> String {
+        why.contains("animationControllerFor")
+            ? "Give interactivePopGestureRecognizer a delegate of its own, or add an edge pan." : "Look at what the delegate asks for."
+    }
+
+    /// Sorts out fingers that are too many, and those that moved where they should not.
+    private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
+        if why.contains(", wants ") {
+            guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else { return nil }
+            return (3, "\(count) fingers were down", "Use as many fingers as it wants, or set maximumNumberOfTouches.")
+        }
+        guard why.contains("the limit is 10"), touch.travel < 30 else { return nil }
+        return (5, "The finger did not rest", "Touch without moving.")
+    }
+}

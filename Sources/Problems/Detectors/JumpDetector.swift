@@ -1,0 +1,100 @@
+import Recording
+import Stage
+import UIKit
+
+/// 6: a layer, or the progress, that is not continuous where the finger hands over to the animation.
+struct JumpDetector: Detector {
+    private struct Sample {
+        let percent: Double
+        let look: Look
+    }
+
+    /// What the finger has shown of each layer, by its number.
+    private var tracked: [Int: [Sample]] = [:]
+    private var turnsSinceRelease: Int?
+    private var lastPercent = 0.0
+
+    private static let mostSamples = 240
+    /// The turns after the release in which a jump counts as its effect.
+    private static let watch = 2
+    /// The largest change of progress in one frame after the release.
+    private static let leap = 0.2
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .transition(let transition) = event.what else { return [] }
+        switch transition.step {
+        case .began: (tracked, turnsSinceRelease) = ([:], nil)
+        case .interactionEnded: turnsSinceRelease = 0
+        case .ended: (tracked, turnsSinceRelease) = ([:], nil)
+        }
+        return []
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        guard let status = frame.transition else { return [] }
+        defer { lastPercent = status.percent }
+        if status.phase == .tracking { track(frame, status.percent) }
+        guard let turns = turnsSinceRelease else { return [] }
+        turnsSinceRelease = turns < Self.watch ? turns + 1 : nil
+        guard turns <= Self.watch, status.phase == .finishing || status.phase == .cancelling else { return [] }
+        if abs(status.percent - lastPercent) > Self.leap, status.duration > 0.2, turns > 0 {
+            turnsSinceRelease = nil
+            return [progressJump(status, scenery)]
+        }
+        guard let found = jump(frame, status.percent) else { return [] }
+        turnsSinceRelease = nil
+        return [layerJump(found, scenery)]
+    }
+
+    private mutating func track(_ frame: StageFrame, _ percent: Double) {
+        guard frame.isNew else { return }
+        for (number, look) in frame.snapshot.looks where look.isVisible {
+            if tracked[number]?.last?.look.values == look.values, tracked[number]?.count ?? 0 > 1 { continue }
+            tracked[number, default: []].append(Sample(percent: percent, look: look))
+            if tracked[number]!.count > Self.mostSamples { tracked[number]!.removeFirst() }
+        }
+    }
+
+    /// Returns the layer that stands farthest from where this progress showed it before, if that is too far.
+    private func jump(_ frame: StageFrame, _ percent: Double) -> Int? {
+        let looks = frame.snapshot.looks
+        let far = tracked.compactMap { number, samples -> (number: Int, look: Look)? in
+            guard let look = looks[number], look.isVisible, let (expected, change) = expected(samples, at: percent) else { return nil }
+            let range = samples.reduce(0) { max($0, $1.look.distance(to: samples[0].look)) }
+            let error = zip(expected, look.values).reduce(0) { max($0, abs($1.0 - $1.1)) }
+            return range > Look.threshold && error > max(Look.threshold, 0.25 * range, 2 * change) ? (number, look) : nil
+        }
+        return far.min { ($0.look.isNamed ? 0 : 1, $0.look.depth, $0.number) < ($1.look.isNamed ? 0 : 1, $1.look.depth, $1.number) }?.number
+    }
+
+    /// Returns the values between the two samples around `percent`, or a little beyond the last ones, and how much they change there.
+    private func expected(_ samples: [Sample], at percent: Double) -> (values: [Double], change: Double)? {
+        let sorted = samples.sorted { $0.percent < $1.percent }
+        guard let first = sorted.first, let last = sorted.last, last.percent - first.percent > 0.05,
+            percent > first.percent - 0.1, percent < last.percent + 0.1
+        else { return nil }
+        let upper = sorted.firstIndex { $0.percent >= percent } ?? sorted.count - 1
+        guard upper > 0 else { return (first.look.values, sorted[1].look.distance(to: first.look)) }
+        let (low, high) = (sorted[upper - 1], sorted[upper])
+        guard high.percent > low.percent, high.look.values.count == low.look.values.count else { return (high.look.values, high.look.distance(to: low.look)) }
+        let share = min((percent - low.percent) / (high.percent - low.percent), 3)
+        return (zip(low.look.values, high.look.values).map { $0 + ($1 - $0) * share }, high.look.distance(to: low.look) * max(share, 1))
+    }
+
+    private func progressJump(_ status: TransitionStatus, _ scenery: Scenery) -> RunProblem {
+        let who = scenery.story?.interactor ?? scenery.story?.mover ?? ""
+        return RunProblem(
+            .jump, at: scenery.time, who: who,
+            "The progress jumps from \(Int((lastPercent * 100).rounded())) % to \(Int((status.percent * 100).rounded())) % after the release",
+            cause: "\(who) does not go on from where the finger let go",
+            suggestion: "Start the remainder at percentComplete, with the time that is left.")
+    }
+
+    private func layerJump(_ layer: Int, _ scenery: Scenery) -> RunProblem {
+        let name = scenery.name(of: layer)
+        return RunProblem(
+            .jump, at: scenery.time, who: name, "\(name) jumps when the finger lets go",
+            cause: "Its animation does not play out with the rest: the percent driver ends explicit layer animations at the release",
+            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.", layer: layer)
+    }
+}

@@ -1,0 +1,26 @@
+import Recording
+
+/// 7: layout during a transition that moves what is being animated, or what an animation aims at.
+struct LayoutDetector: Detector {
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what else { return [] }
+        let mover = scenery.story?.mover ?? "the animator"
+        let remedy = "Call layoutIfNeeded() on the incoming view before its frames are read."
+        switch fact.kind {
+        case .movedByLayout:
+            return [
+                RunProblem(
+                    .layout, at: event.time, who: fact.who, "Layout moved \(fact.who) while its \(fact.detail) was animated",
+                    cause: "\(mover) changed it before its view was laid out", suggestion: remedy, layer: fact.layer)
+            ]
+        case .aimsAtOldPlace:
+            return [
+                RunProblem(
+                    .layout, at: event.time, who: fact.who,
+                    "\(fact.who) moves to where \(fact.detail) was before its layout",
+                    cause: "\(mover) read the place of \(fact.detail) before its view was laid out", suggestion: remedy, layer: fact.layer)
+            ]
+        default: return []
+        }
+    }
+}

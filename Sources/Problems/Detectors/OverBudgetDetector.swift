@@ -1,0 +1,25 @@
+import Recording
+import Stage
+import UIKit
+
+/// 14: frames of a transition that the scene's own code made too long, in live runs.
+struct OverBudgetDetector: Detector {
+    /// The time of a frame at 60 frames per second.
+    private static let budget: TimeInterval = 1.0 / 60
+    private var count = 0
+    private var longest: TimeInterval = 0
+    private var title = ""
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        if let cost = frame.cost, cost > Self.budget, let story = scenery.story {
+            (count, longest, title) = (count + 1, max(longest, cost), "the \(story.title)")
+        }
+        guard scenery.running.isEmpty, count > 0 else { return [] }
+        defer { (count, longest) = (0, 0) }
+        return [
+            RunProblem(
+                .overBudget, at: frame.time, who: scenery.lastEnded?.mover ?? "", "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, one \(Figures.number(longest * 1000)) ms",
+                cause: "The scene's own code in these turns", suggestion: "Move work out of the gesture's and layout's code.")
+        ]
+    }
+}

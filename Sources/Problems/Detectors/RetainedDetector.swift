@@ -1,0 +1,23 @@
+import Recording
+
+/// 13: objects that live on after they have left.
+struct RetainedDetector: Detector {
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what, fact.kind == .livesOn else { return [] }
+        let kind = fact.transition?.rawValue ?? "transition"
+        if fact.detail == "context" {
+            return [
+                RunProblem(
+                    .retained, at: event.time, who: fact.who, "The context of the \(kind) is still alive two turns after its end",
+                    cause: "Animator or interaction controller keeps it", suggestion: "Set the reference to nil at the end, or make it weak.")
+            ]
+        }
+        return [
+            RunProblem(
+                .retained, at: event.time, who: fact.who, "\(fact.who) is still alive two turns after the \(kind)",
+                cause: fact.detail.isEmpty ? "Something keeps a strong reference to it" : "Kept by a bound Selector of \(fact.detail)",
+                suggestion: fact.detail.isEmpty
+                    ? "Look for closures, delegates and timers that capture it." : "Write Selector(Self.method(_:)), which keeps nothing.")
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+import Recording
+import Stage
+import UIKit
+
+/// 4: callbacks of appearance without their other half.
+struct UnbalancedDetector: Detector {
+    /// The "will" of each controller that has no "did" yet, and its time.
+    private var open: [(who: String, name: String, time: TimeInterval)] = []
+    private var restingTurns = 0
+    private var isReported = false
+
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        switch event.what {
+        case .callback(let callback): note(callback, at: event.time)
+        case .fact(let fact) where fact.kind == .unbalanced:
+            return [
+                RunProblem(
+                    .unbalanced, at: event.time, who: fact.who, "\(fact.who) began or ended its appearance out of turn",
+                    cause: "beginAppearanceTransition or endAppearanceTransition was called once too often",
+                    suggestion: "Leave these calls to the container, or pair them.")
+            ]
+        default: break
+        }
+        return []
+    }
+
+    private mutating func note(_ callback: CallbackEvent, at time: TimeInterval) {
+        if callback.name.hasPrefix("viewWill") {
+            open.removeAll { $0.who == callback.who }
+            open.append((callback.who, callback.name, time))
+        } else if callback.name.hasPrefix("viewDid") {
+            open.removeAll { $0.who == callback.who }
+        }
+        if open.isEmpty { isReported = false }
+    }
+
+    mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
+        restingTurns = scenery.running.isEmpty && frame.transition == nil ? restingTurns + 1 : 0
+        guard !open.isEmpty, !isReported, scenery.stuck.cause != nil || restingTurns > 3 else { return [] }
+        isReported = true
+        let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
+        let since = scenery.story.map { "Open since the \($0.kind.rawValue), which is stuck" } ?? "Open since \(Figures.number(open[0].time)) s"
+        return [
+            RunProblem(
+                .unbalanced, at: frame.time, who: open[0].who, "\(names) \(open.count == 1 ? "has" : "have") no did", cause: since,
+                suggestion: scenery.story == nil
+                    ? "Call super in every appearance callback, and end each transition." : "End the transition; the callbacks follow.")
+        ]
+    }
+}

@@ -1,0 +1,28 @@
+import Recording
+
+/// 12: animations and waits inside an interactive transition that its clock does not hold.
+struct UnscrubbableDetector: Detector {
+    mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
+        guard case .fact(let fact) = event.what else { return [] }
+        let story = scenery.story
+        switch fact.kind {
+        case .lateAnimation:
+            let since = story.map { ", \(Figures.seconds(event.time - $0.begin)) after the \($0.kind.rawValue) had begun" } ?? ""
+            return [
+                RunProblem(
+                    .unscrubbable, at: event.time, who: fact.who,
+                    "The animation of \(fact.who) (\(fact.detail)) began in the middle of an interaction\(since)",
+                    cause: "It waits for another animation's end, or was made implicitly",
+                    suggestion: "Add all animations in animateTransition, later ones with a delay or as keyframes.", layer: fact.layer)
+            ]
+        case .waitsForTime:
+            return [
+                RunProblem(
+                    .unscrubbable, at: event.time, who: fact.who, "\(fact.who) uses \(fact.detail) in an interactive transition",
+                    cause: "Timers follow the device's time, not the finger",
+                    suggestion: "Use an animation with a delay instead.")
+            ]
+        default: return []
+        }
+    }
+}

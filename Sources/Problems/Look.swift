@@ -1,0 +1,56 @@
+import RenderTree
+import UIKit
+
+/// The look of one layer at one instant, as numbers that can be compared: its box in the parent's plane, its opacity, what its content
+/// animates.
+struct Look {
+    /// Points, or what weighs as much: an opacity of 1 counts 120, a gradient's unit 390.
+    let values: [Double]
+    let depth: Int
+    let opacity: Double
+    let isNamed: Bool
+    /// Whether anything of it can be seen.
+    let isVisible: Bool
+
+    /// The movement above which a change counts, in the units of `values`.
+    static let threshold = 24.0
+
+    init(_ node: RenderNode, _ placement: RenderSnapshot.Placement, in screen: CGRect) {
+        let box = node.transform.boundingBox(of: node.bounds)
+        values = [box.minX, box.minY, box.width, box.height, node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
+        (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
+        isVisible =
+            !placement.isHidden && placement.opacity > 0.02 && placement.frame.intersects(screen) && !placement.frame.isEmpty
+    }
+
+    private static func content(of node: RenderNode) -> [Double] {
+        switch node.content {
+        case .shape(let shape):
+            let box = shape.path.elements.bounds
+            return [box.minX, box.minY, box.width, box.height]
+        case .gradient(let gradient):
+            return [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y].map { $0 * 390 }
+        default: return []
+        }
+    }
+
+    /// Returns how far two looks are apart.
+    func distance(to other: Look) -> Double {
+        guard values.count == other.values.count else { return .infinity }
+        var distance = 0.0
+        for index in values.indices { distance = max(distance, abs(values[index] - other.values[index])) }
+        return distance
+    }
+}
+
+extension RenderSnapshot {
+    /// The looks of all layers, by number.
+    var looks: [Int: Look] {
+        var looks: [Int: Look] = [:]
+        let screen = CGRect(origin: .zero, size: size)
+        forEachPlaced { node, placement in
+            if node.layer > 0 { looks[node.layer] = Look(node, placement, in: screen) }
+        }
+        return looks
+    }
+}

@@ -1,0 +1,161 @@
+import QuartzCore
+import Recording
+import Stage
+import UIKit
+
+/// What detectors have in common: the state of a run so far.
+package struct Scenery {
+    /// A transition as it is known from its events.
+    struct Story {
+        let kind: TransitionKind
+        let isInteractive: Bool
+        let from: String
+        let to: String
+        let begin: TimeInterval
+        /// The types that the delegate answered; nil where it gave none.
+        let animator: String?
+        let interactor: String?
+        /// The outcome of the interaction; nil before the release.
+        var isFinished: Bool?
+        /// The time of the end.
+        var end: TimeInterval?
+        var isCompleted = false
+
+        /// The name of the transition in sentences.
+        var title: String { "\(kind.rawValue) from \(from) to \(to)" }
+        /// The name of whoever animates it.
+        var mover: String { animator ?? "the \(kind.rawValue)'s animator" }
+    }
+
+    /// The fingers from the first one down until the last one is up.
+    struct Touch {
+        var begin: TimeInterval
+        var start: CGPoint
+        var down: [Int: CGPoint] = [:]
+        var mostFingers = 0
+        /// The greatest distance of the first finger from its start.
+        var travel: CGFloat = 0
+        /// Whether a recognizer has sent an action.
+        var isTaken = false
+        /// The recognizers that are still possible, by number.
+        var open: Set<Int> = []
+        /// The recognizers that failed, with their reasons.
+        var failures: [GestureEvent] = []
+
+        mutating func note(_ finger: InputEvent) {
+            switch finger.phase {
+            case .began:
+                down[finger.finger] = finger.location
+                mostFingers = max(mostFingers, down.count)
+            case .ended, .cancelled: down[finger.finger] = nil
+            default:
+                guard down[finger.finger] != nil else { return }
+                down[finger.finger] = finger.location
+                if down.count == 1 { travel = max(travel, hypot(finger.location.x - start.x, finger.location.y - start.y)) }
+            }
+        }
+    }
+
+    /// The time of the present turn in seconds.
+    private(set) var time: TimeInterval = 0
+    /// The transitions that have not ended, in the order in which they began.
+    private(set) var running: [Story] = []
+    /// The transition that ended last.
+    private(set) var lastEnded: Story?
+    private(set) var layers: [Int: LayerFacts] = [:]
+    /// The animations that live, by number.
+    private(set) var animations: [Int: AnimationFacts] = [:]
+    /// The animations that ended lately, with their time.
+    private(set) var endedAnimations: [(time: TimeInterval, facts: AnimationFacts)] = []
+    /// The continuous gestures under way, by recognizer.
+    private(set) var gestures: [Int: String] = [:]
+    /// The newest event of a gesture, and its time.
+    private(set) var lastGesture: (event: GestureEvent, time: TimeInterval)?
+    /// The time at which a continuous gesture ended last.
+    private(set) var lastGestureEnd: TimeInterval?
+    private(set) var touch: Touch?
+    private(set) var stuck = StuckWatch()
+    private(set) var size = CGSize.zero
+    private var animator: String?
+    private var interactor: String?
+
+    /// Whether a finger is down.
+    var hasFingers: Bool { !(touch?.down.isEmpty ?? true) }
+
+    /// The transition that began last and runs.
+    var story: Story? { running.last }
+
+    /// Returns the name of a layer in sentences.
+    func name(of layer: Int) -> String { layers[layer]?.title ?? "a layer" }
+
+    // MARK: Notes
+
+    mutating func begin(_ frame: StageFrame) {
+        (time, size) = (frame.time, frame.snapshot.size)
+        endedAnimations.removeAll { $0.time < frame.time - 0.2 }
+        if let touch, touch.down.isEmpty, touch.open.isEmpty { self.touch = nil }
+    }
+
+    mutating func end(_ frame: StageFrame) { stuck.look(at: frame.sight, time: frame.time) }
+
+    mutating func note(_ finger: InputEvent, at time: TimeInterval) {
+        var touch = self.touch
+        if finger.phase == .began, touch?.down.isEmpty ?? true { touch = Touch(begin: time, start: finger.location) }
+        touch?.note(finger)
+        self.touch = touch
+    }
+
+    mutating func note(_ event: RunEvent) {
+        switch event.what {
+        case .gesture(let gesture): note(gesture, at: event.time)
+        case .callback(let callback): note(callback)
+        case .transition(let transition): note(transition, at: event.time)
+        case .animation(.added(let facts)): animations[facts.number] = facts
+        case .animation(.ended(let number)):
+            if let facts = animations.removeValue(forKey: number) { endedAnimations.append((event.time, facts)) }
+        case .layers(let new): for layer in new { layers[layer.number] = layer }
+        case .clock, .fact: break
+        }
+    }
+
+    private mutating func note(_ gesture: GestureEvent, at time: TimeInterval) {
+        switch gesture.state {
+        case .possible: touch?.open.insert(gesture.recognizer)
+        case .failed:
+            touch?.open.remove(gesture.recognizer)
+            touch?.failures.append(gesture)
+        case .began, .changed:
+            gestures[gesture.recognizer] = gesture.who
+            touch?.isTaken = true
+        case .ended, .cancelled, .recognized:
+            if gestures.removeValue(forKey: gesture.recognizer) != nil { lastGestureEnd = time }
+            touch?.open.remove(gesture.recognizer)
+            touch?.isTaken = true
+        }
+        if gesture.state != .possible, gesture.state != .failed { lastGesture = (gesture, time) }
+    }
+
+    private mutating func note(_ callback: CallbackEvent) {
+        guard case .answer(let answer) = callback.detail else { return }
+        if callback.name.hasPrefix("animationController") { (animator, interactor) = (answer, nil) }
+        if callback.name.hasPrefix("interactionController") { interactor = answer }
+    }
+
+    private mutating func note(_ transition: TransitionEvent, at time: TimeInterval) {
+        switch transition.step {
+        case .began(let isInteractive, let from, let to):
+            running.append(
+                Story(
+                    kind: transition.kind, isInteractive: isInteractive, from: from, to: to, begin: time, animator: animator,
+                    interactor: interactor))
+            (animator, interactor) = (nil, nil)
+        case .interactionEnded(let isFinished, _, _):
+            if let index = running.lastIndex(where: { $0.kind == transition.kind }) { running[index].isFinished = isFinished }
+        case .ended(let isCompleted):
+            guard let index = running.lastIndex(where: { $0.kind == transition.kind }) else { return }
+            var story = running.remove(at: index)
+            (story.end, story.isCompleted) = (time, isCompleted)
+            lastEnded = story
+        }
+    }
+}
