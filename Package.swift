@@ -33,7 +33,7 @@ let package = Package(
         .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
-        .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
+        .library(name: "SegueCompositor", targets: ["Compositor", "DrawLists", "RenderTree", "Typography"]),
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
     dependencies: [
@@ -58,7 +58,8 @@ let package = Package(
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
-        target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
@@ -73,7 +74,7 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Compositor", "CSDL"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
             name: "Segue",
@@ -96,7 +97,7 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"],
+            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "DrawLists", "Scenes", "Stage", "SDLHost"],
             path: "Tests/EndToEnd/waking"
         ),
 
@@ -153,7 +154,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("CompositorTests", ["Compositor", "DrawLists", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
         tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),

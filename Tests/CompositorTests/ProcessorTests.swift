@@ -5,6 +5,7 @@ import Foundation
 import QuartzCore
 import Testing
 @testable import Compositor
+@testable import DrawLists
 
 @Suite struct ProcessorTests {
     /// Whether the processor draws the scene differently: perspective is flat there, and groups have the picture's pixels.

@@ -2,6 +2,7 @@
 
 import CGLES
 import CoreGraphics
+import DrawLists
 import Typography
 
 /// The painter, the textures that it reads, and the textures that are kept from frame to frame. Needs the GL context in which it was made.

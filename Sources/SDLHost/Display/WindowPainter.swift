@@ -1,6 +1,7 @@
 // A GPU reset destroys the context, and every texture and program. A window that has lost its context must not stay black.
 
 import Compositor
+import DrawLists
 import Foundation
 import Typography
 import UIKit

@@ -2,6 +2,7 @@
 // shows whether the program is active. Tests/EndToEnd opens it.
 
 import Compositor
+import DrawLists
 import Foundation
 import Input
 import Scenes

@@ -5,19 +5,19 @@ import CoreGraphics
 import RenderTree
 
 /// A rectangle in its own plane, and the position of that plane on screen.
-struct Quad: Hashable {
+package struct Quad: Hashable {
     /// The image of one unit along its own x axis, in device pixels (x, y, w).
-    var alongX: SIMD3<Float>
+    package var alongX: SIMD3<Float>
     /// The same for the y axis.
-    var alongY: SIMD3<Float>
+    package var alongY: SIMD3<Float>
     /// The position of its centre.
-    var center: SIMD3<Float>
-    var halfSize: SIMD2<Float>
+    package var center: SIMD3<Float>
+    package var halfSize: SIMD2<Float>
     /// The painted extent, from the centre: left, top, right, bottom. It exceeds the rectangle if edges fade or a shadow is cast.
-    var reach: SIMD4<Float>
+    package var reach: SIMD4<Float>
 
     /// Makes a quad centred on `rect`, mapped by `map` from its own plane to device pixels.
-    init(rect: CGRect, map: Homography) {
+    package init(rect: CGRect, map: Homography) {
         let x = rect.midX, y = rect.midY
         alongX = SIMD3(Float(map.m11), Float(map.m12), Float(map.m13))
         alongY = SIMD3(Float(map.m21), Float(map.m22), Float(map.m23))
@@ -30,10 +30,10 @@ struct Quad: Hashable {
     }
 
     /// Extends the reach on both sides.
-    mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
+    package mutating func grow(x: Float, y: Float) { reach += SIMD4(-x, -y, x, y) }
 
     /// Returns the painted extent, in the plane of `box`.
-    func reach(around box: CGRect) -> CGRect {
+    package func reach(around box: CGRect) -> CGRect {
         CGRect(
             x: box.midX + CGFloat(reach.x), y: box.midY + CGFloat(reach.y),
             width: CGFloat(reach.z - reach.x), height: CGFloat(reach.w - reach.y)
@@ -43,25 +43,25 @@ struct Quad: Hashable {
 
 extension Quad {
     /// Whether its map is conformal: a device pixel then has the same size in all directions of its plane.
-    var isConformal: Bool {
+    package var isConformal: Bool {
         let turned = abs(alongX.x - alongY.y) + abs(alongX.y + alongY.x)
         return alongX.z == 0 && alongY.z == 0 && turned <= 1e-4 * (abs(alongX.x) + abs(alongX.y))
     }
 
     /// Whether it is an upright rectangle on screen, scaled uniformly.
-    var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
+    package var isUpright: Bool { isConformal && alongX.y == 0 && alongX.x > 0 && center.z == 1 }
 
     /// Whether its rows are pixel rows, of any height. Two parts of it, one below the other, then leave no gap.
-    var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
+    package var hasLevelRows: Bool { alongX.y == 0 && alongX.z == 0 && alongY.x == 0 && alongY.z == 0 }
 
     /// Returns whether `texels` along its width are fewer than two samples per pixel. For conformal quads.
-    func isNotSqueezed(texels: Int) -> Bool {
+    package func isNotSqueezed(texels: Int) -> Bool {
         let pixels = 2 * halfSize.x * (alongX.x * alongX.x + alongX.y * alongX.y).squareRoot() / center.z
         return Float(texels) <= 1.5 * pixels
     }
 
     /// Returns whether it contains all of `target`.
-    func covers(_ target: PixelRect) -> Bool {
+    package func covers(_ target: PixelRect) -> Bool {
         guard hasLevelRows, center.z == 1 else { return false }
         let width = abs(alongX.x) * halfSize.x, height = abs(alongY.y) * halfSize.y
         return center.x - width <= Float(target.minX) && center.x + width >= Float(target.maxX)
@@ -72,13 +72,13 @@ extension Quad {
 /// Parts of upright quads.
 extension Quad {
     /// The pixels that the rectangle touches.
-    var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Quad.slack, dy: Quad.slack)) }
+    package var pixelBounds: PixelRect { PixelRect(around: deviceRect(inset: 0).insetBy(dx: Quad.slack, dy: Quad.slack)) }
 
     /// Returns the pixels that lie completely inside it, `inset` units from its sides.
-    func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
+    package func pixels(inset: Float) -> PixelRect { PixelRect(within: deviceRect(inset: inset).insetBy(dx: -Quad.slack, dy: -Quad.slack)) }
 
     /// Returns the strip above (0), below (1), left (2) or right (3) of `inside`, or an empty quad if there is none.
-    func strip(_ side: Int, around inside: PixelRect) -> Quad {
+    package func strip(_ side: Int, around inside: PixelRect) -> Quad {
         let hole = part(inside).reach
         var strip = self
         switch side {

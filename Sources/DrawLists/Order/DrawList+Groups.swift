@@ -4,11 +4,11 @@ import CoreGraphics
 import RenderTree
 
 /// The pixels of a group, if their size differs from the screen's.
-struct Raster {
+package struct Raster {
     /// The map from the group's pixels to those of its surroundings.
-    var map: Homography
+    package var map: Homography
     /// The visible pixels there.
-    var limits: PixelRect
+    package var limits: PixelRect
 }
 
 extension DrawList {
@@ -16,13 +16,13 @@ extension DrawList {
     private static let comparedParts = 12
 
     /// Reserves a slot for the start of a group, and returns its index.
-    mutating func openGroup() -> Int {
+    package mutating func openGroup() -> Int {
         items.append(DrawItem(step: .nothing, bounds: .empty, clip: 0))
         return items.count - 1
     }
 
     /// Returns the bounds of everything since `start`.
-    func bounds(from start: Int) -> PixelRect {
+    package func bounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.empty
         for item in items[(start + 1)...] { bounds = bounds.union(item.reach(shadows)) }
         return bounds
@@ -30,7 +30,7 @@ extension DrawList {
 
     /// Groups everything since `start` in a texture, painted with `opacity` through `clip`. An item blended with `keep` must have the
     /// bounds of the content that it multiplies; other bounds are those of the parts.
-    mutating func closeGroup(
+    package mutating func closeGroup(
         from start: Int, opacity: Double, clip: Int, blend: DrawItem.Blend = .over, bounds: PixelRect? = nil, shadow: Int? = nil,
         mask: Int? = nil, raster: Raster? = nil
     ) {
@@ -59,7 +59,7 @@ extension DrawList {
 
     /// Groups everything since `start` in a texture, painted through the single item in `mask`. Returns false if `mask` has more than one
     /// item.
-    mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
+    package mutating func closeGroup(from start: Int, opacity: Double, blend: DrawItem.Blend, through mask: Range<Int>?) -> Bool {
         guard let mask, mask.upperBound <= items.count else { return false }
         var only: Int?
         for index in mask where !items[index].step.isNothing {
@@ -78,7 +78,7 @@ extension DrawList {
     }
 
     /// Fades everything since `start` as a whole, or with `apart` each part by itself.
-    mutating func fade(from start: Int, opacity: Double, apart: Bool = false) {
+    package mutating func fade(from start: Int, opacity: Double, apart: Bool = false) {
         if !apart, partsOverlap(from: start) {
             closeGroup(from: start, opacity: opacity, clip: 0)
         } else {
@@ -142,17 +142,17 @@ extension DrawItem {
 
 extension GroupShadow {
     /// Three standard deviations, after which a Gaussian is invisible.
-    static let deviations = 3.0
+    package static let deviations = 3.0
 
     /// Returns the pixels whose shadow may touch `bounds`, together with `bounds`.
-    func source(of bounds: PixelRect) -> PixelRect {
+    package func source(of bounds: PixelRect) -> PixelRect {
         var back = self
         (back.x, back.y) = (-x, -y)
         return back.reach(of: bounds).union(bounds)
     }
 
     /// Returns the pixels that the shadow of a texture of `bounds` may touch.
-    func reach(of bounds: PixelRect) -> PixelRect {
+    package func reach(of bounds: PixelRect) -> PixelRect {
         let rect = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
         let margin = GroupShadow.deviations * blur + 1
         return PixelRect(around: rect.offsetBy(dx: x, dy: y).insetBy(dx: -margin, dy: -margin))

@@ -5,21 +5,21 @@ import RenderTree
 
 extension Homography {
     /// Whether no coefficient is infinite or not a number.
-    var isFinite: Bool {
+    package var isFinite: Bool {
         (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
     }
 
     /// The local scaling of the plane at a point: the images of one unit along x and along y.
-    struct Stretch {
-        var xx: Double, xy: Double, yx: Double, yy: Double
+    package struct Stretch {
+        package var xx: Double, xy: Double, yx: Double, yy: Double
 
-        var determinant: Double { xx * yy - xy * yx }
-        var alongX: Double { (xx * xx + xy * xy).squareRoot() }
-        var alongY: Double { (yx * yx + yy * yy).squareRoot() }
+        package var determinant: Double { xx * yy - xy * yx }
+        package var alongX: Double { (xx * xx + xy * xy).squareRoot() }
+        package var alongY: Double { (yx * yx + yy * yy).squareRoot() }
     }
 
     /// Returns the stretch at (`x`, `y`), or nil at or behind the eye.
-    func stretch(x: Double, y: Double) -> Stretch? {
+    package func stretch(x: Double, y: Double) -> Stretch? {
         let w = x * m13 + y * m23 + m33
         guard w > nearest else { return nil }
         let px = (x * m11 + y * m21 + m31) / w, py = (x * m12 + y * m22 + m32) / w
@@ -30,7 +30,7 @@ extension Homography {
 
     /// Returns the margin around `rect`, in the plane's units, that covers at least one more device pixel on every side. Returns nil if the
     /// plane is seen exactly edge-on, and so is invisible.
-    func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
+    package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
         if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
         let corners = Corners(rect)
         var widest = (x: 0.0, y: 0.0), seen = false
@@ -48,7 +48,7 @@ extension Homography {
     }
 
     /// Returns the pixels that the image of `rect` may touch, or all pixels if a part of it lies behind the eye.
-    func pixelBounds(of rect: CGRect) -> PixelRect {
+    package func pixelBounds(of rect: CGRect) -> PixelRect {
         let corners = Corners(rect)
         let w = corners.x * m13 + corners.y * m23 + m33
         guard w.min() > nearest else { return .unlimited }
@@ -57,7 +57,7 @@ extension Homography {
     }
 
     /// Returns the image of `rect` if it is an upright rectangle again, else nil.
-    func uprightImage(of rect: CGRect) -> CGRect? {
+    package func uprightImage(of rect: CGRect) -> CGRect? {
         guard let affine, affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 else { return nil }
         return CGRect(
             x: rect.minX * affine.a + affine.tx, y: rect.minY * affine.d + affine.ty,
@@ -68,7 +68,7 @@ extension Homography {
 
 extension CGRect {
     /// Whether no side is infinite or NaN.
-    var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+    package var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
 }
 
 /// Points with a third coordinate below this are at or behind the eye.

@@ -10,7 +10,7 @@ extension DrawList {
     /// below. Returns the clear colour that replaces `background`.
     ///
     /// The result looks the same except for rounding of colours.
-    mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
+    package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
         var background = background, depth = 0
         for index in items.indices {
             guard depth == 0, let cover = items[index].cover(of: target) else {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension SIMD4<Float> {
     /// Premultiplies a colour and clamps its components. Nil and NaN count as clear.
-    init(premultiplied color: CGColor?, opacity: Double = 1) {
+    package init(premultiplied color: CGColor?, opacity: Double = 1) {
         guard let color else {
             self = .zero
             return
@@ -13,10 +13,10 @@ extension SIMD4<Float> {
     }
 
     /// Takes a colour without premultiplying it, and clamps its components.
-    init(straight color: CGColor) {
+    package init(straight color: CGColor) {
         self.init(Float(unit(color.red)), Float(unit(color.green)), Float(unit(color.blue)), Float(unit(color.alpha)))
     }
 }
 
 /// Returns the value clamped to 0…1, or 0 if it is NaN.
-func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+package func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -2,16 +2,16 @@ import CoreGraphics
 import RenderTree
 
 /// The region in which painting is allowed: a scissor of whole pixels, and rounded or rotated boxes that the shader cuts out.
-struct Clip: Hashable {
+package struct Clip: Hashable {
     /// A rounded box in its own plane.
-    struct Shape: Hashable {
+    package struct Shape: Hashable {
         /// The map from device pixels to the box's plane, whose origin is the box's centre.
-        var map: Homography
-        var halfSize: SIMD2<Float>
-        var rounding: Rounding
+        package var map: Homography
+        package var halfSize: SIMD2<Float>
+        package var rounding: Rounding
 
         /// Device pixels per unit of the plane, if the map is conformal.
-        var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
+        package var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
 
         /// Whether it is only moved, rotated and scaled, and its corners are alike.
         fileprivate var isPlain: Bool {
@@ -21,22 +21,22 @@ struct Clip: Hashable {
     }
 
     /// The number of shapes that the shader can cut out at a time.
-    static let shapeLimit = 4
+    package static let shapeLimit = 4
 
     /// The pixels that may be touched.
-    var scissor: PixelRect
+    package var scissor: PixelRect
     /// Two rectangles inside this clip, ignoring its parents. Content inside either of them needs no cutting.
-    var wideCore: PixelRect
-    var highCore: PixelRect
+    package var wideCore: PixelRect
+    package var highCore: PixelRect
     /// The shape; nil if the scissor is enough.
-    var shape: Shape?
+    package var shape: Shape?
     /// The index of the surrounding clip; 0 means none.
-    var parent: Int
+    package var parent: Int
     /// The number of shapes in the chain of parents, including this one.
-    var shapeCount: Int
+    package var shapeCount: Int
 
     /// The clip that cuts nothing.
-    static let none = Clip(
+    package static let none = Clip(
         scissor: .unlimited,
         wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
     )
@@ -44,7 +44,7 @@ struct Clip: Hashable {
 
 extension Clip {
     /// Clips to `box` with rounded corners, in addition to `outer`, whose index is `parent`.
-    init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
+    package init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
         let around = map.pixelBounds(of: box)
         self.init(
             scissor: outer.scissor.intersection(around), wideCore: .empty, highCore: .empty, shape: nil, parent: parent,
@@ -74,19 +74,19 @@ extension Clip {
     }
 
     /// Returns whether the clip at `index` is among the parents of this one.
-    func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
+    package func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
         var outer = parent
         while outer > index { outer = clips[outer].parent }
         return outer == index
     }
 
     /// Returns whether this clip alone cuts nothing off `bounds`.
-    func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
+    package func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
 }
 
 extension [Clip] {
     /// Returns the only shape in a clip's chain of parents, if it is plain, else nil.
-    func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
+    package func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
         guard self[clip].shapeCount == 1 else { return nil }
         var index = clip
         while index != 0, self[index].shape == nil { index = self[index].parent }

@@ -3,7 +3,7 @@
 extension DrawList {
     /// Returns a rectangle outside of which a frame of this list looks like one of `old`, or nil if it is unknown. `groups` is scratch
     /// memory.
-    func damage(since old: DrawList, using groups: inout [Bool]) -> PixelRect? {
+    package func damage(since old: DrawList, using groups: inout [Bool]) -> PixelRect? {
         guard items.count == old.items.count, clips == old.clips, stops == old.stops, shadows == old.shadows, masks == old.masks,
             masks.isEmpty || (runs == old.runs && paths == old.paths && images == old.images)
         else { return nil }

@@ -2,20 +2,20 @@ import CoreGraphics
 import RenderTree
 
 /// The rounding of a box's corners.
-struct Rounding: Hashable {
-    var radius = 0.0
+package struct Rounding: Hashable {
+    package var radius = 0.0
     /// The corners that are round.
-    var corners = RenderNode.Extras.Corners.all
+    package var corners = RenderNode.Extras.Corners.all
     /// Whether the corners are superellipses instead of quarter circles.
-    var isContinuous = false
+    package var isContinuous = false
 
     /// Whether all corners are alike: square or quarter circles.
-    var isPlain: Bool { radius == 0 || (corners == .all && !isContinuous) }
+    package var isPlain: Bool { radius == 0 || (corners == .all && !isContinuous) }
 }
 
 extension RenderNode {
     /// Returns the rounding of its corners if its box is `box`.
-    func rounding(in box: CGRect) -> Rounding {
+    package func rounding(in box: CGRect) -> Rounding {
         guard let extras else { return Rounding(radius: radius(in: box)) }
         return Rounding(
             radius: radius(in: box), corners: extras.roundedCorners.intersection(.all), isContinuous: extras.hasContinuousCorners

@@ -6,24 +6,24 @@ import RenderTree
 import Typography
 
 /// The identity of a path's mask.
-struct PathMaskKey: Hashable {
+package struct PathMaskKey: Hashable {
     /// The covered area.
-    enum Drawing: Hashable {
+    package enum Drawing: Hashable {
         case fill(evenOdd: Bool)
         case stroke(StrokeStyle, from: CGFloat, to: CGFloat)
         /// The filled path, blurred; the standard deviation is in pixels of the mask.
         case shadow(CGFloat)
     }
 
-    var path: RenderPath
-    var drawing: Drawing
+    package var path: RenderPath
+    package var drawing: Drawing
     /// The map from the path's plane to the mask's pixels, without translation by whole pixels.
-    var map: CGAffineTransform
+    package var map: CGAffineTransform
     /// The pixels that are needed.
-    var cut: PixelRect
+    package var cut: PixelRect
 
     /// Hashes without the points. Long paths are compared quickly if they share memory.
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(path.elements.points.count)
         hasher.combine(path.elements.points.last)
         hasher.combine(drawing)
@@ -36,7 +36,7 @@ extension PathMaskKey {
     private static let tolerance = 0.01
 
     /// Returns the mask, with the origin of the path's plane. If there is no ink, or if a side exceeds `largestSide`, it is cut.
-    func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {
+    package func rasterised(by raster: inout CoverageRaster, largestSide: Int) -> CoverageMask {
         let outline = outline
         guard !outline.isEmpty else { return .empty }
         let reach = drawing.blurReach, box = outline.bounds.applying(map)
@@ -63,7 +63,7 @@ extension PathMaskKey {
 
 extension PathMaskKey.Drawing {
     /// The reach of a blur beyond the outline, in pixels.
-    var blurReach: CGFloat {
+    package var blurReach: CGFloat {
         if case .shadow(let deviation) = self { (deviation * 3).rounded(.up) + 1 } else { 0 }
     }
 }

@@ -3,7 +3,7 @@
 
 extension DrawList {
     /// Removes items that large opaque boxes hide.
-    mutating func dropHidden() {
+    package mutating func dropHidden() {
         var index = items.count - 1
         covers.removeAll(keepingCapacity: true)
         while index >= 0 {

@@ -6,7 +6,7 @@ extension DrawItem {
 
     /// Returns the pixels of an upright box that have one opaque colour, if they are many. Asked of each item: numbers are compared before
     /// the step is looked at.
-    func opaqueInside(_ clips: [Clip]) -> PixelRect? {
+    package func opaqueInside(_ clips: [Clip]) -> PixelRect? {
         guard opacity == 1, bounds.width * bounds.height >= DrawItem.smallestInside, case .paint(.box(let box)) = step, box.fill.w == 1,
             box.quad.isUpright
         else { return nil }

@@ -4,7 +4,7 @@ import CoreGraphics
 import RenderTree
 
 /// A converter from snapshots to draw lists. Keep it from frame to frame: its stack then needs no new memory.
-struct Flattener {
+package struct Flattener {
     /// A node whose descendants are being walked.
     struct Ancestor {
         var depth: Int
@@ -38,10 +38,12 @@ struct Flattener {
 
     private var ancestors: [Ancestor] = []
 
+    package init() {}
+
     /// Appends the content of `snapshot` to `list`, for a target of `target` pixels.
     ///
     /// Hidden nodes, clear nodes and nodes with infinite numbers are skipped with their subtrees.
-    mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
+    package mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
         guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
         let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
         let flattener = NodeFlattener(scale: snapshot.scale, target: PixelRect(target))

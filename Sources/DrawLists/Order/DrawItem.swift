@@ -1,8 +1,8 @@
 // A draw list's items are plain values without memory of their own: they are copied often.
 
 /// One item to paint, or the start or end of a group.
-struct DrawItem: Hashable {
-    enum Step: Hashable {
+package struct DrawItem: Hashable {
+    package enum Step: Hashable {
         /// Paints one quad.
         case paint(Content)
         /// Paints the pixels below again, blurred.
@@ -16,7 +16,7 @@ struct DrawItem: Hashable {
     }
 
     /// The effect on the pixels below.
-    enum Blend: Hashable {
+    package enum Blend: Hashable {
         /// The item covers them by its alpha.
         case over
         /// The item is added to them.
@@ -26,41 +26,41 @@ struct DrawItem: Hashable {
     }
 
     /// The box in which a blurred background is visible.
-    struct Backdrop: Hashable {
-        var quad: Quad
-        var rounding: Rounding
+    package struct Backdrop: Hashable {
+        package var quad: Quad
+        package var rounding: Rounding
         /// The standard deviation in device pixels.
-        var deviation: Float
+        package var deviation: Float
     }
 
     /// The texture of a group.
-    struct Group: Hashable {
-        var quad: Quad
+    package struct Group: Hashable {
+        package var quad: Quad
         /// Whether its pixels differ from those that it is painted onto.
-        var isResampled = false
+        package var isResampled = false
         /// The index of its shadow, which is painted before it.
-        var shadow: Int?
+        package var shadow: Int?
         /// The index of the mask that it is painted through.
-        var mask: Int?
+        package var mask: Int?
     }
 
-    var step: Step
-    var opacity: Float = 1
+    package var step: Step
+    package var opacity: Float = 1
     /// Every pixel that it may touch.
-    var bounds: PixelRect
+    package var bounds: PixelRect
     /// The index of its clip in the list. The first clip cuts nothing.
-    var clip: Int
+    package var clip: Int
     /// The node of the snapshot that it belongs to; nil for groups.
-    var node: Int?
-    var blend = Blend.over
+    package var node: Int?
+    package var blend = Blend.over
 }
 
 extension DrawItem.Step {
-    var isNothing: Bool { if case .nothing = self { true } else { false } }
-    var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
+    package var isNothing: Bool { if case .nothing = self { true } else { false } }
+    package var isBackdrop: Bool { if case .backdrop = self { true } else { false } }
 
     /// The number of groups that it begins; −1 if it ends one.
-    var levels: Int {
+    package var levels: Int {
         switch self {
         case .groupStart: 1
         case .groupEnd: -1
@@ -71,8 +71,8 @@ extension DrawItem.Step {
 
 extension DrawItem {
     /// The index of the shadow that it casts as a group.
-    var shadow: Int? { if case .groupEnd(let group) = step { group.shadow } else { nil } }
+    package var shadow: Int? { if case .groupEnd(let group) = step { group.shadow } else { nil } }
 
     /// Its content, if it paints one quad.
-    var content: Content? { if case .paint(let content) = step { content } else { nil } }
+    package var content: Content? { if case .paint(let content) = step { content } else { nil } }
 }

@@ -5,7 +5,7 @@ import RenderTree
 extension DrawItem {
     /// The content of one quad. Colours are premultiplied. Content that holds memory is in the list's arrays of runs; `run` is its index
     /// there.
-    enum Content: Hashable {
+    package enum Content: Hashable {
         case box(Box)
         case text(run: Int, color: SIMD4<Float>)
         /// A filled or stroked path, or the shadow of one.
@@ -15,61 +15,61 @@ extension DrawItem {
     }
 
     /// A box with its border and shadow.
-    struct Box: Hashable {
-        struct Border: Hashable {
-            var color: SIMD4<Float>
-            var width: Float
+    package struct Box: Hashable {
+        package struct Border: Hashable {
+            package var color: SIMD4<Float>
+            package var width: Float
         }
 
-        struct Shadow: Hashable {
-            var color: SIMD4<Float>
-            var offset: SIMD2<Float>
+        package struct Shadow: Hashable {
+            package var color: SIMD4<Float>
+            package var offset: SIMD2<Float>
             /// The standard deviation, in the units of the box.
-            var deviation: Float
+            package var deviation: Float
         }
 
-        var quad: Quad
-        var rounding = Rounding()
-        var fill = SIMD4<Float>.zero
-        var border: Border?
-        var shadow: Shadow?
+        package var quad: Quad
+        package var rounding = Rounding()
+        package var fill = SIMD4<Float>.zero
+        package var border: Border?
+        package var shadow: Shadow?
     }
 
     /// A picture or a part of it, with an optional part that stretches. Parts are left, top, right, bottom in 0…1.
-    struct Picture: Hashable {
-        var run: Int
-        var quad: Quad
-        var rounding = Rounding()
+    package struct Picture: Hashable {
+        package var run: Int
+        package var quad: Quad
+        package var rounding = Rounding()
         /// The factor of its colours.
-        var tint: SIMD4<Float>
+        package var tint: SIMD4<Float>
         /// The visible part of the picture.
-        var part: SIMD4<Float>
+        package var part: SIMD4<Float>
         /// The stretching part of the picture.
-        var stretching: SIMD4<Float>
+        package var stretching: SIMD4<Float>
         /// The part of the box that the stretching part fills.
-        var stretched: SIMD4<Float>
+        package var stretched: SIMD4<Float>
         /// Whether enlarging keeps texels square, and whether reducing skips texels.
-        var isSharpEnlarged: Bool, isSharpReduced: Bool
+        package var isSharpEnlarged: Bool, isSharpReduced: Bool
     }
 
     /// A gradient over a box.
-    struct Gradient: Hashable {
-        var quad: Quad
-        var rounding: Rounding
+    package struct Gradient: Hashable {
+        package var quad: Quad
+        package var rounding: Rounding
         /// The factor of its colours.
-        var tint: SIMD4<Float>
-        var kind: RenderGradient.Kind
+        package var tint: SIMD4<Float>
+        package var kind: RenderGradient.Kind
         /// In fractions of the box.
-        var start: SIMD2<Float>, end: SIMD2<Float>
+        package var start: SIMD2<Float>, end: SIMD2<Float>
         /// The index of the first stop's colour in the list's stops.
-        var firstStop: Int
-        var stopCount: Int
+        package var firstStop: Int
+        package var stopCount: Int
     }
 }
 
 extension DrawItem.Content {
     /// Whether a cover can only darken it, not mix a colour into it.
-    var takesOnlyBlack: Bool {
+    package var takesOnlyBlack: Bool {
         switch self {
         case .box, .text, .path: false
         case .image, .gradient: true
@@ -77,7 +77,7 @@ extension DrawItem.Content {
     }
 
     /// Replaces its colours by their appearance through `cover`.
-    mutating func mix(_ cover: SIMD4<Float>) {
+    package mutating func mix(_ cover: SIMD4<Float>) {
         switch self {
         case .box(var box):
             box.fill.mix(cover)
@@ -100,12 +100,12 @@ extension DrawItem.Content {
     }
 
     /// Whether its bounds are too generous to decide if it leaves a box or overlaps content of its kind.
-    var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
+    package var hasGenerousBounds: Bool { if case .text = self { true } else { false } }
 }
 
 extension DrawList {
     /// Returns whether equal contents refer to equal runs in this list and in `old`.
-    func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
+    package func hasRun(of content: DrawItem.Content, likeIn old: DrawList) -> Bool {
         switch content {
         case .text(let run, _): runs[run] == old.runs[run]
         case .path(let run, _): paths[run] == old.paths[run]
@@ -117,7 +117,7 @@ extension DrawList {
 
 extension SIMD4<Float> {
     /// Replaces this premultiplied colour by its appearance through `cover`.
-    mutating func mix(_ cover: SIMD4<Float>) {
+    package mutating func mix(_ cover: SIMD4<Float>) {
         let alpha = w
         self = self * (1 - cover.w) + cover * alpha
         w = alpha

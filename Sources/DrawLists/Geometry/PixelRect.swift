@@ -16,18 +16,22 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 /// An upright rectangle of whole device pixels; y grows downwards. It is empty if an end does not lie after its start.
-struct PixelRect: Hashable {
-    var minX: Int, minY: Int, maxX: Int, maxY: Int
+package struct PixelRect: Hashable {
+    package var minX: Int, minY: Int, maxX: Int, maxY: Int
 
-    static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// A rectangle larger than any target.
-    static let unlimited = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+    package static let unlimited = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
 
-    var width: Int { maxX - minX }
-    var height: Int { maxY - minY }
-    var isEmpty: Bool { maxX <= minX || maxY <= minY }
+    package var width: Int { maxX - minX }
+    package var height: Int { maxY - minY }
+    package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    func intersection(_ other: PixelRect) -> PixelRect {
+    package func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(minX, other.minX), minY: max(minY, other.minY),
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
@@ -35,7 +39,7 @@ struct PixelRect: Hashable {
     }
 
     /// Returns the smallest rectangle around both. An empty one adds nothing.
-    func union(_ other: PixelRect) -> PixelRect {
+    package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(
@@ -44,19 +48,19 @@ struct PixelRect: Hashable {
         )
     }
 
-    func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    func contains(_ other: PixelRect) -> Bool {
+    package func contains(_ other: PixelRect) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 }
 
 extension PixelRect {
     /// Covers a whole target.
-    init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+    package init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
     /// Covers every pixel that `rect` touches.
-    init(around rect: CGRect) {
+    package init(around rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.down)), minY: wholePixel(rect.minY.rounded(.down)),
             maxX: wholePixel(rect.maxX.rounded(.up)), maxY: wholePixel(rect.maxY.rounded(.up))
@@ -64,7 +68,7 @@ extension PixelRect {
     }
 
     /// Covers every pixel that lies completely inside `rect`.
-    init(within rect: CGRect) {
+    package init(within rect: CGRect) {
         self.init(
             minX: wholePixel(rect.minX.rounded(.up)), minY: wholePixel(rect.minY.rounded(.up)),
             maxX: wholePixel(rect.maxX.rounded(.down)), maxY: wholePixel(rect.maxY.rounded(.down))
