@@ -41,7 +41,7 @@ let package = Package(
     ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
+        .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
             providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
@@ -49,16 +49,18 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CUIKit"),
+        .systemLibrary(name: "CVectors"),
 
         target("Boundary"),
         target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
-        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
-        target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["UIKit", "Input", "Boundary"]),
@@ -74,12 +76,12 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Compositor", "CSDL"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
             name: "Segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio",
+                "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio",
                 "SDLHost",
                 "Boundary",
             ],
@@ -88,7 +90,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
+                "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
                 "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -97,7 +99,7 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "DrawLists", "Scenes", "Stage", "SDLHost"],
+            name: "waking", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
             path: "Tests/EndToEnd/waking"
         ),
 
@@ -142,7 +144,7 @@ let package = Package(
         tests("StageProcessTests", ["segue", "StageProcess", "Stage", "Scenes", "Recording", "Gallery", "UIKit", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
-            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
+            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Raster", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
         tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
@@ -154,8 +156,8 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "DrawLists", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
+        tests("CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -113,6 +113,12 @@ public final class Compositor {
         holdings = try Holdings(fonts)
     }
 
+    /// Forgets a lost context and everything in it: nothing is drawn from then on.
+    public func abandon() {
+        holdings?.life.end()
+        holdings = nil
+    }
+
     /// Releases the GPU's memory. The context must be current; afterwards nothing is drawn.
     public func close() { holdings = nil }
 

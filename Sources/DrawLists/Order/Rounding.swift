@@ -9,6 +9,10 @@ package struct Rounding: Hashable {
     /// Whether the corners are superellipses instead of quarter circles.
     package var isContinuous = false
 
+    package init(radius: Double = 0, corners: RenderNode.Extras.Corners = .all, isContinuous: Bool = false) {
+        (self.radius, self.corners, self.isContinuous) = (radius, corners, isContinuous)
+    }
+
     /// Whether all corners are alike: square or quarter circles.
     package var isPlain: Bool { radius == 0 || (corners == .all && !isContinuous) }
 }
