@@ -38,7 +38,7 @@ let package = Package(
         .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
-        .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
+        .library(name: "SegueCompositor", targets: ["Compositor", "DrawLists", "RenderTree", "Typography"]),
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
     dependencies: [
@@ -47,7 +47,7 @@ let package = Package(
     ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
+        .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
             providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
@@ -55,16 +55,19 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CUIKit"),
+        .systemLibrary(name: "CVectors"),
 
         target("Boundary"),
         target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
-        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
-        target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
@@ -82,12 +85,12 @@ let package = Package(
             name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
             name: "Segue",
             dependencies: [
-                "CChildProcess", "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
+                "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
                 "Studio", "Film", "Takes", "SDLHost",
                 "Boundary",
             ],
@@ -97,7 +100,7 @@ let package = Package(
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery",
+                "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery",
                 "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -106,7 +109,7 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"],
+            name: "waking", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
             path: "Tests/EndToEnd/waking"
         ),
 
@@ -154,7 +157,7 @@ let package = Package(
             ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
-            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
+            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Raster", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
         tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
@@ -168,8 +171,8 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
+        tests("CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -6,6 +6,7 @@ import Gallery
 import PeerTiles
 import Recording
 import Scenes
+import SDLHost
 import Segue
 import Stage
 import UIKit
@@ -75,6 +76,23 @@ struct ScreenOptions: ParsableArguments {
         transform: screenSize
     )
     var size: CGSize?
+}
+
+/// What draws a window.
+struct RendererOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What draws the window, gl or processor (default: $SEGUE_RENDERER, else gl with a GPU).", valueName: "renderer"),
+        transform: { text in
+            guard let choice = RendererChoice(rawValue: text), choice != .automatic else {
+                throw ValidationError("expected gl or processor.")
+            }
+            return choice
+        })
+    var renderer: RendererChoice?
+
+    /// The renderer that was asked for, here or in the environment.
+    var choice: RendererChoice { renderer ?? .inEnvironment() }
 }
 
 /// The theme of the device.

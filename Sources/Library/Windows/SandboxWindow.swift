@@ -20,16 +20,17 @@ import UIKit
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start.
+    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, and
+    /// `renderer` decides what draws the window.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat,
-        style: UIUserInterfaceStyle? = nil
+        style: UIUserInterfaceStyle? = nil, renderer: RendererChoice = .inEnvironment()
     ) throws {
         (self.codeOptions, askedStyle) = (codeOptions, style)
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
-            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize)
+            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize, renderer: renderer)
         }
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }

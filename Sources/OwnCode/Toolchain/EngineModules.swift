@@ -38,12 +38,14 @@ public struct EngineModules: Hashable, Sendable {
     }
 
     /// The modules that own code may name.
-    static let names = ["UIKit", "Scenes", "ObjectiveC", "QuartzCore", "CoreGraphics", "RenderTree", "Typography", "Boundary"]
+    static let names = [
+        "UIKit", "Scenes", "ObjectiveC", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary",
+    ]
 
     /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.
     static let standIns = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
-        "CText": "module CText [system] { export * }",
+        "CText": "module CText [system] { export * }", "CVectors": "module CVectors { export * }",
     ]
 }
