@@ -131,9 +131,10 @@ import UIKit
         let taken = Turn(
             time: time, inputTime: inputTime(of: now.inputTime), isTick: turn.isTick && !clock.isFrozen,
             refreshInterval: turn.refreshInterval * clock.rate)
-        let before = hostTime?()
+        // Of this thread, so that other work on the machine is no fault of the scene's.
+        let before = hostTime == nil ? nil : ProcessorTime.thread
         let result = device.turn(taken)
-        let cost = before.flatMap { before in hostTime.map { $0() - before } }
+        let cost = before.map { ProcessorTime.thread - $0 }
         if result.isBegun {
             deeds.append(.turn(taken))
             (mustTurn, isUntouched) = (false, false)

@@ -49,6 +49,6 @@ package struct StageFrame {
     package var transition: TransitionStatus?
     /// The watchdog's view of that transition.
     package var sight: TransitionSight?
-    /// The time that the turn took in seconds; nil on a virtual clock.
+    /// The processor time that the turn took in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
 }

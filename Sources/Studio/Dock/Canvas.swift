@@ -8,10 +8,13 @@ final class Canvas: UIView {
     private var boxes = Pool<CanvasBox>()
     private var words = Pool<UILabel>()
     private var icons = Pool<IconView>()
+    // Words and icons lie over all boxes, whenever they were first needed.
+    private let (ground, top) = (UIView(), UIView())
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        for part in [ground, top] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -31,7 +34,7 @@ final class Canvas: UIView {
     /// Places a box. `outline` is the colour of its edge, one device pixel wide.
     func box(_ frame: CGRect, _ fill: UIColor? = nil, outline: UIColor? = nil, radius: CGFloat = 0) {
         guard frame.width > 0, frame.height > 0 else { return }
-        let box = boxes.next { add(CanvasBox()) }
+        let box = boxes.next { add(CanvasBox(), to: ground) }
         if box.frame != frame { box.frame = frame }
         box.show(fill, outline, radius)
     }
@@ -41,7 +44,7 @@ final class Canvas: UIView {
     func text(
         _ text: String, _ frame: CGRect, _ font: UIFont, _ color: UIColor = Palette.text, _ alignment: NSTextAlignment = .left
     ) -> CGFloat {
-        let label = words.next { add(UILabel()) }
+        let label = words.next { add(UILabel(), to: top) }
         if label.font != font { label.font = font }
         if label.text != text { label.text = text }
         if label.textColor != color { label.textColor = color }
@@ -54,15 +57,15 @@ final class Canvas: UIView {
 
     /// Places an icon with its upper left corner at a point.
     func icon(_ icon: Icon, at point: CGPoint, _ color: UIColor) {
-        let view = icons.next { add(IconView(icon)) }
+        let view = icons.next { add(IconView(icon), to: top) }
         view.icon = icon
         if view.color != color { view.color = color }
         if view.frame.origin != point { view.frame.origin = point }
     }
 
-    private func add<View: UIView>(_ view: View) -> View {
+    private func add<View: UIView>(_ view: View, to parent: UIView) -> View {
         view.isUserInteractionEnabled = false
-        addSubview(view)
+        parent.addSubview(view)
         return view
     }
 

@@ -23,7 +23,12 @@ final class Segments: ChromeView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     /// Shows a number after the word at `index`; nil for none.
-    func show(count: String?, at index: Int) { if parts[index].show(count) { setNeedsLayout() } }
+    func show(count: String?, at index: Int) {
+        guard parts[index].show(count) else { return }
+        parts[index].setNeedsLayout()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
 
     private func show() { for (index, part) in parts.enumerated() { part.isOn = index == selected } }
 

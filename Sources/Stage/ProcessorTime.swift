@@ -1,0 +1,11 @@
+import Foundation
+
+/// The processor time that has been used, in seconds.
+enum ProcessorTime {
+    /// That of the calling thread.
+    static var thread: TimeInterval {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
+    }
+}

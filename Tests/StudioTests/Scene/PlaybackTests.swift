@@ -1,0 +1,69 @@
+import Recording
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+@testable import Studio
+
+/// What is looked at of a run of the tiles, whose modal mistake is found.
+@MainActor @Suite struct PlaybackTests {
+    private func played(_ gesture: String, _ scene: String = "tiles", pitfall: Int? = nil) throws -> (stage: Stage, playback: Playback) {
+        var settings = StageSettings()
+        settings.memory = 60
+        settings.pitfalls = Set(pitfall.flatMap { Pitfall(rawValue: $0) }.map { [$0] } ?? [])
+        let stage = Stage(Catalog.scene(named: scene)!, settings, at: Turn(time: 0))
+        stage.start()
+        let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/\(gesture).json"
+        var player = stage.player(of: try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: file))))
+        var playback = Playback()
+        for n in 0..<400 {
+            stage.enqueue(player.events(upTo: Double(n) / 60))
+            playback.add(stage.turn(Turn(time: Double(n) / 60)), of: stage)
+        }
+        return (stage, playback)
+    }
+
+    @Test func stepsGoFromTurnToTurnAndStopAtTheEnds() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let run = stage.history
+        #expect(playback.playhead == nil && playback.now(on: stage) == run.end)
+        #expect(playback.step(by: -1, in: run))
+        #expect(abs(playback.now(on: stage) - (run.end - 1.0 / 60)) < 1e-9)
+        #expect(playback.step(by: 1, in: run) && playback.playhead == nil)
+        #expect(!playback.step(by: 1, in: run), "time must go on for more")
+        playback.look(at: -5, in: run)
+        #expect(playback.playhead == 0)
+        #expect(playback.step(by: -1, in: run) && playback.playhead == 0)
+    }
+
+    @Test func jumpsGoToEvents() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let marks = Array(Set(playback.timeline.marks)).sorted()
+        #expect(marks.count > 3)
+        for mark in marks.reversed() {
+            #expect(playback.jump(forward: false, in: stage.history))
+            #expect(playback.playhead == mark)
+        }
+        #expect(!playback.jump(forward: false, in: stage.history))
+        #expect(playback.jump(forward: true, in: stage.history) && playback.playhead == marks[1])
+    }
+
+    @Test func aMistakeIsFoundAndTheSceneWithoutItHasNone() throws {
+        #expect(try played("tiles-pinch-finish").playback.problems.filter { !$0.isNote } == [])
+        var (stage, playback) = try played("tiles-pinch-finish", pitfall: Pitfall.stuck.rawValue)
+        let stuck = try #require(playback.problems.firstIndex { $0.kind == .stuck })
+        playback.select(problem: stuck, in: stage.history)
+        #expect(playback.problem == stuck && playback.now(on: stage) <= playback.problems[stuck].time)
+        playback.ignoreProblem()
+        #expect(playback.problem == nil && !playback.problems.contains { $0.kind == .stuck })
+    }
+
+    @Test func anotherRunBeginsAnew() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        playback.look(at: 1, in: stage.history)
+        stage.perform(.restart)
+        playback.add(stage.turn(Turn(time: 10)), of: stage)
+        #expect(playback.playhead == nil && playback.timeline.transitions.isEmpty && playback.timeline.gestures.isEmpty)
+    }
+}
