@@ -40,7 +40,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ] + documentation,
     targets: [
-        .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+        .target(name: "CSDL"),
         .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
@@ -113,6 +113,7 @@ let package = Package(
 
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
@@ -131,7 +132,7 @@ let package = Package(
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
         tests(
-            "QuartzCoreTests", ["QuartzCore", "TestSupport"],
+            "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
             exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
         ),
         tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),

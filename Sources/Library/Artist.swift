@@ -6,7 +6,7 @@ import UIKit
 package struct Artist {
     private let surface: OffscreenSurface
 
-    package init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
+    package init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: SystemFonts.opened()) } }
 
     package func picture(of snapshot: RenderSnapshot) throws -> CGImage {
         try Failure.whileDrawing { try surface.render(snapshot, background: .black) }

@@ -58,7 +58,7 @@ struct Figure {
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
-        let surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) }
+        let surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: SystemFonts.opened()) }
         defer { surface.close() }
         return try counts.flatMap { try figures(of: $0, on: surface) }
     }

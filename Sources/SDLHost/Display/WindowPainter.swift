@@ -15,7 +15,7 @@ import UIKit
     /// Throws if the window's context is not OpenGL ES 3, or if there are no fonts.
     package init(window: Window) throws {
         self.window = window
-        compositor = try Compositor(fonts: FontLibrary())
+        compositor = try Compositor(fonts: SystemFonts.opened())
     }
 
     package func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
