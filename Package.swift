@@ -46,7 +46,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     ] + documentation,
     targets: [
-        .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+        .target(name: "CSDL"),
         .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
@@ -126,6 +126,7 @@ let package = Package(
 
         // What several test targets use.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: optimizedInDebug),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         .target(name: "GestureSupport", dependencies: ["UIKit"], path: "Tests/GestureSupport"),
         tests("BoundaryTests", ["Boundary"]),
         tests("ScenesTests", ["Scenes", "UIKit"]),
@@ -144,7 +145,7 @@ let package = Package(
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
         tests(
-            "QuartzCoreTests", ["QuartzCore", "TestSupport"],
+            "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
             exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
         ),
         tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),

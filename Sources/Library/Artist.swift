@@ -6,7 +6,7 @@ import UIKit
 package struct Artist {
     private let painter: RasterPainter
 
-    package init() throws { painter = try Failure.unlessUnavailable { RasterPainter(fonts: try FontLibrary()) } }
+    package init() throws { painter = try Failure.unlessUnavailable { RasterPainter(fonts: try SystemFonts.opened()) } }
 
     package func picture(of snapshot: RenderSnapshot) throws -> CGImage {
         try Failure.whileDrawing { try painter.render(snapshot, background: .black) }

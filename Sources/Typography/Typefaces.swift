@@ -24,9 +24,10 @@ final class Typefaces {
 
     /// Opens the faces of `collection` when they are needed; nil if there is none at all.
     init?(_ collection: FontCollection, _ engine: GlyphEngine, substitutes: [String]?) {
-        guard let usual = collection.file(like: "Inter-Regular").flatMap({ Typeface($0, engine) }) else { return nil }
+        guard let file = collection.file(like: "Inter-Regular"), let usual = Typeface(file, engine) else { return nil }
         (self.collection, self.engine, self.usual, named) = (collection, engine, usual, substitutes)
         byName["Inter-Regular"] = usual
+        byFile[file] = usual
     }
 
     /// Returns the face of a name, or the nearest one.

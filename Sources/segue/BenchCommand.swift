@@ -58,7 +58,7 @@ struct Figure {
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
-        let painter = try Failure.unlessUnavailable { RasterPainter(fonts: try FontLibrary()) }
+        let painter = try Failure.unlessUnavailable { RasterPainter(fonts: try SystemFonts.opened()) }
         return counts.flatMap { figures(of: $0, by: painter) }
     }
 

@@ -41,6 +41,12 @@ import Testing
         #expect(accented.top < plain.top)
     }
 
+    @Test func aFileIsOpenedOnceUnderWhateverName() throws {
+        let faces = try Typefaces(#require(FontCollection(places: nil)), #require(GlyphEngine()), substitutes: nil)
+        let other = try #require(faces?.face(named: "Nobody-Regular")), usual = faces?.face(named: "Inter-Regular")
+        #expect(other === usual)
+    }
+
     @Test func inkBeyondTheReachIsCutOff() throws {
         let faces = try Typefaces(#require(FontCollection(places: nil)), #require(GlyphEngine()), substitutes: nil)
         let run = Shaper(try #require(faces)).shape("H", fontName: "Inter-Regular", isRightToLeft: false)

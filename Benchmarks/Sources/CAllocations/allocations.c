@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 extern void *__libc_malloc(size_t);
@@ -30,6 +31,8 @@ static void count_for(void *caller) {
         atomic_fetch_add_explicit(&own_calls, 1, memory_order_relaxed);
     }
 }
+
+void print_lines_at_once(void) { setlinebuf(stdout); }
 
 #define count() count_for(__builtin_return_address(0))
 

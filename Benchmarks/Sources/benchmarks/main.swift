@@ -1,11 +1,14 @@
 // Costs, each beside a yardstick of its own that is measured in turns with it in the same run: nanoseconds tell
 // about the computer, the ratio about our code. Names on the command line pick benchmarks; without any, all run.
 
+import CAllocations
 import Foundation
 
 /// The benchmarks by name, in the order in which they run.
 let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("layers", LayerBench.report),
+    ("changes", ChangeBench.report),
+    ("hierarchy", HierarchyBench.report),
     ("touches", TouchBench.report),
     ("layout", LayoutBench.report),
     ("growth", GrowthBench.report),
@@ -20,6 +23,9 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("steady", CompositorBench.checkSteadyFrames),
     ("contents", { try CompositorBench.report { $0.contentPairs() } }),
 ]
+
+// Rows appear as they are done, also in a file.
+print_lines_at_once()
 
 let wanted = CommandLine.arguments.dropFirst()
 do {

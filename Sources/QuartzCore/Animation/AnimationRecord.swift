@@ -6,7 +6,7 @@ package final class AnimationRecord {
     // The members that every frame reads come first.
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
-    package var begin: CFTimeInterval? { didSet { tree?.noteChange() } }
+    package var begin: CFTimeInterval? { didSet { noteRetiming() } }
     package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
 
@@ -21,6 +21,8 @@ package final class AnimationRecord {
     package private(set) var hasStarted = false
     /// Whether it has run its course or been removed.
     package private(set) var hasEnded = false
+    /// Whether no commit has published it yet.
+    var isUnpublished = true
     private var completions: [AnimationCompletion]
     /// The tree that drives it.
     weak var tree: LayerTree?
@@ -41,6 +43,12 @@ package final class AnimationRecord {
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
         guard let begin, let track, let position = timing.position(at: time, from: begin) else { return }
         track.apply(position, to: &state)
+    }
+
+    /// Writes the same into a layer's place, without what else it shows.
+    func apply(at time: CFTimeInterval, to place: inout LayerPlace) {
+        guard let begin, let write = track?.place, let position = timing.position(at: time, from: begin) else { return }
+        write(position, &place)
     }
 
     // MARK: Driven by an animator
@@ -91,8 +99,13 @@ package final class AnimationRecord {
     }
 
     private func showChange() {
+        noteRetiming()
         guard let layer else { return }
         tree?.noteChange(of: layer)
+    }
+
+    private func noteRetiming() {
+        if let tree, let layer { tree.noteAnimations(of: layer) }
     }
 
     /// Notifies the delegate, once, that the animation is active (S-CLOCK-39).

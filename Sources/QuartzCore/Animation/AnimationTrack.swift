@@ -56,7 +56,8 @@ extension AnimationTrack {
         return writing(MappedFunction(base: base, map: map), of: keyframes, pacing: keyframes.wholePacing, get, set)
     }
 
-    private static func writing<State: PlacedState, Function: AnimationFunction>(
+    /// Returns the effect of a function of the paced fraction.
+    static func writing<State: PlacedState, Function: AnimationFunction>(
         _ function: Function, of animation: CAPropertyAnimation, pacing: Pacing,
         _ get: @escaping @Sendable (State) -> Function.Value,
         _ set: @escaping @Sendable (inout State, Function.Value) -> Void

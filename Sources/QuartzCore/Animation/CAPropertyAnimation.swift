@@ -27,7 +27,7 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func noteUse(on layer: CALayer) {
-        if let property = keyPath.flatMap(AnimatableProperty.named) { layer.noteUse(of: property.key) }
+        if let keyPath { layer.noteUse(of: keyPath.utf8.contains(UInt8(ascii: ".")) ? String(keyPath.prefix { $0 != "." }) : keyPath) }
     }
 
     override func makeTrack() -> AnimationTrack? {

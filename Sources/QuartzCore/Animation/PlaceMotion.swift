@@ -25,16 +25,24 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
 
     init(_ set: @escaping @Sendable (inout LayerPlace, Value) -> Void) { self.set = set }
 
+    /// Returns the track of `animation`, or nil for an animation without values.
+    func track(of animation: CAPropertyAnimation, _ get: @escaping @Sendable (LayerPlace) -> Value) -> AnimationTrack? {
+        guard animation.valueFunction == nil, let basic = animation as? CABasicAnimation else {
+            return AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0) }
+        }
+        let function = BasicFunction<Value>(basic), pacing = basic.pacing
+        return AnimationTrack(
+            place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set), motion: motion(function, of: basic, pacing))
+    }
+
     /// Returns the effect of `animation` if it is a plain motion, or nil if it is more or its path does not consist of numbers alone.
-    func motion(of animation: CAPropertyAnimation) -> (any Sendable)? {
-        guard let basic = animation as? CABasicAnimation, !basic.isAdditive, !basic.isCumulative,
-            case .between(let path) = BasicFunction<Value>(basic)
-        else { return nil }
+    private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> (any Sendable)? {
+        guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
             guard let plane = transform.plane, let property = self as? PlaceProperty<CATransform3D> else { return nil }
-            return PlaceMotion(path: plane, pacing: basic.pacing, property: property)
+            return PlaceMotion(path: plane, pacing: pacing, property: property)
         }
-        return PlaceMotion(path: path, pacing: basic.pacing, property: self)
+        return PlaceMotion(path: path, pacing: pacing, property: self)
     }
 }
 

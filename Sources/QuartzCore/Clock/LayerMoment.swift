@@ -10,11 +10,17 @@ struct LayerMoment {
 extension CALayer {
     /// Returns `localTime(at:)` and `rate` in one walk up the chain of clocks.
     func moment(at absolute: CFTimeInterval) -> LayerMoment {
-        let outer = holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false)
-        return LayerMoment(
-            local: clock.localTime(atParent: outer.local),
-            rate: outer.rate * clock.speed,
-            mayJump: outer.mayJump || (clock.beginTime != 0 && (outer.local < clock.beginTime || outer.rate < 0))
+        clock.moment(in: holder?.moment(at: absolute) ?? LayerMoment(local: absolute, rate: 1, mayJump: false))
+    }
+}
+
+extension LayerClock {
+    /// Returns the moment of this clock within that of the clock around it.
+    func moment(in outer: LayerMoment) -> LayerMoment {
+        LayerMoment(
+            local: localTime(atParent: outer.local),
+            rate: outer.rate * speed,
+            mayJump: outer.mayJump || (beginTime != 0 && (outer.local < beginTime || outer.rate < 0))
         )
     }
 }

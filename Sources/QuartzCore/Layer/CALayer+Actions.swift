@@ -1,18 +1,18 @@
 extension CALayer {
     func searchAction(forKey event: String) -> (any CAAction)? {
-        let styled = (style?["actions"] as? [String: any CAAction])?[event]
         let found =
-            delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styled
-            ?? type(of: self).defaultAction(forKey: event) ?? implicitAction(forKey: event)
+            delegate?.action(for: self, forKey: event) ?? actions?[event]
+            ?? (style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
+            ?? implicitAction(forKey: event)
         return found is NSNull ? nil : found
     }
 
     /// Returns a basic animation from what is seen now to the model's next value (S-CLOCK-98). Before the first commit nothing is seen, so
     /// nothing animates; nor do paths, ever (S-CLOCK-81).
     private func implicitAction(forKey event: String) -> (any CAAction)? {
-        guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = presentation() else { return nil }
+        guard let property = AnimatableProperty.named(event), property.animatesImplicitly, let seen = seenState else { return nil }
         let animation = CABasicAnimation(keyPath: event)
-        animation.fromValue = property.read(seen.state).any
+        animation.fromValue = property.read(seen).any
         animation.timingFunction = CAMediaTimingFunction(name: .default)
         return animation
     }

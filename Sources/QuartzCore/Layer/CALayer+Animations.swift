@@ -24,7 +24,7 @@ extension CALayer {
     /// Removes `record` from the layer. Returns the completions that are now due.
     package func remove(_ record: AnimationRecord, finished: Bool) -> [AnimationCompletion] {
         records.removeAll { $0 === record }
-        noteChange()
+        noteLoss()
         return record.end(finished: finished)
     }
 
@@ -43,6 +43,8 @@ extension CALayer {
     package func abandonAnimations() {
         records.forEach { $0.abandon() }
         records = []
+        hasLosses = true
+        tree?.noteAnimations(of: self)
         inner.forEach { $0.abandonAnimations() }
     }
 
@@ -61,7 +63,14 @@ extension CALayer {
     private func removeIfCompleted(_ record: AnimationRecord) {
         guard record.animation.isRemovedOnCompletion else { return }
         records.removeAll { $0 === record }
-        noteChange()
+        noteLoss()
+    }
+
+    /// Notes that an animation was removed, which takes effect at once.
+    private func noteLoss() {
+        hasLosses = true
+        tree?.noteAnimations(of: self)
+        noteChange(isLook: false)
     }
 }
 

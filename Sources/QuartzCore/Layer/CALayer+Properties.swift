@@ -33,12 +33,19 @@ extension CALayer {
         change(key) { state[keyPath: path] = value }
     }
 
+    /// Changes an animatable property of the layer's place.
+    func changePlace<Value: AnimatableValue>(_ key: String, from old: Value, to value: Value, _ write: (inout LayerPlace, Value) -> Void) {
+        demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
+        guard !isPresentation, old != value else { return }
+        change(key, isLook: false) { write(&state.place, value) }
+    }
+
     /// Runs `body`, which changes the model, between the search for an action and the action.
-    func change(_ key: String, _ body: () -> Void) {
+    func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
         let action = CATransaction.disableActions() ? nil : action(forKey: key)
         body()
         noteUse(of: key)
-        noteChange()
+        noteChange(isLook: isLook)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 
@@ -46,16 +53,21 @@ extension CALayer {
     func noteUse(of key: String) {
         switch key {
         case "zPosition": noteDepth()
-        case "sublayerTransform": (placesSublayers, isSpecial) = (true, true)
-        case "doubleSided": isSpecial = true
+        case "sublayerTransform":
+            guard !placesSublayers else { return }
+            (placesSublayers, isSpecial) = (true, true)
+            tree?.noteStructureChange()
+        case "doubleSided": (isSpecial, hasOtherAnimations) = (true, true)
         default: break
         }
     }
 
-    /// Notes a change that the next frame must show.
-    func noteChange(structure: Bool = false) {
+    /// Notes a change that the next frame must show: of the layer's look besides its place, or of the place alone; and whether the layer
+    /// is elsewhere in the tree.
+    func noteChange(structure: Bool = false, isLook: Bool = true) {
         guard !isPresentation else { return }
-        tree?.noteChange()
+        if isLook { hasUnpublishedLook = true }
+        if structure { tree?.noteStructureChange() }
         TransactionStack.current.changed(self, structure: structure)
     }
 
@@ -70,12 +82,18 @@ extension CALayer {
 
     var isPresentation: Bool { pictured != nil }
 
+    /// The values seen in the current frame; nil before the first commit in a window.
+    var seenState: LayerState? {
+        guard published != nil, let tree else { return nil }
+        return shownState(atLocal: localTime(at: tree.time))
+    }
+
     /// Returns a copy with the values seen in the current frame.
     func pictureOfNow() -> Self? {
-        guard published != nil, let tree else { return nil }
+        guard let seen = seenState else { return nil }
         let picture = type(of: self).init()
         picture.pictured = self
-        picture.state = shownState(atLocal: localTime(at: tree.time))
+        picture.state = seen
         picture.clock = clock
         picture.writtenTransforms = writtenTransforms
         picture.name = name

@@ -1,7 +1,9 @@
 extension CALayer {
     /// Puts this layer and everything inside into a tree, or out of all.
     func show(in newTree: LayerTree?) {
-        guard tree !== newTree else { return }
+        let oldTree = tree
+        guard oldTree !== newTree else { return }
+        if let oldTree { TransactionStack.current.left(oldTree, self) }
         tree = newTree
         if let newTree, number == 0 {
             newTree.lastLayerNumber += 1
@@ -33,7 +35,8 @@ extension CALayer {
     /// Makes the model visible to the sampler; outside any window it makes the layer unseen (S-CLOCK-48). One `publication` reaches the
     /// inside of a layer once, however many layers around it have changed.
     func publish(_ publication: Int) {
-        isChanged = false
+        guard changeSerial != 0 else { return }
+        changeSerial = 0
         let tree = tree
         publish(in: tree)
         guard hasStructureChange else { return }
@@ -45,8 +48,15 @@ extension CALayer {
     }
 
     private func publish(in tree: LayerTree?) {
-        published = tree == nil ? nil : state
-        tree?.noteChange(of: self)
+        guard let tree else { return published = nil }
+        // The order among siblings follows from what was published.
+        if usesDepth, published?.place.zPosition != state.place.zPosition { tree.noteStructureChange() }
+        if published == nil || hasUnpublishedLook {
+            (published, hasLookChange, hasUnpublishedLook) = (state, true, false)
+        } else {
+            published?.place = state.place
+        }
+        tree.noteChange(of: self)
     }
 
     private func publishSubtree(_ publication: Int, in tree: LayerTree?) {

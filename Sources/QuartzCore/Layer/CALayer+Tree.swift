@@ -25,6 +25,8 @@ extension CALayer {
         maskLayer = layer
         layer?.maskedLayer = self
         isSpecial = true
+        hasLosses = true
+        tree?.noteStructureChange()
         noteChange()
         layer?.noteChange(structure: true)
     }
@@ -48,7 +50,7 @@ extension CALayer {
 
     func insert(_ layer: CALayer, nextTo sibling: CALayer?, offset: Int) {
         layer.removeFromSuperlayer()
-        let index = children.firstIndex { $0 === sibling }
+        let index = sibling.flatMap { $0.parent === self ? siblings.place(of: $0) : nil }
         insert(layer, at: index.map { $0 + offset } ?? siblings.count)
     }
 
@@ -65,7 +67,9 @@ extension CALayer {
     }
 
     private func sublayersChanged() {
-        noteChange()
+        hasLosses = true
+        tree?.noteStructureChange()
+        noteChange(isLook: false)
         if !isLaidOutByView { setNeedsLayout() }
         guard !CATransaction.disableActions() else { return }
         action(forKey: "sublayers")?.run(forKey: "sublayers", object: self, arguments: nil)
@@ -80,8 +84,11 @@ extension CALayer {
 
     /// Makes the superlayers, this one and later ones, sort their sublayers.
     func noteDepth() {
+        guard !usesDepth else { return }
         usesDepth = true
-        if let parent { (parent.hasDepth, parent.isSpecial) = (true, true) }
+        guard let parent else { return }
+        (parent.hasDepth, parent.isSpecial) = (true, true)
+        tree?.noteStructureChange()
     }
 
     /// Calls `body` with this layer and every layer inside it, parents first.

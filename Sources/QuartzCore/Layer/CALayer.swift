@@ -13,16 +13,31 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     var siblings = Siblings<CALayer>()
     /// The layer's clock within its superlayer's. A change takes effect at once (S-CLOCK-9, 12).
-    package internal(set) var clock = LayerClock()
-    package internal(set) var records: [AnimationRecord] = []
+    package internal(set) final var clock = LayerClock()
+    package internal(set) final var records: [AnimationRecord] = []
     /// The number of the commit that last published the layer; see `LayerTree`.
     var publishedBy = 0
     /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
     /// The model at the last commit that found the layer in a window; the sampler reads this.
-    package internal(set) var published: LayerState?
+    package internal(set) final var published: LayerState?
     /// The model.
-    package internal(set) var state = LayerState()
+    package internal(set) final var state = LayerState()
+
+    /// The layer's place in the tree's plan for frames without another structure.
+    var planPlace = FramePlan.Place()
+    /// The clock by which it lives, among its tree's.
+    var timeBase = (serial: 0, index: 0)
+    /// The number of the tree's list of changed layers that has it.
+    var changeList = 0
+    /// Whether more than its place was published since the last frame.
+    var hasLookChange = false
+    /// Whether more than its place has changed and is not published yet.
+    var hasUnpublishedLook = false
+    /// Whether animations were added, removed or retimed since the last frame.
+    var hasOtherAnimations = false
+    /// Whether sublayers or animations were removed, and that is not published yet.
+    var hasLosses = false
 
     // The members that the sampler reads of special layers.
 
@@ -34,6 +49,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     package var picture: LayerPicture? {
         didSet {
             isSpecial = true
+            tree?.noteStructureChange()
             noteChange()
         }
     }
@@ -42,31 +58,32 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The layer that this one masks; not weak, as with `parent`.
     unowned(unsafe) var maskedLayer: CALayer? { didSet { show(in: holder?.tree) } }
 
-    var isChanged = false
+    /// The number of the change that waits to be published, greater than those before it on this thread; 0 if none does.
+    var changeSerial = 0
     var hasStructureChange = false
     /// Whether the layer has ever had, or been animated to, a zPosition other than 0.
     var usesDepth = false
     var waitsForLayout = false
     var waitsForDisplay = false
     /// Whether drawing was requested but impossible without a size or a window, and is still to be done.
-    package var hasPendingDrawing = false
+    package final var hasPendingDrawing = false
     /// Whether the contents are a picture drawn by the layer.
-    package internal(set) var hasDrawing = false
+    package internal(set) final var hasDrawing = false
     /// Whether the layer belongs to a view that handles layout itself when its size changes. The view sets it.
-    package var isLaidOutByView = false
-    package var siblingPlace = 0
+    package final var isLaidOutByView = false
+    package final var siblingPlace = 0
     /// The values for keys without a property.
     var keyedValues: [String: Any] = [:]
     /// The transforms written part by part with key paths, by their properties' keys.
     var writtenTransforms: [String: WrittenTransform] = [:]
     /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long.
-    package internal(set) weak var tree: LayerTree?
+    package internal(set) final weak var tree: LayerTree?
     /// The number by which snapshots and events mention the layer, from its first appearance in a window on; 0 before.
-    package internal(set) var number: UInt32 = 0
+    package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer with everything inside; see `TransactionStack`.
     var publication = 0
     /// Whether nothing in this layer or below counts as ended: a transition holds its container this way (S-TRANS-35).
-    package var holdsCompletions = false { didSet { tree?.noteChange() } }
+    package final var holdsCompletions = false { didSet { tree?.noteLifeChange() } }
     /// The layer that this presentation layer depicts.
     var pictured: CALayer?
 
@@ -189,7 +206,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The position of the anchor point in the superlayer, in points.
     open var position: CGPoint {
         get { state.place.position }
-        set { change("position", \.place.position, to: newValue) }
+        set { changePlace("position", from: state.place.position, to: newValue) { $0.position = $1 } }
     }
 
     /// The layer's box in its own coordinates, in points.
@@ -197,7 +214,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         get { state.place.bounds }
         set {
             let old = state.place.bounds
-            change("bounds", \.place.bounds, to: newValue)
+            changePlace("bounds", from: old, to: newValue) { $0.bounds = $1 }
             if state.place.bounds.size != old.size { sizeChanged() }
         }
     }
@@ -205,25 +222,25 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The point of the box that `position` places and the transform turns about, in fractions of the box.
     open var anchorPoint: CGPoint {
         get { state.place.anchorPoint }
-        set { change("anchorPoint", \.place.anchorPoint, to: newValue) }
+        set { changePlace("anchorPoint", from: state.place.anchorPoint, to: newValue) { $0.anchorPoint = $1 } }
     }
 
     /// The anchor point's coordinate towards the viewer, in points.
     open var anchorPointZ: CGFloat {
         get { state.place.anchorPointZ }
-        set { change("anchorPointZ", \.place.anchorPointZ, to: newValue) }
+        set { changePlace("anchorPointZ", from: state.place.anchorPointZ, to: newValue) { $0.anchorPointZ = $1 } }
     }
 
     /// The depth by which siblings are painted, from low to high (S-CLOCK-89).
     open var zPosition: CGFloat {
         get { state.place.zPosition }
-        set { change("zPosition", \.place.zPosition, to: newValue) }
+        set { changePlace("zPosition", from: state.place.zPosition, to: newValue) { $0.zPosition = $1 } }
     }
 
     /// The transform about the anchor point.
     open var transform: CATransform3D {
         get { state.place.transform }
-        set { change("transform", \.place.transform, to: newValue) }
+        set { changePlace("transform", from: state.place.transform, to: newValue) { $0.transform = $1 } }
     }
 
     /// The transform of the sublayers about the anchor point; m34 gives them perspective (S-CLOCK-90).
@@ -277,7 +294,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// The opacity of the layer with all its content, 0…1.
     open var opacity: Float {
         get { Float(state.place.opacity) }
-        set { change("opacity", \.place.opacity, to: min(max(CGFloat(newValue), 0), 1)) }
+        set { changePlace("opacity", from: state.place.opacity, to: min(max(CGFloat(newValue), 0), 1)) { $0.opacity = $1 } }
     }
 
     /// Whether the layer with all its content is hidden.
@@ -285,7 +302,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
         get { state.place.isHidden }
         set {
             guard newValue != state.place.isHidden else { return }
-            change("hidden", \.place.isHidden, to: newValue)
+            changePlace("hidden", from: !newValue, to: newValue) { $0.isHidden = $1 }
             postOrder(isIn: !newValue)
         }
     }

@@ -1,71 +1,99 @@
 /// A member of an ordered list that remembers its place.
 package protocol Sibling: AnyObject {
-    /// Its place when it was added or last found; others may have moved it since.
+    /// Its place when it was added or last counted; others may have moved it a little since.
     var siblingPlace: Int { get set }
 }
 
-/// The ordered members of one parent. Adding one at the end, or removing one from anywhere, takes constant time.
+/// The ordered members of one parent. Adding one, or removing one from anywhere, hardly takes longer among many.
 ///
-/// A removed member leaves a gap, which a stand-in fills; reading the list closes the gaps.
+/// A removed member leaves a gap, which a stand-in fills; reading the list closes the gaps. Members are counted anew only after many
+/// changes, so each is found near the place that it remembers.
 package struct Siblings<Member: Sibling> {
-    private var members: [Member] = []
-    private var gaps = 0
-    /// The filler of gaps; it contains nothing and retains nothing.
-    private var standIn: Member?
+    // Everything here can be inlined: a list of views is gone through as fast as one of layers.
 
-    package init() {}
+    @usableFromInline var members: [Member] = []
+    /// The places of the gaps.
+    @usableFromInline var gaps: [Int] = []
+    /// The number of places by which members may have moved since they were counted.
+    @usableFromInline var drift = 0
+    /// The filler of gaps; it contains nothing and retains nothing.
+    @usableFromInline var standIn: Member?
+
+    /// The largest number of places that a member may have moved.
+    @inlinable static var mostDrift: Int { 256 }
+    /// The largest number of gaps that are closed one by one.
+    @inlinable static var fewGaps: Int { 4 }
+
+    @inlinable package init() {}
 
     /// The number of members.
-    package var count: Int { members.count - gaps }
+    @inlinable package var count: Int { members.count - gaps.count }
 
     /// All members in order.
     package var all: [Member] {
-        mutating get {
-            if gaps > 0 { close() }
+        @inlinable mutating get {
+            if !gaps.isEmpty { close() }
             return members
         }
     }
 
+    /// Returns the place of a member, or nil if it is none.
+    @inlinable package mutating func place(of member: Member) -> Int? {
+        if !gaps.isEmpty { close() }
+        return find(member)
+    }
+
     /// Inserts a member in front of the one at `place`, or at the end if `place` is their number.
-    package mutating func insert(_ member: Member, at place: Int) {
+    @inlinable package mutating func insert(_ member: Member, at place: Int) {
         guard place < count else {
             member.siblingPlace = members.count
             return members.append(member)
         }
-        if gaps > 0 { close() }
+        if !gaps.isEmpty { close() }
         member.siblingPlace = place
         members.insert(member, at: place)
+        drift += 1
+        if drift > Self.mostDrift { number() }
     }
 
     /// Removes a member, if it is there. `other` may fill its gap; it must never be a member.
-    package mutating func remove(_ member: Member, leaving other: @autoclosure () -> Member) {
-        guard let place = place(of: member) else { return }
+    @inlinable package mutating func remove(_ member: Member, leaving other: @autoclosure () -> Member) {
+        guard let place = find(member) else { return }
         if place == members.count - 1 {
             members.removeLast()
         } else {
             let other = standIn ?? other()
             (standIn, members[place]) = (other, other)
-            gaps += 1
+            gaps.append(place)
         }
         // Often enough that gaps are never the larger part, and seldom enough that each removal costs the same.
-        if gaps > members.count / 2 { close() }
+        if gaps.count > members.count / 2 { close() }
     }
 
-    /// Returns the place of a member, searched from where it was added towards both sides: others can only have moved it a little.
-    private func place(of member: Member) -> Int? {
-        let hint = min(member.siblingPlace, members.count - 1)
-        guard hint >= 0 else { return nil }
-        for distance in 0...max(hint, members.count - 1 - hint) {
-            if hint - distance >= 0, members[hint - distance] === member { return hint - distance }
-            if hint + distance < members.count, members[hint + distance] === member { return hint + distance }
+    /// Returns the place of a member among members and gaps.
+    @inlinable func find(_ member: Member) -> Int? {
+        let hint = member.siblingPlace
+        for distance in 0...drift {
+            if members.indices.contains(hint - distance), members[hint - distance] === member { return hint - distance }
+            if members.indices.contains(hint + distance), members[hint + distance] === member { return hint + distance }
         }
         return nil
     }
 
-    private mutating func close() {
-        let gone = standIn
-        members.removeAll { $0 === gone }
+    @inlinable mutating func close() {
+        guard gaps.count <= Self.fewGaps, drift + gaps.count <= Self.mostDrift else {
+            let gone = standIn
+            members.removeAll { $0 === gone }
+            gaps.removeAll(keepingCapacity: true)
+            return number()
+        }
+        drift += gaps.count
+        gaps.sort()
+        while let gap = gaps.popLast() { members.remove(at: gap) }
+    }
+
+    @inlinable mutating func number() {
         for (place, member) in members.enumerated() { member.siblingPlace = place }
-        gaps = 0
+        drift = 0
     }
 }

@@ -1,5 +1,5 @@
 /// One row of the table of animatable properties: a key path, and the code to read and write it.
-package struct AnimatableProperty: Sendable {
+package final class AnimatableProperty: Sendable {
     /// The key path as written in `CABasicAnimation(keyPath:)`.
     package let name: String
     /// The layer property that it belongs to: "position" for "position.x".
@@ -14,6 +14,15 @@ package struct AnimatableProperty: Sendable {
     /// Makes the track of an animation of the property.
     let track: @Sendable (CAPropertyAnimation) -> AnimationTrack?
 
+    private init(
+        name: String, read: @escaping @Sendable (LayerState) -> any AnimatableValue,
+        write: @escaping @Sendable (inout LayerState, any AnimatableValue) -> Void,
+        value: @escaping @Sendable (Any?) -> (any AnimatableValue)?, track: @escaping @Sendable (CAPropertyAnimation) -> AnimationTrack?
+    ) {
+        (self.name, key) = (name, String(name.prefix { $0 != "." }))
+        (self.read, self.write, self.value, self.track) = (read, write, value, track)
+    }
+
     /// Returns the row for a key path, or nil if there is none.
     package static func named(_ keyPath: String) -> AnimatableProperty? { table[keyPath] }
 
@@ -27,7 +36,6 @@ package struct AnimatableProperty: Sendable {
     ) -> AnimatableProperty {
         AnimatableProperty(
             name: name,
-            key: String(name.prefix { $0 != "." }),
             read: get,
             write: { state, value in
                 if let value = value as? Value { set(&state, value) }
@@ -47,15 +55,12 @@ package struct AnimatableProperty: Sendable {
         let property = PlaceProperty(set)
         return AnimatableProperty(
             name: name,
-            key: String(name.prefix { $0 != "." }),
             read: { get($0.place) },
             write: { state, value in
                 if let value = value as? Value { set(&state.place, value) }
             },
             value: { Value.read($0) },
-            track: { animation in
-                AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0, motion: property.motion(of: animation)) }
-            }
+            track: { property.track(of: $0, get) }
         )
     }
 }

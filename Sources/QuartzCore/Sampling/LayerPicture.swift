@@ -19,9 +19,15 @@ package struct LayerPicture: Sendable {
         }
     }
 
+    /// The number of nodes.
+    var count: Int { nodes.count }
+
+    /// Returns the map of the topmost node that stretches the visible part over `box`.
+    func map(to box: CGRect) -> Homography { source.map(to: box) }
+
     /// Returns the nodes with the visible part stretched over `box`; the topmost one is at `depth`.
     func nodes(over box: CGRect, depth: Int) -> some Sequence<RenderNode> {
-        let map = source.map(to: box)
+        let map = map(to: box)
         return nodes.lazy.enumerated().map { number, node in
             var node = node
             node.depth += depth

@@ -13,6 +13,11 @@ package final class LayerTree {
     /// The picture of the last sample.
     package private(set) var snapshot: RenderSnapshot
 
+    /// The changes that the next commit publishes, and whether the thread knows of them.
+    var pending = PendingChanges()
+    var waits = false
+    private let transactions = TransactionStack.current
+
     /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
     /// A number that grows with each animation that is added, ends or is removed.
@@ -21,7 +26,7 @@ package final class LayerTree {
     package internal(set) var lastLayerNumber: UInt32 = 0
     /// Called with each layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
-    /// Whether anything has changed since the last sample, and whether that was more than a clock.
+    /// Whether anything has changed since the last sample, and whether that was the tree's structure.
     private var hasChanged = true, needsWalk = true
     /// Whether animations of the list may have been removed from their layers, or layers from the tree.
     private var mayHaveLost = false
@@ -31,15 +36,18 @@ package final class LayerTree {
     /// The layers from which the snapshot's nodes were made, and the last commit that it includes.
     private var owners: [NodeOwner] = []
     private var sampledCommit = 0
-    /// The work of a frame without changes; nil until there is one, and if the whole tree must be walked each time.
-    private var steady: SteadyFrame?
-    private var isSteadyKnown = false
+    /// The work of a frame while the structure stays; nil until there is such a frame.
+    private var plan: FramePlan?
+    /// The layers that were published or animated differently since the last frame, and the number of this list, which they remember.
+    private var changed: [CALayer] = []
+    private var changeList = 0
+    /// The clocks of the layers, and the times between which no animation begins or ends.
+    private var bases = TimeBases()
+    private var schedule = LifeSchedule()
     /// The number of frames between the end of an animation and its notifications; 0 is the same frame (S-FRAME-8).
     package var completionLatencyFrames = 0
     /// The animations that are over, and the number of frames until their notifications.
     private var lateEndings: [(record: AnimationRecord, frames: Int)] = []
-    /// The earliest time at which an animation begins or ends unless something changes; nil: not yet computed.
-    private var nextLifeStep: CFTimeInterval?
     /// The time of the last search for ended animations or of the last change of a clock: the present clocks say nothing about earlier
     /// times.
     private var lastEnding: CFTimeInterval
@@ -52,14 +60,20 @@ package final class LayerTree {
         self.time = time
         lastEnding = time
         snapshot = RenderSnapshot(size: size, scale: scale)
+        noteStructureChange()
         root.show(in: self)
-        TransactionStack.current.add(self)
         root.noteChange(structure: true)
+    }
+
+    deinit {
+        // On another thread nothing can be published.
+        if transactions === TransactionStack.current { transactions.gone(self) } else { pending.abandon() }
     }
 
     /// Changes the screen's size in points and its pixels per point.
     package func resize(to size: CGSize, scale: CGFloat) {
-        (hasChanged, needsWalk) = (true, true)
+        hasChanged = true
+        noteStructureChange()
         snapshot = RenderSnapshot(size: size, scale: scale)
         owners = []
     }
@@ -73,7 +87,8 @@ package final class LayerTree {
         TransactionStack.current.publish(to: self)
         guard isLifeStepDue else { return }
         startAnimations()
-        findNextLifeStep()
+        bases.advance(to: time)
+        schedule.find(records, &bases)
     }
 
     /// Whether changes wait to be committed.
@@ -84,7 +99,8 @@ package final class LayerTree {
 
     /// Whether an animation is under way whose picture changes with time (S-FRAME-14, 15).
     package var isMoving: Bool {
-        records.contains { record in
+        if !isLifeStepDue { return schedule.isMoving(bases) }
+        return records.contains { record in
             guard let layer = record.layer else { return false }
             return record.isMoving(at: layer.localTime(at: time), rate: layer.rate)
         }
@@ -110,7 +126,8 @@ package final class LayerTree {
 
     /// The earliest time at which a waiting animation begins; nil if none waits on a running clock.
     package var nextBegin: CFTimeInterval? {
-        records.compactMap { record -> CFTimeInterval? in
+        if !isLifeStepDue { return schedule.nextBegin(bases, after: time) }
+        return records.compactMap { record -> CFTimeInterval? in
             guard let layer = record.layer, let begin = record.begin, !record.hasStarted, layer.rate > 0 else { return nil }
             let local = layer.localTime(at: time)
             return begin > local ? time + (begin - local) / layer.rate : nil
@@ -125,6 +142,8 @@ package final class LayerTree {
         let over = finishedRecords()
         lastEnding = time
         if !over.isEmpty { lifeChanges += 1 }
+        // Those that are seen at their end stay until the next frame.
+        schedule.invalidate()
         if completionLatencyFrames > 0 {
             over.forEach { $0.layer?.completeSilently($0) }
             lateEndings += over.map { ($0, completionLatencyFrames) }
@@ -148,59 +167,107 @@ package final class LayerTree {
     /// Brings the snapshot to the tree's time. Returns whether it differs from the previous one.
     @discardableResult
     package func sample() -> Bool {
-        if needsWalk || owners.isEmpty { return walk() }
         hasChanged = false
-        if !isSteadyKnown { (steady, isSteadyKnown) = (SteadyFrame(root), true) }
-        return steady?.run(at: time, &snapshot.nodes) ?? walk()
+        guard !needsWalk, !owners.isEmpty else { return walk() }
+        let isNew = runPlan()
+        return needsWalk ? walk() || isNew : isNew
+    }
+
+    /// Updates the nodes that have changed. Where that is not enough, the tree needs to be walked.
+    private func runPlan() -> Bool {
+        bases.advance(to: time)
+        var picture = SampledPicture(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
+        if plan == nil { plan = FramePlan(root, serial: TransactionStack.current.nextSerial(), &bases, picture) }
+        let isNew = plan?.run(changed, bases, &picture) ?? false
+        (snapshot.nodes, owners) = (picture.nodes, picture.owners)
+        if plan?.isOver != false { noteStructureChange() } else { noteSample() }
+        return isNew
     }
 
     private func walk() -> Bool {
-        (hasChanged, needsWalk) = (false, false)
         let isFirst = owners.isEmpty
         var pass = SamplingPass(nodes: taken(&snapshot.nodes), owners: taken(&owners), commit: sampledCommit)
         pass.run(root, at: time)
-        sampledCommit = commitNumber
         (snapshot.nodes, owners) = (pass.nodes, pass.owners)
+        (needsWalk, plan) = (false, nil)
+        noteSample()
         return pass.isNew || isFirst
+    }
+
+    /// Notes that the snapshot includes everything.
+    private func noteSample() {
+        bases.advance(to: time)
+        bases.noteSample()
+        sampledCommit = commitNumber
+        if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+        changeList = TransactionStack.current.nextSerial()
     }
 
     // MARK: Changes from layers and animations
 
-    /// Notes that something was published, which the next frame must include.
+    /// Notes that a layer was published, which the next frame must include.
     func noteChange(of layer: CALayer) {
         #if DEBUG
         publishedLayers += 1
         #endif
-        noteChange()
-        (hasChanged, mayHaveLost) = (true, true)
-        if !records.isEmpty { lifeChanges += 1 }
+        hasChanged = true
+        if layer.hasLosses { lifeChanges += 1 }
+        if layer.hasLosses { (mayHaveLost, layer.hasLosses) = (true, false) }
         layer.publishedBy = commitNumber
+        list(layer)
     }
 
-    /// Notes that a clock was changed, with immediate effect: times differ, the list of moving layers stays.
+    private func list(_ layer: CALayer) {
+        guard !needsWalk, layer.changeList != changeList else { return }
+        layer.changeList = changeList
+        changed.append(layer)
+    }
+
+    /// Notes that a clock was changed, with immediate effect.
     func noteClockChange(of layer: CALayer) {
         clockChanged?(layer)
         hasChanged = true
-        nextLifeStep = nil
         lastClockChange = time
-        if steady?.follow(layer) != true { (steady, isSteadyKnown) = (nil, false) }
+        if case .island = layer.planPlace.list { list(layer) }
+        guard !bases.follow(layer) else { return }
+        noteClocks()
     }
 
-    /// Notes that something was changed or is about to be: the results for frames without changes are no longer valid. The change need not
-    /// be published for that: sublayers and animations take effect at once, also in an open transaction.
-    func noteChange() {
-        (nextLifeStep, needsWalk) = (nil, true)
-        (steady, isSteadyKnown) = (nil, false)
+    /// Notes that animations of a layer were added, removed or retimed, with immediate effect.
+    func noteAnimations(of layer: CALayer) {
+        lifeChanges += 1
+        (layer.hasOtherAnimations, layer.hasLookChange) = (true, true)
+        schedule.invalidate()
+        // They may change the order among its siblings.
+        if layer.usesDepth { noteStructureChange() } else { list(layer) }
+    }
+
+    /// Notes that animations may end that could not, or the reverse.
+    func noteLifeChange() { schedule.invalidate() }
+
+    /// Notes that layers have come, gone or changed their order or kind, or are about to. The change need not be published for that:
+    /// sublayers take effect at once, also in an open transaction.
+    func noteStructureChange() {
+        needsWalk = true
+        noteClocks()
+    }
+
+    private func noteClocks() {
+        plan = nil
+        bases.reset(serial: TransactionStack.current.nextSerial())
+        schedule.invalidate()
     }
 
     func register(_ record: AnimationRecord) {
-        noteChange()
         hasChanged = true
+        if let layer = record.layer { noteAnimations(of: layer) }
         guard record.tree !== self else { return }
         record.tree = self
         lifeChanges += 1
         records.append(record)
-        if let transition = record.animation as? CATransition, let layer = record.layer { transition.before = nodes(of: layer) }
+        guard let transition = record.animation as? CATransition, let layer = record.layer else { return }
+        transition.before = nodes(of: layer)
+        noteStructureChange()
     }
 
     /// Returns the nodes of a layer with all its content, as last sampled.
@@ -214,11 +281,11 @@ package final class LayerTree {
 
     // MARK: Beginnings and ends
 
-    private var isLifeStepDue: Bool { nextLifeStep.map { time >= $0 } ?? true }
-
-    /// A small lead: ends count as reached up to a microsecond early (S-FRAME-7), and two computations of one instant may differ in the
-    /// last digits.
-    private static let early: CFTimeInterval = 1e-5
+    /// Whether an animation may have begun or ended.
+    private var isLifeStepDue: Bool {
+        bases.advance(to: time)
+        return schedule.isDue(bases)
+    }
 
     private func finishedRecords() -> [AnimationRecord] {
         let start = max(lastEnding, lastClockChange)
@@ -239,18 +306,9 @@ package final class LayerTree {
         }
     }
 
-    private func findNextLifeStep() {
-        var now = LastMoment(at: time)
-        nextLifeStep = records.reduce(.infinity) { soonest, record in
-            guard let layer = record.layer else { return soonest }
-            let moment = now(of: layer)
-            if moment.mayJump { return min(soonest, time) }
-            return min(soonest, record.nextStep(at: moment.local, rate: moment.rate, now: time) - Self.early)
-        }
-    }
-
     private func forgetRemoved() {
         mayHaveLost = false
+        schedule.invalidate()
         records.removeAll { record in
             guard record.tree === self else { return true }
             let isGone = record.layer.map { layer in layer.tree !== self || !layer.records.contains { $0 === record } } ?? true
@@ -261,7 +319,7 @@ package final class LayerTree {
 }
 
 /// Takes a list out of its variable, which is left empty, so that the caller can modify the only reference.
-private func taken<Element>(_ list: inout [Element]) -> [Element] {
+func taken<Element>(_ list: inout [Element]) -> [Element] {
     var out: [Element] = []
     swap(&list, &out)
     return out

@@ -34,6 +34,18 @@ extension RenderNode {
     }
 }
 
+extension RenderNode {
+    /// Does the same in the space that a superlayer gives its sublayers, if it does.
+    mutating func move(to place: LayerPlace, in space: CATransform3D?) -> Bool {
+        guard let space else { return move(to: place) }
+        let before = (transform, bounds, opacity, isHidden)
+        move(to: place)
+        let map = CATransform3DConcat(place.matrix, space).flattened
+        (transform, isHidden) = (map.isFinite ? map : .identity, place.isHidden || !map.isFinite)
+        return before != (transform, bounds, opacity, isHidden)
+    }
+}
+
 extension RenderNode.Shadow {
     /// Returns nil if nothing is visible.
     fileprivate init?(_ state: LayerState) {

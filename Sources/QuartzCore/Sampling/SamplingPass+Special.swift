@@ -14,6 +14,11 @@ extension SamplingPass {
         var role = RenderNode.Extras.Role.content
         /// The shift in the layer's own plane.
         var shift = CGSize.zero
+
+        /// Returns the setting of the new picture of a layer in this one.
+        func after(_ arrangement: CATransition.Arrangement) -> Setting {
+            Setting(space: space, fade: fade * (arrangement.fade ?? 1), shift: arrangement.after)
+        }
     }
 
     /// Writes a layer with all its content.
@@ -132,8 +137,7 @@ extension SamplingPass {
         group.extras = extras
         write(group, of: layer)
         index += 1
-        var after = Setting(space: setting.space, fade: setting.fade * (arrangement.fade ?? 1), shift: arrangement.after)
-        after.role = .content
+        let after = setting.after(arrangement)
         if arrangement.isAfterBelow { place(layer, state, time: time, depth: depth + 1, in: after) }
         placeBefore(transition, arrangement, depth: depth + 1)
         if !arrangement.isAfterBelow { place(layer, state, time: time, depth: depth + 1, in: after) }
@@ -142,12 +146,8 @@ extension SamplingPass {
     private mutating func placeBefore(_ transition: CATransition, _ arrangement: CATransition.Arrangement, depth: Int) {
         guard let before = transition.before, let root = before.first else { return }
         for (number, picture) in before.enumerated() {
-            var node = picture
-            node.depth += depth - root.depth
-            if number == 0 {
-                node.shift(by: arrangement.before)
-                node.opacity *= 1 - (arrangement.fade ?? 0)
-            }
+            var node = number == 0 ? picture.before(arrangement, depth: depth) : picture
+            if number > 0 { node.depth += depth - root.depth }
             write(node, of: transition)
             index += 1
         }
@@ -155,8 +155,17 @@ extension SamplingPass {
 }
 
 extension RenderNode {
+    /// Returns the node of an old picture in its place in a transition.
+    func before(_ arrangement: CATransition.Arrangement, depth: Int) -> RenderNode {
+        var node = self
+        node.depth = depth
+        node.shift(by: arrangement.before)
+        node.opacity *= 1 - (arrangement.fade ?? 0)
+        return node
+    }
+
     /// Makes the node of a layer in a state and its surroundings.
-    fileprivate init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
+    init(of layer: CALayer, _ state: LayerState, depth: Int, in setting: SamplingPass.Setting) {
         self.init(of: layer, state, depth: depth)
         if setting.space != nil || !state.isDoubleSided {
             let matrix = setting.space.map { CATransform3DConcat(state.place.matrix, $0) } ?? state.place.matrix
@@ -191,7 +200,7 @@ extension LayerState {
 
 extension CALayer {
     /// Returns the layer's transition, the last one if there are several, and its progress.
-    fileprivate func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
+    func transition(at time: CFTimeInterval) -> (CATransition, progress: Double)? {
         for record in records.reversed() {
             guard let transition = record.animation as? CATransition, let begin = record.begin else { continue }
             guard let position = record.timing.position(at: time, from: begin) else { continue }

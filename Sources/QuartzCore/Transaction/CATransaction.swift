@@ -12,7 +12,7 @@ public final class CATransaction: NSObject {
     public class func flush() { TransactionStack.current.flush() }
 
     /// Returns the duration of animations added without one, in seconds; default 0.25 (S-CLOCK-21, 102).
-    public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value(\.animationDuration) ?? 0.25 }
+    public class func animationDuration() -> CFTimeInterval { TransactionStack.current.value { $0.animationDuration } ?? 0.25 }
 
     /// Sets the duration for the innermost scope.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
@@ -21,7 +21,7 @@ public final class CATransaction: NSObject {
 
     /// Returns the pacing given to animations added in the scope; nil leaves theirs (S-CLOCK-103).
     public class func animationTimingFunction() -> CAMediaTimingFunction? {
-        TransactionStack.current.value(\.timingFunction)
+        TransactionStack.current.value { $0.timingFunction }
     }
 
     /// Sets the pacing for the innermost scope.
@@ -30,10 +30,10 @@ public final class CATransaction: NSObject {
     }
 
     /// Returns whether property changes skip the search for an action (S-CLOCK-99).
-    public class func disableActions() -> Bool { TransactionStack.current.value(\.disableActions) ?? false }
+    public class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
     /// Sets whether changes in the innermost scope skip the search for an action.
-    public class func setDisableActions(_ flag: Bool) { TransactionStack.current.innermost.disableActions = flag }
+    public class func setDisableActions(_ flag: Bool) { TransactionStack.current.setDisablesActions(flag) }
 
     /// Returns the innermost scope's completion block.
     public class func completionBlock() -> (() -> Void)? { TransactionStack.current.innermost.completionBlock }
@@ -51,7 +51,7 @@ public final class CATransaction: NSObject {
         case kCATransactionDisableActions: disableActions()
         case kCATransactionAnimationTimingFunction: animationTimingFunction()
         case kCATransactionCompletionBlock: completionBlock()
-        default: TransactionStack.current.ownValue(forKey: key)
+        default: TransactionStack.current.value { $0.ownValues[key] }
         }
     }
 
@@ -61,7 +61,7 @@ public final class CATransaction: NSObject {
         let stack = TransactionStack.current
         switch key {
         case kCATransactionAnimationDuration: stack.innermost.animationDuration = anObject.flatMap { CGFloat($0) }.map { Double($0) }
-        case kCATransactionDisableActions: stack.innermost.disableActions = anObject.flatMap { Bool($0) }
+        case kCATransactionDisableActions: stack.setDisablesActions(anObject.flatMap { Bool($0) })
         case kCATransactionAnimationTimingFunction: stack.innermost.timingFunction = anObject as? CAMediaTimingFunction
         case kCATransactionCompletionBlock: stack.setCompletionBlock(anObject as? () -> Void)
         default: stack.innermost.ownValues[key] = anObject

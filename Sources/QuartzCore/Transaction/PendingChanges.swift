@@ -1,54 +1,97 @@
-/// Changes to layers that have not yet been published.
+/// Changes to layers that have not yet been published, in the order in which they were made.
 struct PendingChanges {
-    /// Whether something was changed outside any explicit transaction, so that the turn must commit.
-    var hadImplicitChange = false
     private var layers: [CALayer] = []
     private var records: [AnimationRecord] = []
-
-    mutating func add(_ layer: CALayer, structure: Bool) {
-        if structure { layer.hasStructureChange = true }
-        guard !layer.isChanged else { return }
-        layer.isChanged = true
-        layers.append(layer)
-    }
-
-    mutating func add(_ record: AnimationRecord) { records.append(record) }
+    /// Whether some layers may be in another tree by now, where their changes are listed again.
+    var mayHaveStrays = false
+    /// Whether some changes are older than others before them in the lists.
+    private var isUnsorted = false
 
     /// Whether nothing is pending.
     var isEmpty: Bool { layers.isEmpty && records.isEmpty }
 
-    /// Returns whether anything is pending for `tree` or for no tree.
-    func concern(_ tree: LayerTree) -> Bool {
-        layers.contains { Self.belongs($0, to: tree) } || records.contains { Self.belongs($0.layer, to: tree) }
+    mutating func add(_ layer: CALayer) { layers.append(layer) }
+
+    mutating func add(_ record: AnimationRecord) { records.append(record) }
+
+    /// Adds changes that may be older than those here.
+    mutating func merge(_ others: PendingChanges) {
+        guard !others.isEmpty else { return }
+        others.countVisits()
+        isUnsorted = !isEmpty || isUnsorted || others.isUnsorted
+        layers += others.layers
+        records += others.records
     }
 
-    /// Removes and returns everything.
-    mutating func takeAll() -> PendingChanges {
-        hadImplicitChange = false
-        guard !isEmpty else { return PendingChanges() }
-        var due = PendingChanges()
-        swap(&due, &self)
-        return due
+    /// Adds what waits of one layer.
+    mutating func addAll(of layer: CALayer) {
+        isUnsorted = true
+        if layer.changeSerial != 0 { layers.append(layer) }
+        records += layer.records.filter(\.isUnpublished)
     }
 
-    /// Removes and returns the changes for `tree` or for no tree.
-    mutating func take(for tree: LayerTree) -> PendingChanges {
-        var due = PendingChanges()
-        due.layers = Self.take(&layers) { Self.belongs($0, to: tree) }
-        due.records = Self.take(&records) { Self.belongs($0.layer, to: tree) }
-        hadImplicitChange = !isEmpty
-        return due
+    /// Returns the changes of layers in trees, by tree, and those of layers in none, without those published from another list.
+    func byTree() -> (shown: [(tree: LayerTree, changes: PendingChanges)], rest: PendingChanges) {
+        countVisits()
+        var shown: [ObjectIdentifier: (tree: LayerTree, changes: PendingChanges)] = [:], rest = PendingChanges()
+        rest.isUnsorted = isUnsorted
+        for layer in layers where layer.changeSerial != 0 {
+            guard let tree = layer.tree else {
+                rest.layers.append(layer)
+                continue
+            }
+            shown[ObjectIdentifier(tree), default: (tree, PendingChanges())].changes.layers.append(layer)
+        }
+        for record in records where record.isUnpublished {
+            guard let tree = record.layer?.tree else {
+                rest.records.append(record)
+                continue
+            }
+            shown[ObjectIdentifier(tree), default: (tree, PendingChanges())].changes.records.append(record)
+        }
+        return (Array(shown.values), rest)
+    }
+
+    /// Returns the changes of layers that are still in `tree`, without those published from another list.
+    func of(_ tree: LayerTree) -> PendingChanges {
+        countVisits()
+        var rest = PendingChanges()
+        rest.layers = layers.filter { $0.changeSerial != 0 && $0.tree === tree }
+        rest.records = records.filter { $0.isUnpublished && $0.layer?.tree === tree }
+        rest.isUnsorted = isUnsorted
+        return rest
+    }
+
+    /// Removes everything, and keeps the memory for the next frame.
+    mutating func removeAll() {
+        // An empty list would get memory of its own.
+        if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
+        if !records.isEmpty { records.removeAll(keepingCapacity: true) }
+        (mayHaveStrays, isUnsorted) = (false, false)
+    }
+
+    /// Forgets everything, so that the layers can be listed again.
+    func abandon() {
+        for layer in layers { layer.changeSerial = 0 }
+        for record in records { record.isUnpublished = false }
     }
 
     /// Makes the changes visible to the samplers of their trees.
-    func publish(_ publication: Int) {
-        layers.forEach { $0.publish(publication) }
+    mutating func publish(_ publication: Int) {
+        countVisits()
+        if isUnsorted {
+            layers.sort { $0.changeSerial < $1.changeSerial }
+            records.sort { $0.serial < $1.serial }
+        }
+        for layer in layers { layer.publish(publication) }
         AnimationCompletion.run(records.flatMap(Self.publish))
         AnimationCompletion.run(layers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
     }
 
     /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
     private static func publish(_ record: AnimationRecord) -> [AnimationCompletion] {
+        guard record.isUnpublished else { return [] }
+        record.isUnpublished = false
         guard let layer = record.layer, !record.hasEnded else { return [] }
         guard let tree = layer.tree else { return layer.drop(record) }
         record.begin = record.begin ?? layer.localTime(at: tree.time)
@@ -56,27 +99,16 @@ struct PendingChanges {
         return []
     }
 
-    func resolveBeginTimes(below layer: CALayer) {
-        guard let time = layer.tree?.time else { return }
+    func resolveBeginTimes(below layer: CALayer, at time: CFTimeInterval) {
         for record in records where record.begin == nil {
             guard let animated = record.layer, animated.isSelfOrDescendant(of: layer) else { continue }
             record.begin = animated.localTime(at: time)
         }
     }
 
-    private static func belongs(_ layer: CALayer?, to tree: LayerTree) -> Bool {
-        guard let owner = layer?.tree else { return true }
-        return owner === tree
-    }
-
-    /// Removes and returns the elements that are due.
-    private static func take<Element>(_ list: inout [Element], where isDue: (Element) -> Bool) -> [Element] {
-        var due: [Element] = []
-        list.removeAll { element in
-            guard isDue(element) else { return false }
-            due.append(element)
-            return true
-        }
-        return due
+    private func countVisits() {
+        #if DEBUG
+        TransactionStack.current.visits += layers.count + records.count
+        #endif
     }
 }

@@ -23,9 +23,11 @@ final class TransactionStack {
 
     /// The scopes: the implicit transaction's first, explicit ones after it.
     private var scopes = [Scope()]
-    private(set) var changes = PendingChanges()
-    /// The trees made on this thread, which owns them; some may be gone.
-    private var trees: [ShownTree] = []
+    private let changes = ThreadChanges()
+    #if DEBUG
+    /// The number of changes that commits have looked at, so that tests see how it grows.
+    var visits = 0
+    #endif
 
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
@@ -44,19 +46,22 @@ final class TransactionStack {
     }
 
     /// Returns the value from the innermost scope that set the key (S-CLOCK-102).
-    func value<Value>(_ key: KeyPath<Scope, Value?>) -> Value? {
-        for scope in scopes.reversed() {
-            if let value = scope[keyPath: key] { return value }
+    func value<Value>(_ value: (Scope) -> Value?) -> Value? {
+        for index in scopes.indices.reversed() {
+            if let value = value(scopes[index]) { return value }
         }
         return nil
     }
 
-    func ownValue(forKey key: String) -> Any? {
-        for scope in scopes.reversed() {
-            if let value = scope.ownValues[key] { return value }
-        }
-        return nil
+    /// Whether property changes skip the search for an action. Every change asks, so the answer is kept.
+    private(set) var disablesActions = false
+
+    func setDisablesActions(_ flag: Bool?) {
+        scopes[scopes.count - 1].disableActions = flag
+        findDisabledActions()
     }
+
+    private func findDisabledActions() { disablesActions = value { $0.disableActions } ?? false }
 
     func begin() { scopes.append(Scope()) }
 
@@ -64,6 +69,7 @@ final class TransactionStack {
         demand(scopes.count > 1, "CATransaction.commit() without begin(): call them in pairs")
         innermost.completion?.seal()
         scopes.removeLast()
+        findDisabledActions()
         if scopes.count == 1, !changes.hadImplicitChange { publish() }
     }
 
@@ -81,7 +87,7 @@ final class TransactionStack {
     }
 
     /// The completion blocks that cover an animation added now.
-    var completions: [AnimationCompletion] { scopes.compactMap(\.completion) }
+    var completions: [AnimationCompletion] { scopes.compactMap { $0.completion } }
 
     /// Publishes the changes for `tree`, or all changes if it is nil; the implicit scope starts anew.
     func publish(to tree: LayerTree? = nil) {
@@ -90,31 +96,20 @@ final class TransactionStack {
         let implicit = innermost.completion
         // In place, since an array of its own would be allocated in each frame.
         scopes[0] = Scope()
+        disablesActions = false
         publications += 1
-        take(for: tree).publish(publications)
+        var due = tree.map { changes.take(for: $0) } ?? changes.takeAll()
+        due.publish(publications)
+        changes.reuse(&due)
         implicit?.seal()
-    }
-
-    private func take(for tree: LayerTree?) -> PendingChanges {
-        guard let tree, !changes.isEmpty, !isOnly(tree) else { return changes.takeAll() }
-        return changes.take(for: tree)
-    }
-
-    /// Adds a tree. From the second tree on, changes are told apart by their trees.
-    func add(_ tree: LayerTree) {
-        trees.removeAll { $0.tree == nil }
-        trees.append(ShownTree(tree: tree))
-    }
-
-    /// Returns whether a change can concern no other tree, so that its tree need not be looked up.
-    private func isOnly(_ tree: LayerTree) -> Bool {
-        if trees.count > 1 { trees.removeAll { $0.tree == nil } }
-        return trees.count == 1 && trees[0].tree === tree
     }
 
     func changed(_ layer: CALayer, structure: Bool = false) {
         if scopes.count == 1 { changes.hadImplicitChange = true }
-        changes.add(layer, structure: structure)
+        if structure { layer.hasStructureChange = true }
+        guard layer.changeSerial == 0 else { return }
+        layer.changeSerial = nextSerial()
+        changes.add(layer)
     }
 
     func added(_ record: AnimationRecord) {
@@ -122,17 +117,19 @@ final class TransactionStack {
         changes.add(record)
     }
 
+    /// Notes that a layer leaves `tree`, for another one or none, with whatever waits to be published.
+    func left(_ tree: LayerTree, _ layer: CALayer) {
+        guard layer.changeSerial != 0 || layer.records.contains(where: \.isUnpublished) else { return }
+        changes.move(layer, outOf: tree)
+    }
+
+    /// Notes that a tree of this stack goes away.
+    func gone(_ tree: LayerTree) { changes.adopt(from: tree) }
+
     /// Returns whether anything is pending for `tree` or for no tree, and can be published now: an open explicit transaction holds
     /// everything back (S-CLOCK-104).
-    func hasChanges(for tree: LayerTree) -> Bool {
-        scopes.count == 1 && !changes.isEmpty && (isOnly(tree) || changes.concern(tree))
-    }
+    func hasChanges(for tree: LayerTree) -> Bool { scopes.count == 1 && changes.concern(tree) }
 
     /// Gives animations added to `layer` or below it their beginning now, at the layer's present time (S-TRANS-32).
     func resolveBeginTimes(below layer: CALayer) { changes.resolveBeginTimes(below: layer) }
-}
-
-/// A weak reference to a tree.
-private struct ShownTree {
-    weak var tree: LayerTree?
 }

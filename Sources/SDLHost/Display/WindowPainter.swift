@@ -23,7 +23,7 @@ import UIKit
     /// Throws if there are no fonts.
     package init(window: Window) throws {
         self.window = window
-        fonts = try FontLibrary()
+        fonts = try SystemFonts.opened()
         painting = .processor(RasterPainter(fonts: fonts))
         guard window.hasContext else { return }
         do { painting = .gl(try Compositor(fonts: fonts)) } catch { drawOnProcessor(because: "OpenGL cannot be used: \(error)") }

@@ -22,13 +22,17 @@ import UIKit
     private var isAlarmSet = false
     /// The time of the last touch on the input's clock.
     private var lastEvent: TimeInterval = 0
+    /// The time of the next timer, as long as no turn has run since it was asked for.
+    private var knownTimer: TimeInterval?
     private var isClosing = false
     /// Whether an event has arrived that the next turn should answer.
     private var hasInput = false
     /// Whether a turn is needed although the content has nothing to do: work on the main queue, or a timer that is due.
     private var mustTurn = true
-    /// Whether it is known if swaps wait for the display.
-    private var isPaced = false
+    /// The observer of the first swaps; nil once it is known whether they wait for the display.
+    private var probe: SwapProbe?
+    /// Whether the last turn showed a frame and another one is wanted at once, so that the pace can be learned from it.
+    private var isLearning = false
     /// Whether the window must be drawn again although no frame is new.
     private var mustDraw = true
     private var touches = ShownTouches()
@@ -50,6 +54,8 @@ import UIKit
         synthesizer.dragsFromEdges = dragsFromEdges
         pacer = FramePacer(period: 1 / max(60, window.refreshRate ?? 60))
         refreshPeriod = pacer.period
+        // Only a swap of OpenGL can wait for the display.
+        probe = window.hasContext ? SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 }) : nil
     }
 
     /// Runs the loop until the window is closed, by its button, by Ctrl+Q or by a signal.
@@ -71,6 +77,7 @@ import UIKit
 
     private func step() {
         pacer.isVisible = window.isVisible
+        if isLearning { return turn(at: MonotonicClock.now, isTick: true) }
         switch pacer.step(at: MonotonicClock.now, hasInput: hasInput) {
         case .turn(let time, let isTick): turn(at: time, isTick: isTick)
         case .wait(let time) where pump.hasContact: pump.doze(until: time)
@@ -79,9 +86,9 @@ import UIKit
     }
 
     private func turn(at time: TimeInterval, isTick: Bool) {
-        (hasInput, mustTurn) = (false, false)
+        (hasInput, mustTurn, knownTimer) = (false, false, nil)
         turns += 1
-        // Determining the pace may restart the clock, so it has not advanced in the first turn.
+        // The first frame takes longer than any other, so the clock starts when it is shown.
         let frame = content.turn(
             Turn(
                 time: turns == 1 ? 0 : max(0, clock.time(at: time)),
@@ -92,16 +99,16 @@ import UIKit
     private func show(_ frame: FrameDriver.Frame) {
         let overlay = content.overlay(touches, at: MonotonicClock.now)
         drawnTouches = touches
-        guard frame.isNew || mustDraw || overlay != self.overlay else { return }
+        guard frame.isNew || mustDraw || overlay != self.overlay else { return pauseLearning() }
         self.overlay = overlay
         mustDraw = !window.isVisible
-        guard window.isVisible else { return }
+        guard window.isVisible else { return pauseLearning() }
         let snapshots = [frame.snapshot] + (overlay.map { [$0] } ?? [])
         painter.paint(snapshots, pixelSize: window.pixelSize)
-        pacer.drew(at: MonotonicClock.now)
+        if !isLearning { pacer.drew(at: MonotonicClock.now) }
         window.present()
-        pacer.swapReturned(at: MonotonicClock.now)
-        if !isPaced, window.hasContext { findPace(showing: snapshots) }
+        if probe == nil { pacer.swapReturned(at: MonotonicClock.now) } else { learnPace() }
+        if turns == 1 { clock.start(at: MonotonicClock.now) }
     }
 
     // MARK: Events
@@ -193,6 +200,7 @@ import UIKit
     /// Sleeps until an event, queued work, a timer or the beginning of an animation.
     private func sleep() {
         pacer.rest()
+        pauseLearning()
         let timer = nextTimer()
         // Querying the next timer has served those that were due, and they may have changed something.
         guard isIdle, !alarm.hasWork else { return mustTurn = true }
@@ -209,13 +217,16 @@ import UIKit
         synthesizer.nextDeadline.map(clock.hostTime(ofInput:)) ?? .infinity
     }
 
-    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock.
+    /// Returns the time of the next timer of Foundation's run loop, on the machine's clock. It is asked for once after each turn: only code
+    /// that runs in one sets timers.
     private func nextTimer() -> TimeInterval {
+        if let knownTimer { return knownTimer }
         var next: Date?
         // It serves timers that are due.
         content.perform { next = RunLoop.main.limitDate(forMode: .default) }
-        guard let date = next else { return .infinity }
-        return MonotonicClock.now + date.timeIntervalSinceNow
+        let timer = next.map { MonotonicClock.now + $0.timeIntervalSinceNow } ?? .infinity
+        knownTimer = timer
+        return timer
     }
 
     /// Serves timers and the main queue. One call serves timers or the main queue, timers first, so it calls again if the queue is still
@@ -227,18 +238,20 @@ import UIKit
 
     // MARK: Pacing
 
-    /// Determines whether swaps wait for the display, with the first frame, so that something is visible meanwhile. The device's time
-    /// begins afterwards.
-    private func findPace(showing snapshots: [RenderSnapshot]) {
-        isPaced = true
-        var probe = SwapProbe(nominalPeriod: window.refreshRate.map { 1 / $0 })
-        while probe.verdict == nil {
-            painter.paint(snapshots, pixelSize: window.pixelSize)
-            window.present()
-            probe.swapReturned(at: MonotonicClock.now)
-        }
-        if case .blocks(let period) = probe.verdict { pacer.follow(displayWithPeriod: period, refreshAt: MonotonicClock.now) }
+    /// Learns from frames that are wanted whether swaps wait for the display. As long as one follows the other, none waits for its time.
+    private func learnPace() {
+        probe?.swapReturned(at: MonotonicClock.now)
+        isLearning = content.needsTurn
+        guard isLearning else { return pauseLearning() }
+        guard let verdict = probe?.verdict else { return }
+        (probe, isLearning) = (nil, false)
+        pacer.rest()
+        if case .blocks(let period) = verdict { pacer.follow(displayWithPeriod: period, refreshAt: MonotonicClock.now) }
         refreshPeriod = pacer.period
-        if turns == 1 { clock.start(at: MonotonicClock.now) }
+    }
+
+    private func pauseLearning() {
+        isLearning = false
+        probe?.pause()
     }
 }

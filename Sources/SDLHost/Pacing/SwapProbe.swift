@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A probe that watches the first swaps of a window and decides whether they wait for the display's refresh.
+/// A probe that watches the first swaps of a window that follow each other, and decides whether they wait for the display's refresh.
 struct SwapProbe {
     enum Verdict: Equatable {
         /// Each swap waits for a refresh; they are `period` seconds apart.
@@ -23,8 +23,11 @@ struct SwapProbe {
     /// Makes a probe. `nominalPeriod` is the display's own value; nil if it has none.
     init(nominalPeriod: TimeInterval?) { threshold = nominalPeriod.map { $0 / 2 } ?? 1 / 400 }
 
-    /// Notes that a swap returned at `time`. Swaps follow each other without a pause.
+    /// Notes that a swap returned at `time`, one of a row without a pause.
     mutating func swapReturned(at time: TimeInterval) { returns.append(time) }
+
+    /// Notes that no frame is wanted now: the next row of swaps is watched from its beginning.
+    mutating func pause() { returns.removeAll(keepingCapacity: true) }
 
     /// The verdict; nil while more swaps are needed.
     var verdict: Verdict? {

@@ -1,8 +1,11 @@
+/// The answer to most changes, made once.
+@MainActor private let noAction = NSNull()
+
 extension UIView: @MainActor CALayerDelegate {
     func viewAction(for layer: CALayer, forKey event: String) -> any CAAction {
         guard let context = AnimationContext.current, let property = AnimatableProperty.named(event), property.animatesImplicitly
-        else { return NSNull() }
-        return context.action(for: layer, property: property) ?? NSNull()
+        else { return noAction }
+        return context.action(for: layer, property: property) ?? noAction
     }
 
     func layOutNow() {

@@ -27,14 +27,14 @@ extension UIView {
 
     /// Changes the box and handles the consequences.
     func placing(_ change: () -> Void) {
-        let (size, origin, place) = (bounds.size, bounds.origin, center)
+        let (box, position) = (layer.state.place.bounds, layer.state.place.position)
         change()
-        let isResized = bounds.size != size
-        guard isResized || center != place || bounds.origin != origin else { return }
+        let place = layer.state.place, isResized = place.bounds.size != box.size
+        guard isResized || place.position != position || place.bounds.origin != box.origin else { return }
         if autoLayout.isInEngine, autoLayout.translatesMask { noteLayoutChange() }
         if isResized {
             setNeedsLayout()
-            if autoresizesSubviews { subviews.forEach { $0.autoresize(from: size, to: bounds.size) } }
+            if autoresizesSubviews { subviews.forEach { $0.autoresize(from: box.size, to: layer.state.place.bounds.size) } }
         }
         updateSafeArea(sizeChanged: isResized)
         noteChange()

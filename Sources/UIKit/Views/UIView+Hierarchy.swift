@@ -61,10 +61,13 @@ extension UIView {
 
     func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
-        let others = subviews.filter { $0 !== view }
-        if let index = others.firstIndex(where: { $0 === sibling }) { return insert(view, at: index + offset) }
+        if sibling.superview === self, let place = siblings.place(of: sibling) {
+            // The view itself does not count.
+            let own = view.superview === self ? siblings.place(of: view) : nil
+            return insert(view, at: place + offset - (own.map { $0 < place } == true ? 1 : 0))
+        }
         Diagnostics.report("\(sibling) is not a subview of \(self); \(view) is put \(offset == 0 ? "behind" : "in front of") all others")
-        insert(view, at: offset == 0 ? 0 : others.count)
+        insert(view, at: offset == 0 ? 0 : count(without: view))
     }
 
     /// Inserts a view. `index` counts without `view` itself.

@@ -67,5 +67,23 @@ import Testing
         }
         #expect(published(400) <= 2 * published(200) && published(200) <= 2 * 201)
     }
+
+    @Test("A commit looks at no change that waits for another tree, however many there are")
+    func othersAreNotLookedAt() {
+        func visits(_ others: Int) -> Int {
+            let root = CALayer(), tree = LayerTree(root: root, size: size, scale: 1)
+            tree.commit()
+            let waiting = (0..<others).map { _ in LayerTree(root: CALayer(), size: size, scale: 1) }
+            let before = TransactionStack.current.visits
+            for x in 1...10 {
+                root.name = "\(x)"
+                #expect(tree.hasUncommittedChanges)
+                tree.commit()
+            }
+            #expect(waiting.allSatisfy { $0.hasUncommittedChanges })
+            return TransactionStack.current.visits - before
+        }
+        #expect(visits(50) == visits(0))
+    }
     #endif
 }

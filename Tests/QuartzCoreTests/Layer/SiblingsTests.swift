@@ -22,6 +22,12 @@ import Testing
                 let member = plain.remove(at: Int(random.next() % UInt64(plain.count)))
                 siblings.remove(member, leaving: other)
                 siblings.remove(member, leaving: other)
+                let isGone = siblings.place(of: member) == nil
+                #expect(isGone)
+            }
+            if let member = plain.randomElement(using: &random) {
+                let isThere = siblings.place(of: member) == plain.firstIndex { $0 === member }
+                #expect(isThere)
             }
             #expect(siblings.count == plain.count)
             if random.next() % 8 == 0 {

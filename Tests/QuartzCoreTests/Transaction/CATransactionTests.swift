@@ -105,6 +105,25 @@ import Testing
         #expect(!other.tree.hasUncommittedChanges)
     }
 
+    @Test("a layer that leaves its tree with a change and returns is published with it, once")
+    func thereAndBack() {
+        let other = Stage(), layer = stage.addLayer()
+        stage.turn(at: 0)
+        other.turn(at: 0)
+        stage.turn(at: 1) {
+            CATransaction.setDisableActions(true)
+            layer.opacity = 0.5
+            layer.add(fade(from: 0.25, to: 0.25), forKey: nil)
+            other.root.addSublayer(layer)
+            #expect(other.tree.hasUncommittedChanges)
+            stage.root.addSublayer(layer)
+            #expect(stage.tree.hasUncommittedChanges)
+        }
+        #expect(layer.seenOpacity == 0.25 && layer.animationKeys() == nil && !stage.tree.hasUncommittedChanges)
+        stage.turn(at: 2.5)
+        #expect(layer.seenOpacity == 0.5)
+    }
+
     @Test("what is left of a tree that is gone is published by the next commit of any")
     func goneTree() {
         let diary = Diary()

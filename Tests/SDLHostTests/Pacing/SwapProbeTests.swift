@@ -36,6 +36,17 @@ import Testing
         #expect(abs(1 / period - 144) < 0.1)
     }
 
+    @Test func aPauseBeginsANewRow() {
+        var probe = SwapProbe(nominalPeriod: 1 / 60)
+        for step in 0..<12 { probe.swapReturned(at: Double(step) * 0.0003) }
+        probe.pause()
+        for step in 0..<12 { probe.swapReturned(at: 5 + Double(step) * 0.0167) }
+        #expect(probe.verdict == nil)
+        probe.swapReturned(at: 5 + 12 * 0.0167)
+        guard case .blocks(let period) = probe.verdict else { return #expect(Bool(false)) }
+        #expect(abs(period - 0.0167) < 1e-9)
+    }
+
     @Test func unsteadySwapsAreDecidedAfterThirty() {
         let (verdict, count) = probe(nominal: 1 / 60) { $0 % 2 == 0 ? 0.005 : 0.028 }
         #expect(verdict != nil)

@@ -12,4 +12,7 @@ long allocation_count(void);
 long own_allocation_count(void);
 void watch_own_allocations(bool on);
 
+/// Makes the program write each line of standard output as soon as it is printed.
+void print_lines_at_once(void);
+
 #endif

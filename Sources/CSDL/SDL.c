@@ -1,0 +1,106 @@
+// One function each that finds that of the library and calls it. Without the library it returns 0; SDL_Init says so.
+
+#include "CSDL.h"
+#include <dlfcn.h>
+#include <stddef.h>
+
+static void *sdl(const char *name) {
+    static void *library;
+    if (!library) library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    return library ? dlsym(library, name) : NULL;
+}
+
+static void *x11(const char *name) {
+    static void *library;
+    if (!library) library = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
+    return library ? dlsym(library, name) : NULL;
+}
+
+static void *xi(const char *name) {
+    static void *library;
+    if (!library) library = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
+    return library ? dlsym(library, name) : NULL;
+}
+
+#define FOUND(library, name) static __typeof__(&name) found; if (!found) found = (__typeof__(&name))library(#name);
+// A function with a result, and one without: their parameters, and those again without their types.
+#define GIVES(library, result, name, parameters, arguments) \
+    result name parameters { FOUND(library, name) return found ? found arguments : (result)0; }
+#define DOES(library, name, parameters, arguments) \
+    void name parameters { FOUND(library, name) if (found) found arguments; }
+
+int SDL_Init(Uint32 flags) { FOUND(sdl, SDL_Init) return found ? found(flags) : -1; }
+
+const char *SDL_GetError(void) {
+    FOUND(sdl, SDL_GetError)
+    return found ? found() : "libSDL2-2.0.so.0 is not installed";
+}
+
+DOES(sdl, SDL_Quit, (void), ())
+DOES(sdl, SDL_free, (void *memory), (memory))
+GIVES(sdl, char *, SDL_strdup, (const char *text), (text))
+GIVES(sdl, SDL_bool, SDL_SetHint, (const char *name, const char *value), (name, value))
+DOES(sdl, SDL_EnableScreenSaver, (void), ())
+GIVES(sdl, const char *, SDL_GetCurrentVideoDriver, (void), ())
+GIVES(sdl, int, SDL_GetCurrentDisplayMode, (int index, SDL_DisplayMode *mode), (index, mode))
+GIVES(sdl, char *, SDL_GetClipboardText, (void), ())
+GIVES(sdl, const char *, SDL_GetKeyName, (SDL_Keycode key), (key))
+GIVES(sdl, int, SDL_GetNumTouchFingers, (SDL_TouchID touch), (touch))
+
+// Windows
+GIVES(sdl, SDL_Window *, SDL_CreateWindow, (const char *title, int x, int y, int w, int h, Uint32 flags), (title, x, y, w, h, flags))
+DOES(sdl, SDL_DestroyWindow, (SDL_Window *window), (window))
+GIVES(sdl, Uint32, SDL_GetWindowFlags, (SDL_Window *window), (window))
+DOES(sdl, SDL_GetWindowSize, (SDL_Window *window, int *w, int *h), (window, w, h))
+GIVES(sdl, SDL_bool, SDL_GetWindowWMInfo, (SDL_Window *window, SDL_SysWMinfo *info), (window, info))
+GIVES(sdl, int, SDL_SetWindowFullscreen, (SDL_Window *window, Uint32 flags), (window, flags))
+DOES(sdl, SDL_SetWindowMinimumSize, (SDL_Window *window, int w, int h), (window, w, h))
+DOES(sdl, SDL_SetWindowTitle, (SDL_Window *window, const char *title), (window, title))
+GIVES(sdl, SDL_Surface *, SDL_GetWindowSurface, (SDL_Window *window), (window))
+GIVES(sdl, int, SDL_UpdateWindowSurface, (SDL_Window *window), (window))
+GIVES(sdl, int, SDL_UpdateWindowSurfaceRects, (SDL_Window *window, const SDL_Rect *rects, int count), (window, rects, count))
+
+// Events
+GIVES(sdl, Uint8, SDL_EventState, (Uint32 type, int state), (type, state))
+GIVES(sdl, SDL_bool, SDL_GetEventFilter, (SDL_EventFilter *filter, void **data), (filter, data))
+DOES(sdl, SDL_SetEventFilter, (SDL_EventFilter filter, void *data), (filter, data))
+GIVES(sdl, SDL_bool, SDL_HasEvent, (Uint32 type), (type))
+GIVES(
+    sdl, int, SDL_PeepEvents, (SDL_Event *events, int count, SDL_eventaction action, Uint32 first, Uint32 last),
+    (events, count, action, first, last))
+GIVES(sdl, int, SDL_PollEvent, (SDL_Event *event), (event))
+DOES(sdl, SDL_PumpEvents, (void), ())
+GIVES(sdl, int, SDL_PushEvent, (SDL_Event *event), (event))
+GIVES(sdl, Uint32, SDL_RegisterEvents, (int count), (count))
+GIVES(sdl, int, SDL_WaitEvent, (SDL_Event *event), (event))
+GIVES(sdl, int, SDL_WaitEventTimeout, (SDL_Event *event, int timeout), (event, timeout))
+
+// GL
+GIVES(sdl, SDL_GLContext, SDL_GL_CreateContext, (SDL_Window *window), (window))
+DOES(sdl, SDL_GL_DeleteContext, (SDL_GLContext context), (context))
+GIVES(sdl, SDL_GLContext, SDL_GL_GetCurrentContext, (void), ())
+GIVES(sdl, SDL_Window *, SDL_GL_GetCurrentWindow, (void), ())
+DOES(sdl, SDL_GL_GetDrawableSize, (SDL_Window *window, int *w, int *h), (window, w, h))
+GIVES(sdl, void *, SDL_GL_GetProcAddress, (const char *name), (name))
+GIVES(sdl, int, SDL_GL_LoadLibrary, (const char *path), (path))
+DOES(sdl, SDL_GL_UnloadLibrary, (void), ())
+GIVES(sdl, int, SDL_GL_MakeCurrent, (SDL_Window *window, SDL_GLContext context), (window, context))
+GIVES(sdl, int, SDL_GL_SetAttribute, (SDL_GLattr attribute, int value), (attribute, value))
+GIVES(sdl, int, SDL_GL_SetSwapInterval, (int interval), (interval))
+DOES(sdl, SDL_GL_SwapWindow, (SDL_Window *window), (window))
+
+// X
+GIVES(x11, Window, XDefaultRootWindow, (Display *display), (display))
+GIVES(x11, int, XFlush, (Display *display), (display))
+GIVES(x11, int, XFree, (void *data), (data))
+GIVES(
+    x11, Bool, XQueryExtension, (Display *display, const char *name, int *opcode, int *event, int *error),
+    (display, name, opcode, event, error))
+GIVES(x11, XErrorHandler, XSetErrorHandler, (XErrorHandler handler), (handler))
+DOES(
+    x11, XSetIOErrorExitHandler, (Display *display, XIOErrorExitHandler handler, void *data), (display, handler, data))
+GIVES(x11, XIOErrorHandler, XSetIOErrorHandler, (XIOErrorHandler handler), (handler))
+GIVES(x11, int, XSync, (Display *display, Bool discard), (display, discard))
+GIVES(xi, XIEventMask *, XIGetSelectedEvents, (Display *display, Window window, int *count), (display, window, count))
+GIVES(xi, Status, XIQueryVersion, (Display *display, int *major, int *minor), (display, major, minor))
+GIVES(xi, int, XISelectEvents, (Display *display, Window window, XIEventMask *masks, int count), (display, window, masks, count))

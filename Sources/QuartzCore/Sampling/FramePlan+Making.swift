@@ -1,0 +1,134 @@
+extension FramePlan {
+    /// A walk over the tree that finds each layer's place.
+    struct Walk {
+        /// The number of the next node.
+        var next = 0
+        var bases: TimeBases
+        let picture: SampledPicture
+    }
+
+    /// Makes the plan of a tree that is seen in `picture`. The plan is over at once if the nodes are not in the order of the present time.
+    init(_ root: CALayer, serial: Int, _ bases: inout TimeBases, _ picture: SampledPicture) {
+        self.init(serial: serial)
+        var walk = Walk(bases: bases, picture: picture)
+        collect(root, depth: 0, &walk)
+        bases = walk.bases
+        if walk.next != picture.nodes.count { isOver = true }
+    }
+
+    private mutating func collect(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
+        guard !isOver else { return }
+        enter(layer, depth: depth, &walk)
+        if layer.isSpecial {
+            if layer.isWalked { return collectIsland(layer, depth: depth, &walk) }
+            if layer.hasTransition { return collectTransition(layer, depth: depth, &walk) }
+        }
+        list(layer)
+        pass(layer, depth: depth, &walk)
+        collectContent(of: layer, depth: depth + 1, &walk)
+    }
+
+    /// Gives a layer its place.
+    private func enter(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
+        layer.planPlace = Place(plan: serial, node: walk.next, depth: depth, timeBase: walk.bases.index(of: layer))
+        layer.hasOtherAnimations = false
+    }
+
+    /// Steps over a node, which must be that of `owner`.
+    private mutating func pass(_ owner: AnyObject, depth: Int, _ walk: inout Walk) {
+        let owners = walk.picture.owners
+        guard walk.next < owners.count, owners[walk.next] == NodeOwner(owner, depth: depth) else { return isOver = true }
+        walk.next += 1
+    }
+
+    private mutating func collectContent(of layer: CALayer, depth: Int, _ walk: inout Walk) {
+        guard layer.isSpecial else {
+            for child in layer.children { collect(child, depth: depth, &walk) }
+            return
+        }
+        if let mask = layer.maskLayer { collect(mask, depth: depth, &walk) }
+        walk.next += layer.picture?.count ?? 0
+        if layer.placesSublayers {
+            layer.planPlace.space = spaces.count
+            let timeBase = layer.planPlace.timeBase
+            let transform = layer.shownState(atLocal: walk.bases[timeBase].moment.local).sublayerSpace
+            spaces.append(Space(owner: layer, timeBase: timeBase, transform: transform, isDirty: true))
+        }
+        let order = SamplingPass(nodes: [], owners: [], commit: 0)
+            .children(of: layer, at: walk.bases[layer.planPlace.timeBase].moment.local)
+        for child in order { collect(child, depth: depth, &walk) }
+        if layer.hasDepth, order.contains(where: \.animatesDepth) { sort(order, of: layer) }
+    }
+
+    private mutating func sort(_ order: [CALayer], of layer: CALayer) {
+        let places = Dictionary(uniqueKeysWithValues: layer.children.enumerated().map { (ObjectIdentifier($1), $0) })
+        var sorting = Sorting()
+        for child in order { sorting.add(child, place: places[ObjectIdentifier(child)] ?? 0) }
+        sortings.append(sorting)
+    }
+
+    private mutating func collectTransition(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
+        let index = transitions.count
+        layer.planPlace.list = .transition(index)
+        let now = layer.transition(at: walk.bases[layer.planPlace.timeBase].moment.local)
+        transitions.append(Transition(layer: layer, current: now?.0))
+        pass(layer, depth: depth, &walk)
+        guard let (transition, progress) = now else { return collectContent(of: layer, depth: depth + 1, &walk) }
+        let isAfterBelow = transition.arrangement(at: progress, size: .zero).isAfterBelow
+        if !isAfterBelow { passBefore(transition, index, depth: depth + 1, &walk) }
+        (layer.planPlace.node, layer.planPlace.depth) = (walk.next, depth + 1)
+        pass(layer, depth: depth + 1, &walk)
+        collectContent(of: layer, depth: depth + 2, &walk)
+        if isAfterBelow { passBefore(transition, index, depth: depth + 1, &walk) }
+    }
+
+    /// Steps over the old picture of a transition.
+    private mutating func passBefore(_ transition: CATransition, _ index: Int, depth: Int, _ walk: inout Walk) {
+        guard let before = transition.before, !before.isEmpty else { return }
+        transitions[index].before = (walk.next, depth)
+        pass(transition, depth: depth, &walk)
+        walk.next += before.count - 1
+    }
+
+    private mutating func collectIsland(_ layer: CALayer, depth: Int, _ walk: inout Walk) {
+        let start = walk.next
+        pass(layer, depth: depth, &walk)
+        guard !isOver else { return }
+        walk.next = start + walk.picture.extent(at: start)
+        var island = Island(
+            layer: layer, depth: depth, nodes: start..<walk.next, outerBase: layer.holder.map { walk.bases.index(of: $0) } ?? -1)
+        settle(layer, depth: depth, in: &island, &walk)
+        islands.append(island)
+    }
+
+    /// Gives a layer and everything inside places in an island.
+    private func settle(_ layer: CALayer, depth: Int, in island: inout Island, _ walk: inout Walk) {
+        enter(layer, depth: depth, &walk)
+        layer.planPlace.list = .island(islands.count)
+        if !layer.records.isEmpty { island.timeBases.insert(layer.planPlace.timeBase) }
+        for inner in layer.inner { settle(inner, depth: depth + 1, in: &island, &walk) }
+    }
+}
+
+extension SampledPicture {
+    /// Returns the number of nodes of the node at `index` with all its content.
+    func extent(at index: Int) -> Int {
+        guard index < nodes.count else { return 0 }
+        let depth = nodes[index].depth
+        return 1 + nodes[(index + 1)...].prefix { $0.depth > depth }.count
+    }
+}
+
+extension CALayer {
+    /// Whether its nodes do not follow from its sublayers one by one: copies, and layers in space.
+    fileprivate var isWalked: Bool { !flattensSublayers || (published ?? state).isReplicator }
+
+    fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
+
+    /// Whether an animation may change the order in which it is painted among its siblings.
+    var animatesDepth: Bool { usesDepth && records.contains { $0.track?.place != nil } }
+}
+
+extension LayerState {
+    fileprivate var isReplicator: Bool { hasRare && rare.replicator != nil }
+}

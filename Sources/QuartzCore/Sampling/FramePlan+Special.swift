@@ -1,0 +1,115 @@
+import RenderTree
+
+// The parts of a plan for layers that are more than a node and their sublayers in order.
+
+extension FramePlan {
+    /// A layer's effect on all its sublayers, which may animate.
+    struct Space {
+        let owner: CALayer
+        let timeBase: Int
+        var transform: CATransform3D?
+        var isDirty = false
+        /// Whether the nodes may still show the transform of an earlier time.
+        var isNew = true
+    }
+
+    /// The sublayers of a layer, in the order of their heights, some of which animate.
+    struct Sorting {
+        private struct Member {
+            let layer: CALayer
+            let timeBase: Int
+            /// The place among the sublayers, which decides between equal heights.
+            let place: Int
+            var height: CGFloat
+        }
+
+        private var members: [Member] = []
+        private var animated: [Int] = []
+
+        mutating func add(_ layer: CALayer, place: Int) {
+            if layer.animatesDepth { animated.append(members.count) }
+            members.append(
+                Member(layer: layer, timeBase: layer.planPlace.timeBase, place: place, height: layer.settledPlace.zPosition))
+        }
+
+        /// Returns whether the present heights leave the order as it is.
+        mutating func keepsOrder(_ bases: TimeBases) -> Bool {
+            for index in animated {
+                let member = members[index]
+                members[index].height = member.layer.shownPlace(atLocal: bases[member.timeBase].moment.local).zPosition
+            }
+            return animated.allSatisfy { isInOrder($0) && isInOrder($0 + 1) }
+        }
+
+        private func isInOrder(_ index: Int) -> Bool {
+            guard index > 0, index < members.count else { return true }
+            let (a, b) = (members[index - 1], members[index])
+            return (a.height, a.place) < (b.height, b.place)
+        }
+    }
+
+    /// A layer with a `CATransition`.
+    struct Transition {
+        let layer: CALayer
+        /// The transition that is under way, if one is.
+        let current: CATransition?
+        /// The number of the topmost node of the old picture, and its depth; nil if there is none.
+        var before: (node: Int, depth: Int)?
+        var isDirty = false
+    }
+
+    /// A layer with all its content that is walked when something in it has changed: copies, and layers in space.
+    struct Island {
+        let layer: CALayer
+        let depth: Int
+        let nodes: Range<Int>
+        /// The time base around it; −1 for absolute time.
+        let outerBase: Int
+        /// The time bases by which something in it animates.
+        var timeBases: Set<Int> = []
+        var isDirty = false
+    }
+
+    mutating func updateSpace(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        let space = spaces[index], base = bases[space.timeBase]
+        guard space.isDirty || (base.hasMoved && !space.owner.records.isEmpty) else { return }
+        spaces[index].isDirty = false
+        let transform = space.owner.shownState(atLocal: base.moment.local).sublayerSpace
+        guard transform != space.transform || space.isNew else { return }
+        (spaces[index].transform, spaces[index].isNew) = (transform, false)
+        for child in space.owner.children {
+            switch child.planPlace.list {
+            case .island(let index): islands[index].isDirty = true
+            case .transition(let index): transitions[index].isDirty = true
+            case .still, .moving, .changing: write(child, bases, &picture)
+            }
+        }
+    }
+
+    mutating func updateTransition(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        let entry = transitions[index], layer = entry.layer, base = bases[layer.planPlace.timeBase]
+        guard entry.isDirty || base.hasMoved else { return }
+        transitions[index].isDirty = false
+        let now = layer.transition(at: base.moment.local)
+        guard now?.0 === entry.current else { return isOver = true }
+        guard let (transition, progress) = now else { return write(layer, bases, &picture) }
+        let bounds = layer.shownPlace(atLocal: base.moment.local).bounds
+        let arrangement = transition.arrangement(at: progress, size: bounds.size)
+        write(layer, bases, &picture, in: arrangement)
+        guard let place = entry.before, let before = transition.before?.first else { return }
+        picture.write(before.before(arrangement, depth: place.depth), at: place.node)
+    }
+
+    mutating func updateIsland(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        let island = islands[index]
+        guard island.isDirty || island.timeBases.contains(where: { bases[$0].hasMoved }) else { return }
+        islands[index].isDirty = false
+        var pass = SamplingPass(nodes: taken(&picture.nodes), owners: taken(&picture.owners), commit: picture.commit)
+        pass.index = island.nodes.lowerBound
+        let time = island.outerBase < 0 ? bases.time : bases[island.outerBase].moment.local
+        pass.place(island.layer, parentTime: time, depth: island.depth, in: setting(of: island.layer))
+        (picture.nodes, picture.owners) = (pass.nodes, pass.owners)
+        if pass.isNew { picture.changes += 1 }
+        if pass.index != island.nodes.upperBound { isOver = true }
+    }
+}

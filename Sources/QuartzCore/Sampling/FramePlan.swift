@@ -1,0 +1,229 @@
+import RenderTree
+
+/// The work of a frame in which the tree has its structure of before: the layers that move, side by side in memory, each with its node's
+/// number, its clock and its animations. A layer whose properties have changed is looked up and its node written; all others look as
+/// before.
+struct FramePlan {
+    /// The place of a layer in the plan with the same number.
+    struct Place {
+        var plan = 0
+        var node = 0, depth = 0, timeBase = 0
+        var list = List.still
+        /// The number of the layer's effect on its sublayers; −1 for none.
+        var space = -1
+    }
+
+    /// The part of the plan that writes a layer's node.
+    enum List {
+        case still, moving(Int), changing(Int), transition(Int), island(Int)
+    }
+
+    /// A layer whose place alone animates, by plain motions.
+    struct Moving {
+        /// The number of its node; −1 if it has left the list.
+        var node: Int
+        let timeBase: Int
+        /// The number of the effect of its superlayer; −1 for none.
+        let space: Int
+        var place: LayerPlace
+        let animations: Range<Int>
+    }
+
+    /// A layer with any other animation.
+    struct Changing {
+        /// Nil if it has left the list.
+        var layer: CALayer?
+        let timeBase: Int
+        /// Whether only its place changes.
+        let isPlaceOnly: Bool
+    }
+
+    private struct Animation {
+        let begin: CFTimeInterval
+        let timing: AnimationTiming
+        let motion: PlaceMotions.Index
+    }
+
+    /// The plan's number, which layers remember.
+    let serial: Int
+    private var moving: [Moving] = []
+    private var changing: [Changing] = []
+    private var animations: [Animation] = []
+    private var motions = PlaceMotions()
+    /// The number of members that have left the lists.
+    private var gaps = 0
+    var spaces: [Space] = []
+    var sortings: [Sorting] = []
+    var transitions: [Transition] = []
+    var islands: [Island] = []
+    /// Whether the tree must be walked: the plan fits it no more.
+    var isOver = false
+
+    init(serial: Int) { self.serial = serial }
+
+    /// Brings `picture` up to date. Returns whether it differs from before; afterwards the plan may be over, with the picture half done.
+    mutating func run(_ changed: [CALayer], _ bases: TimeBases, _ picture: inout SampledPicture) -> Bool {
+        guard !isOver else { return false }
+        let before = picture.changes
+        for index in sortings.indices where !sortings[index].keepsOrder(bases) { isOver = true }
+        for layer in changed where !isOver { update(layer, bases, &picture) }
+        guard !isOver else { return picture.changes != before }
+        for index in spaces.indices { updateSpace(index, bases, &picture) }
+        for index in moving.indices where bases[moving[index].timeBase].hasMoved { move(index, bases, &picture) }
+        for index in changing.indices where bases[changing[index].timeBase].hasMoved { change(index, bases, &picture) }
+        for index in transitions.indices { updateTransition(index, bases, &picture) }
+        for index in islands.indices { updateIsland(index, bases, &picture) }
+        return picture.changes != before
+    }
+
+    // All of these are mutating, since others are called on a copy of the plan.
+
+    private mutating func move(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        let node = moving[index].node
+        guard node >= 0 else { return }
+        let local = bases[moving[index].timeBase].moment.local
+        var place = moving[index].place
+        for number in moving[index].animations {
+            let animation = animations[number]
+            guard let position = animation.timing.position(at: local, from: animation.begin) else { continue }
+            motions.apply(animation.motion, position, to: &place)
+        }
+        let space = moving[index].space
+        if picture.nodes[node].move(to: place, in: space < 0 ? nil : spaces[space].transform) { picture.changes += 1 }
+    }
+
+    private mutating func change(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        guard let layer = changing[index].layer else { return }
+        if changing[index].isPlaceOnly {
+            let place = layer.shownPlace(atLocal: bases[changing[index].timeBase].moment.local)
+            if picture.nodes[layer.planPlace.node].move(to: place, in: setting(of: layer).space) { picture.changes += 1 }
+        } else {
+            write(layer, bases, &picture)
+        }
+    }
+
+    /// Writes a layer's node anew, in its place in a transition if it is in one.
+    mutating func write(
+        _ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture, in arrangement: CATransition.Arrangement? = nil
+    ) {
+        let place = layer.planPlace, state = layer.shownState(atLocal: bases[place.timeBase].moment.local)
+        var setting = setting(of: layer)
+        if let arrangement { setting = setting.after(arrangement) }
+        picture.write(RenderNode(of: layer, state, depth: place.depth, in: setting), at: place.node)
+        guard let shown = layer.picture else { return }
+        let maskNodes = layer.maskLayer == nil ? 0 : picture.extent(at: place.node + 1)
+        picture.stretch(shown, over: state.place.bounds, at: place.node + 1 + maskNodes)
+    }
+
+    // MARK: Changes of layers
+
+    /// Follows a layer that was published, or whose animations have changed.
+    private mutating func update(_ layer: CALayer, _ bases: TimeBases, _ picture: inout SampledPicture) {
+        guard layer.planPlace.plan == serial else { return isOver = true }
+        if layer.planPlace.space >= 0 { spaces[layer.planPlace.space].isDirty = true }
+        if layer.hasOtherAnimations {
+            layer.hasOtherAnimations = false
+            unlist(layer)
+            list(layer)
+            guard gaps < 64 + moving.count / 2 else { return isOver = true }
+        }
+        defer { layer.hasLookChange = false }
+        switch layer.planPlace.list {
+        case .island(let index):
+            islands[index].timeBases.insert(layer.planPlace.timeBase)
+            return islands[index].isDirty = true
+        case .transition(let index): return transitions[index].isDirty = true
+        case .moving(let index):
+            moving[index].place = layer.settledPlace
+            if !layer.hasLookChange { return move(index, bases, &picture) }
+        case .still where !layer.hasLookChange && isPlain(layer) && !layer.state.hasRare:
+            if picture.nodes[layer.planPlace.node].move(to: layer.settledPlace, in: setting(of: layer).space) { picture.changes += 1 }
+            return
+        case .still, .changing: break
+        }
+        write(layer, bases, &picture)
+    }
+
+    /// Enters a layer into the list that its animations need.
+    mutating func list(_ layer: CALayer) {
+        switch layer.planPlace.list {
+        case .island, .transition: return
+        case .still, .moving, .changing: layer.planPlace.list = .still
+        }
+        guard !layer.records.isEmpty else { return }
+        let timeBase = layer.planPlace.timeBase, isPlain = isPlain(layer), first = animations.count
+        if isPlain, layer.records.allSatisfy({ add($0) }) {
+            layer.planPlace.list = .moving(moving.count)
+            moving.append(
+                Moving(
+                    node: layer.planPlace.node, timeBase: timeBase, space: layer.parent?.planPlace.space ?? -1,
+                    place: layer.settledPlace, animations: first..<animations.count))
+        } else {
+            animations.removeSubrange(first...)
+            layer.planPlace.list = .changing(changing.count)
+            let isPlaceOnly = isPlain && layer.records.allSatisfy { $0.track?.look == nil }
+            changing.append(Changing(layer: layer, timeBase: timeBase, isPlaceOnly: isPlaceOnly))
+        }
+    }
+
+    private mutating func unlist(_ layer: CALayer) {
+        switch layer.planPlace.list {
+        case .moving(let index): moving[index].node = -1
+        case .changing(let index): changing[index].layer = nil
+        default: return
+        }
+        gaps += 1
+    }
+
+    /// Adds an animation that is a plain motion. Returns false for any other.
+    private mutating func add(_ record: AnimationRecord) -> Bool {
+        guard let begin = record.begin, let motion = record.track?.motion, let index = motions.add(motion) else { return false }
+        animations.append(Animation(begin: begin, timing: record.timing, motion: index))
+        return true
+    }
+
+    /// Whether a layer's node follows from its state and its superlayer's effect on it.
+    private mutating func isPlain(_ layer: CALayer) -> Bool { !layer.isSpecial && layer.maskedLayer == nil }
+
+    /// Returns the effect of a layer's surroundings on its node.
+    mutating func setting(of layer: CALayer) -> SamplingPass.Setting {
+        if layer.maskedLayer != nil { return SamplingPass.Setting(role: .mask) }
+        guard let space = layer.parent?.planPlace.space, space >= 0 else { return SamplingPass.Setting() }
+        return SamplingPass.Setting(space: spaces[space].transform)
+    }
+}
+
+/// The nodes of a picture with the layers that they come from, and the number of changes made to them.
+struct SampledPicture {
+    var nodes: [RenderNode]
+    var owners: [NodeOwner]
+    var changes = 0
+    /// The last commit that the nodes include.
+    let commit: Int
+
+    mutating func write(_ node: RenderNode, at index: Int) {
+        guard nodes[index] != node else { return }
+        nodes[index] = node
+        changes += 1
+    }
+
+    /// Stretches the nodes of an earlier picture over a box.
+    mutating func stretch(_ picture: LayerPicture, over box: CGRect, at index: Int) {
+        let map = picture.map(to: box)
+        guard nodes[index].transform != map else { return }
+        nodes[index].transform = map
+        changes += 1
+    }
+}
+
+extension CALayer {
+    /// The place without animations, as it was last published.
+    var settledPlace: LayerPlace { published?.place ?? state.place }
+
+    /// Returns the layer's visible place at a local time.
+    func shownPlace(atLocal time: CFTimeInterval) -> LayerPlace {
+        var place = settledPlace
+        for record in records { record.apply(at: time, to: &place) }
+        return place
+    }
+}

@@ -1,0 +1,131 @@
+/// The unpublished changes of one thread. Those to layers in a tree wait with the tree, so that no commit looks at those of another one.
+///
+/// Lists are taken out before they are gone through: what goes away with them may run anybody's code, which may change layers.
+final class ThreadChanges {
+    /// Whether something was changed outside any explicit transaction, so that the turn must commit.
+    var hadImplicitChange = false
+    /// The changes of layers that were in no tree then, or have left one since.
+    private var loose = PendingChanges()
+    /// The trees in which changes wait.
+    private var waiting: [ObjectIdentifier: WaitingTree] = [:]
+    /// The list published last, empty, for its memory.
+    private var spare = PendingChanges()
+
+    func add(_ layer: CALayer) {
+        guard let tree = layer.tree else { return loose.add(layer) }
+        tree.pending.add(layer)
+        wait(for: tree)
+    }
+
+    func add(_ record: AnimationRecord) {
+        guard let tree = record.layer?.tree else { return loose.add(record) }
+        tree.pending.add(record)
+        wait(for: tree)
+    }
+
+    /// Lists what waits of a layer again, as it leaves `tree`.
+    func move(_ layer: CALayer, outOf tree: LayerTree) {
+        tree.pending.mayHaveStrays = true
+        loose.addAll(of: layer)
+    }
+
+    /// Takes over the changes of a tree that goes away.
+    func adopt(from tree: LayerTree) {
+        waiting[ObjectIdentifier(tree)] = nil
+        loose.merge(tree.pending)
+    }
+
+    /// Returns whether anything is pending for `tree` or for no tree.
+    func concern(_ tree: LayerTree) -> Bool {
+        bringUpToDate(tree)
+        return !loose.isEmpty || !tree.pending.isEmpty
+    }
+
+    /// Removes and returns everything.
+    func takeAll() -> PendingChanges {
+        distributeLoose()
+        var due = takeSpare()
+        for tree in waiting.values.compactMap(\.tree) {
+            tree.waits = false
+            removeStrays(of: tree)
+            due.merge(Self.taken(&tree.pending))
+        }
+        waiting.removeAll(keepingCapacity: true)
+        mergeLoose(into: &due)
+        hadImplicitChange = false
+        return due
+    }
+
+    /// Removes and returns the changes for `tree` or for no tree.
+    func take(for tree: LayerTree) -> PendingChanges {
+        bringUpToDate(tree)
+        var due = takeSpare()
+        swap(&due, &tree.pending)
+        stopWaiting(for: tree)
+        mergeLoose(into: &due)
+        hadImplicitChange = !waiting.isEmpty
+        return due
+    }
+
+    /// Takes a list back that has been published.
+    func reuse(_ list: inout PendingChanges) {
+        list.removeAll()
+        swap(&spare, &list)
+    }
+
+    func resolveBeginTimes(below layer: CALayer) {
+        guard let tree = layer.tree else { return }
+        tree.pending.resolveBeginTimes(below: layer, at: tree.time)
+        loose.resolveBeginTimes(below: layer, at: tree.time)
+    }
+
+    private func takeSpare() -> PendingChanges { Self.taken(&spare) }
+
+    private func mergeLoose(into due: inout PendingChanges) { due.merge(Self.taken(&loose)) }
+
+    private static func taken(_ list: inout PendingChanges) -> PendingChanges {
+        var taken = PendingChanges()
+        swap(&taken, &list)
+        return taken
+    }
+
+    private func wait(for tree: LayerTree) {
+        guard !tree.waits else { return }
+        tree.waits = true
+        waiting[ObjectIdentifier(tree)] = WaitingTree(tree: tree)
+    }
+
+    private func bringUpToDate(_ tree: LayerTree) {
+        distributeLoose()
+        removeStrays(of: tree)
+        if tree.pending.isEmpty { stopWaiting(for: tree) }
+    }
+
+    private func removeStrays(of tree: LayerTree) {
+        guard tree.pending.mayHaveStrays else { return }
+        let list = Self.taken(&tree.pending)
+        tree.pending.merge(list.of(tree))
+    }
+
+    private func stopWaiting(for tree: LayerTree) {
+        guard tree.waits else { return }
+        tree.waits = false
+        waiting[ObjectIdentifier(tree)] = nil
+    }
+
+    /// Moves the changes of layers that have come into trees to those.
+    private func distributeLoose() {
+        guard !loose.isEmpty else { return }
+        let (shown, rest) = Self.taken(&loose).byTree()
+        loose.merge(rest)
+        for (tree, changes) in shown {
+            tree.pending.merge(changes)
+            wait(for: tree)
+        }
+    }
+}
+
+/// A weak reference to a tree with changes.
+private struct WaitingTree {
+    weak var tree: LayerTree?
+}
