@@ -100,7 +100,9 @@ final class RasterBench {
         ])
         print(
             "one colour".padding(toLength: 12, withPad: " ", startingAt: 0)
-                + row(["", format(costs[0] * 1000, 3), "memset", format(costs[1] * 1000, 3), "memcpy", format(costs[2] * 1000, 3)], width: 11))
+                + row(
+                    ["", format(costs[0] * 1000, 3), "memset", format(costs[1] * 1000, 3), "memcpy", format(costs[2] * 1000, 3)], width: 11)
+        )
     }
 
     private func draw(_ snapshot: RenderSnapshot) {
