@@ -6,10 +6,11 @@ let package = Package(
     dependencies: [.package(name: "Segue", path: "..")],
     targets: [
         .target(name: "CAllocations"),
+        .target(name: "CCairo", linkerSettings: [.linkedLibrary("cairo"), .linkedLibrary("m")]),
         .executableTarget(
             name: "benchmarks",
             dependencies: [
-                "CAllocations", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
+                "CAllocations", "CCairo", .product(name: "SegueCompositor", package: "Segue"), .product(name: "UIKit", package: "Segue"),
                 // Run as a program of its own.
                 .product(name: "segue", package: "Segue"),
                 .product(name: "SegueOwnCode", package: "Segue"),

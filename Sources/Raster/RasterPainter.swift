@@ -94,7 +94,7 @@ public final class RasterPainter {
 
     /// Paints one frame: `background` everywhere, then the snapshots, each over the one before. If the memory is that of the last frame,
     /// only what differs is painted.
-    package func draw(_ snapshots: [RenderSnapshot], into memory: PixelMemory, background: CGColor) {
+    public func draw(_ snapshots: [RenderSnapshot], into memory: PixelMemory, background: CGColor) {
         let whole = PixelRect(memory.size), clear = collect(snapshots, memory.size, background)
         damage.begin(in: whole)
         var isKnown = false
@@ -109,18 +109,18 @@ public final class RasterPainter {
     }
 
     /// Forgets the last frame: the next one is painted whole.
-    package func forget() { kept = nil }
+    public func forget() { kept = nil }
 }
 
 /// Memory for a frame: four bytes a pixel, which are blue, green, red and alpha, premultiplied.
-package struct PixelMemory: Equatable {
+public struct PixelMemory: Equatable {
     let pixels: UnsafeMutablePointer<Pixel>
     /// Pixels from one row to the next.
     let stride: Int
     let size: PixelSize
 
     /// Takes memory of `size`; rows are a multiple of four bytes apart.
-    package init(_ base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
+    public init(_ base: UnsafeMutableRawPointer, bytesPerRow: Int, size: PixelSize) {
         precondition(bytesPerRow >= 4 * size.width && bytesPerRow % 4 == 0, "rows must have room for their pixels")
         pixels = base.assumingMemoryBound(to: Pixel.self)
         (stride, self.size) = (bytesPerRow / 4, size)

@@ -1,7 +1,7 @@
 """What must be true of a window: each function that begins with `check_` is one check; its name says what it checks."""
 import json, os, signal, subprocess, time
 from gestures import load, pointer
-from program import BINARY, TAKE, Failed, Program, alone, headless, long, replayed, wait_for
+from program import BINARY, TAKE, Failed, Program, alone, headless, is_close, long, replayed, wait_for
 from story import compare, same, states
 from touchscreen import (
     PINCH_BEGIN, PINCH_END, PINCH_UPDATE, SWIPE_BEGIN, SWIPE_END, SWIPE_UPDATE, TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE,

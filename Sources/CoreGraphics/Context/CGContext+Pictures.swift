@@ -40,25 +40,6 @@ extension CGContext {
             return sum * share
         }
     }
-
-    /// Paints a colour through a mask of `width` by `height` bytes, rows from the top, one unit of the user space per pixel.
-    package func paint(mask: [UInt8], width: Int, height: Int, color: CGColor) {
-        guard mask.count == width * height, !mask.isEmpty, let back = state.map.inverse else { return }
-        let color = SIMD4<Float>(premultiplied: color)
-        func share(_ x: Int, _ y: Int) -> Float {
-            x >= 0 && y >= 0 && x < width && y < height ? Float(mask[y * width + x]) / 255 : 0
-        }
-        var box = PathElements()
-        box.addRect(CGRect(x: -1, y: -1, width: width + 2, height: height + 2), transform: state.map)
-        paint(box, .winding) { x, y in
-            let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(back)
-            let column = (place.x - 0.5).rounded(.down), row = (place.y - 0.5).rounded(.down)
-            let across = Float(place.x - 0.5 - column), down = Float(place.y - 0.5 - row), left = Int(column), top = Int(row)
-            let upper = share(left, top) * (1 - across) + share(left + 1, top) * across
-            let lower = share(left, top + 1) * (1 - across) + share(left + 1, top + 1) * across
-            return color * (upper * (1 - down) + lower * down)
-        }
-    }
 }
 
 extension CGImage {

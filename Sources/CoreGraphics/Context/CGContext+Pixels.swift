@@ -1,6 +1,6 @@
 extension CGContext {
     /// Lets `paint` change premultiplied pixels within the clip: those that are there, or clear ones that are then laid over them with the
-    /// context's alpha, tint, blend mode and shadow. `paint` gets the pixels, row by row, and their position and size in the context.
+    /// context's alpha, blend mode and shadow. `paint` gets the pixels, row by row, and their position and size in the context.
     ///
     /// - Parameter seesBelow: whether what is painted depends on what is below it, as a blur does.
     package func paintPixels(
@@ -13,7 +13,7 @@ extension CGContext {
         }
         let last = surfaces.count - 1, whole = surfaces[last].box, clip = state.clip, box = whole.intersection(clip.box)
         guard !box.isEmpty else { return }
-        let isPlain = state.alpha == 1 && state.tint == SIMD4(repeating: 1) && state.blend == .normal && clip.shares == nil
+        let isPlain = state.alpha == 1 && state.blend == .normal && clip.shares == nil
         let isDirect = isPlain && (seesBelow || surfaces[last].isBlank)
         surfaces[last].prepare()
         var part = [SIMD4<Float>](repeating: .zero, count: box.count)
@@ -24,7 +24,7 @@ extension CGContext {
             }
         }
         part.withUnsafeMutableBufferPointer { paint($0.baseAddress!, box.left, box.top, box.width, box.height) }
-        let factor = state.tint * Float(state.alpha), mode = state.blend
+        let factor = Float(state.alpha), mode = state.blend
         surfaces[last].pixels.withUnsafeMutableBufferPointer { pixels in
             for y in 0..<box.height {
                 let to = whole.index(box.left, box.top + y), from = y * box.width

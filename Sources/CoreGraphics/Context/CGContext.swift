@@ -29,8 +29,6 @@ public final class CGContext {
         var style = StrokeStyle()
         var blend = CGBlendMode.normal
         var shadow: CastShadow?
-        /// The tint by which every colour is multiplied, component by component and alpha by alpha.
-        var tint = SIMD4<Float>(repeating: 1)
     }
 
     /// Makes a context of `width` by `height` pixels, sides below 1 counting as 1: clear, or black if it is opaque.

@@ -13,25 +13,19 @@ struct GaussianBlur {
     /// The distance that it spreads in pixels.
     var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
 
-    /// Returns the blurred pixels. Beyond the rows and columns there is nothing, or the border pixels are repeated.
-    func blurred(_ pixels: [SIMD4<Float>], width: Int, height: Int, extendsBorder: Bool = false) -> [SIMD4<Float>] {
+    /// Returns the blurred pixels. Beyond the rows and columns there is nothing.
+    func blurred(_ pixels: [SIMD4<Float>], width: Int, height: Int) -> [SIMD4<Float>] {
         guard deviation > 0, width > 0, height > 0 else { return pixels }
         var result = pixels
-        for y in 0..<height { blurLine(&result, start: y * width, step: 1, count: width, extendsBorder) }
-        for x in 0..<width { blurLine(&result, start: x, step: width, count: height, extendsBorder) }
+        for y in 0..<height { blurLine(&result, start: y * width, step: 1, count: width) }
+        for x in 0..<width { blurLine(&result, start: x, step: width, count: height) }
         return result
     }
 
-    private func blurLine(_ pixels: inout [SIMD4<Float>], start: Int, step: Int, count: Int, _ extendsBorder: Bool) {
+    private func blurLine(_ pixels: inout [SIMD4<Float>], start: Int, step: Int, count: Int) {
         let margin = reach + 2
         var line = [SIMD4<Float>](repeating: SIMD4(), count: count + 2 * margin)
         for index in 0..<count { line[margin + index] = pixels[start + index * step] }
-        if extendsBorder {
-            for index in 0..<margin {
-                line[index] = pixels[start]
-                line[margin + count + index] = pixels[start + (count - 1) * step]
-            }
-        }
         line = deviation < 2 ? weighted(line) : averaged(line)
         for index in 0..<count { pixels[start + index * step] = line[margin + index] }
     }

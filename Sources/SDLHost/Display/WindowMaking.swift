@@ -36,16 +36,12 @@ import Foundation
     // MARK: In memory
 
     private func plainWindow() throws(DisplayError) -> Made {
-        // SDL would otherwise make a context to see whether OpenGL is faster.
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        // On X, SDL would otherwise make a context to see whether OpenGL is faster. SDL 2 has no memory of its own to show on Wayland: there
+        // it copies ours to its renderer's.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Display.driver == "wayland" ? "1" : "0")
         let window = try makeWindow(0)
         if SDL_GetWindowSurface(window) != nil { return (window, nil) }
-        // Wayland has no window surface of its own in SDL 2: it is shown by SDL's renderer there.
-        SDL_DestroyWindow(window)
-        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
-        let other = try makeWindow(0)
-        guard SDL_GetWindowSurface(other) == nil else { return (other, nil) }
-        defer { SDL_DestroyWindow(other) }
+        defer { SDL_DestroyWindow(window) }
         throw .noWindow(detail: Display.lastError)
     }
 

@@ -1,0 +1,78 @@
+#include "CCairo.h"
+#include <cairo/cairo.h>
+#include <math.h>
+#include <stddef.h>
+
+static void round_box(cairo_t *context, double x, double y, double side, double radius) {
+    cairo_new_sub_path(context);
+    cairo_arc(context, x + side - radius, y + radius, radius, -M_PI / 2, 0);
+    cairo_arc(context, x + side - radius, y + side - radius, radius, 0, M_PI / 2);
+    cairo_arc(context, x + radius, y + side - radius, radius, M_PI / 2, M_PI);
+    cairo_arc(context, x + radius, y + radius, radius, M_PI, 3 * M_PI / 2);
+    cairo_close_path(context);
+}
+
+static void draw_box(cairo_t *context, double x, double y, double side, double radius) {
+    round_box(context, x, y, side, radius);
+    cairo_set_source_rgb(context, 0.36, 0.55, 0.94);
+    cairo_fill(context);
+    round_box(context, x + 0.5, y + 0.5, side - 1, radius - 0.5);
+    cairo_set_source_rgb(context, 0.1, 0.1, 0.1);
+    cairo_set_line_width(context, 1);
+    cairo_stroke(context);
+}
+
+static void draw_picture(cairo_t *context, double x, double y, double scale, cairo_surface_t *picture) {
+    cairo_save(context);
+    cairo_translate(context, x, y);
+    cairo_scale(context, 1 / scale, 1 / scale);
+    cairo_set_source_surface(context, picture, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
+    cairo_paint(context);
+    cairo_restore(context);
+}
+
+static void draw_gradient(cairo_t *context, double x, double y, double side) {
+    cairo_pattern_t *pattern = cairo_pattern_create_linear(x + side / 2, y, x + side / 2, y + side);
+    cairo_pattern_add_color_stop_rgb(pattern, 0, 1, 0, 0);
+    cairo_pattern_add_color_stop_rgb(pattern, 1, 0, 0, 1);
+    cairo_set_source(context, pattern);
+    cairo_rectangle(context, x, y, side, side);
+    cairo_fill(context);
+    cairo_pattern_destroy(pattern);
+}
+
+static void draw_star(cairo_t *context, double x, double y, double side) {
+    for (int corner = 0; corner < 10; corner++) {
+        double angle = corner * M_PI / 5, radius = corner % 2 == 0 ? side / 2 : side / 4;
+        cairo_line_to(context, x + side / 2 + radius * cos(angle), y + side / 2 + radius * sin(angle));
+    }
+    cairo_close_path(context);
+    cairo_set_source_rgb(context, 0, 0, 0);
+    cairo_fill(context);
+}
+
+void cairo_draw_tiles(
+    cairo_frame frame, cairo_content content, int count, const double *corners, double side, double radius, const uint32_t *picture) {
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)frame.pixels, CAIRO_FORMAT_ARGB32, frame.width, frame.height, frame.width * 4);
+    int pixels = (int)(side * frame.scale);
+    cairo_surface_t *source = picture == NULL
+        ? NULL : cairo_image_surface_create_for_data((unsigned char *)picture, CAIRO_FORMAT_ARGB32, pixels, pixels, pixels * 4);
+    cairo_t *context = cairo_create(surface);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+    cairo_scale(context, frame.scale, frame.scale);
+    for (int index = 0; index < count; index++) {
+        double x = corners[2 * index], y = corners[2 * index + 1];
+        switch (content) {
+        case cairo_box: draw_box(context, x, y, side, radius); break;
+        case cairo_picture: draw_picture(context, x, y, frame.scale, source); break;
+        case cairo_gradient: draw_gradient(context, x, y, side); break;
+        case cairo_star: draw_star(context, x, y, side); break;
+        }
+    }
+    cairo_destroy(context);
+    if (source != NULL) cairo_surface_destroy(source);
+    cairo_surface_destroy(surface);
+}

@@ -1,0 +1,137 @@
+// Frames from snapshot to pixels on the processor, beside Cairo's image surface with the same contents, and beside the memory alone.
+
+import CCairo
+import CoreGraphics
+import DrawLists
+import Foundation
+import Raster
+import RenderTree
+import Typography
+
+/// A benchmark of the painter on the processor.
+final class RasterBench {
+    private let painter: RasterPainter
+    private let scale: Double
+    private let size: PixelSize
+    private let pixels: UnsafeMutablePointer<UInt32>, others: UnsafeMutablePointer<UInt32>
+    private let picture: UnsafeMutablePointer<UInt32>
+    private let image: CGImage
+
+    init(scale: Double) throws {
+        (painter, self.scale) = (RasterPainter(fonts: try FontLibrary()), scale)
+        size = TileScene(count: 0, scale: scale).pixels
+        (pixels, others) = (.allocate(capacity: size.width * size.height), .allocate(capacity: size.width * size.height))
+        let side = Int(TileScene.side * scale)
+        picture = .allocate(capacity: side * side)
+        var bytes: [UInt8] = []
+        for y in 0..<side {
+            for x in 0..<side {
+                let (red, green) = (x * 255 / side, y * 255 / side)
+                picture[y * side + x] = 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | 80
+                bytes += [UInt8(red), UInt8(green), 80, 255]
+            }
+        }
+        image = CGImage(width: side, height: side, pixels: bytes)!
+    }
+
+    deinit {
+        pixels.deallocate()
+        others.deallocate()
+        picture.deallocate()
+    }
+
+    /// Prints the tables, at one and two pixels per point.
+    static func report() throws {
+        for scale in [1.0, 2.0] {
+            let bench = try RasterBench(scale: scale)
+            print("\(bench.size.width) x \(bench.size.height) on the processor, tiles of 80 points, all moving; milliseconds a frame")
+            print("".padded(12) + row(["tiles", "ours", "Cairo", "ratio", "mallocs"], width: 11))
+            for count in [12, 100, 1000] { bench.reportTiles("tiles", count, cairo_box) { _ in } }
+            let image = bench.image
+            bench.reportTiles("pictures", 100, cairo_picture) { $0.content = .image(RenderImage(image: image)) }
+            bench.reportTiles("gradients", 100, cairo_gradient) { $0.content = .gradient(gradient) }
+            bench.reportTiles("shapes", 100, cairo_star) { $0.content = .shape(star) }
+            bench.reportMemory()
+        }
+    }
+
+    private func reportTiles(_ name: String, _ count: Int, _ content: cairo_content, _ change: @escaping (inout RenderNode) -> Void) {
+        let scene = TileScene(count: count, scale: scale)
+        let frames = (0..<TileScene.frames).map { frame in
+            scene.snapshot(
+                scene.nodes(frame: frame) {
+                    if content != cairo_box { ($0.backgroundColor, $0.borderWidth, $0.cornerRadius) = (nil, 0, 0) }
+                    change(&$0)
+                })
+        }
+        let places = (0..<TileScene.frames).map { frame in
+            (0..<count).flatMap { index in [scene.corner(index, frame: frame)].flatMap { [Double($0.x), Double($0.y)] } }
+        }
+        var frame = 0
+        let ours = { [self] in
+            frame = (frame + 1) % TileScene.frames
+            draw(frames[frame])
+        }
+        let cairo = { [self] in
+            frame = (frame + 1) % TileScene.frames
+            let target = cairo_frame(pixels: others, width: Int32(size.width), height: Int32(size.height), scale: scale)
+            cairo_draw_tiles(target, content, Int32(count), places[frame], TileScene.side, TileScene.radius, picture)
+        }
+        for snapshot in frames + frames { draw(snapshot) }
+        let mallocs = allocations { draw(frames[0]) }
+        let costs = Contender.measure([Contender(body: ours), Contender(body: cairo)])
+        print(
+            name.padding(toLength: 12, withPad: " ", startingAt: 0)
+                + row(
+                    ["\(count)", format(costs[0] * 1000, 3), format(costs[1] * 1000, 3), format(costs[0] / costs[1], 2), "\(mallocs)"],
+                    width: 11))
+    }
+
+    /// Prints what a frame costs that is one colour, or one picture, beside the same without a painter.
+    private func reportMemory() {
+        let bytes = size.width * size.height * 4
+        var isOdd = false
+        let clear = { [self] in
+            isOdd.toggle()
+            draw(TileScene(count: 0, scale: scale).snapshot([.screenful(isOdd ? .black : .white)]))
+        }
+        let costs = Contender.measure([
+            Contender(body: clear), Contender { [self] in memset(others, 7, bytes) }, Contender { [self] in memcpy(others, pixels, bytes) },
+        ])
+        print(
+            "one colour".padding(toLength: 12, withPad: " ", startingAt: 0)
+                + row(
+                    ["", format(costs[0] * 1000, 3), "memset", format(costs[1] * 1000, 3), "memcpy", format(costs[2] * 1000, 3)], width: 11)
+        )
+    }
+
+    private func draw(_ snapshot: RenderSnapshot) {
+        painter.draw([snapshot], into: PixelMemory(pixels, bytesPerRow: size.width * 4, size: size), background: .white)
+    }
+
+    private static let gradient: RenderGradient = {
+        var gradient = RenderGradient()
+        gradient.colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+        return gradient
+    }()
+
+    private static let star: RenderShape = {
+        let path = CGMutablePath()
+        path.addLines(
+            between: (0..<10).map { index in
+                let angle = Double(index) * .pi / 5, radius = index % 2 == 0 ? 40.0 : 20
+                return CGPoint(x: 40 + radius * cos(angle), y: 40 + radius * sin(angle))
+            })
+        path.closeSubpath()
+        var shape = RenderShape()
+        (shape.path, shape.fillColor) = (RenderPath(path), .black)
+        return shape
+    }()
+}
+
+extension RenderNode {
+    /// A node that fills the screen with one colour.
+    fileprivate static func screenful(_ color: CGColor) -> RenderNode {
+        RenderNode(bounds: CGRect(origin: .zero, size: TileScene.points), backgroundColor: color)
+    }
+}
