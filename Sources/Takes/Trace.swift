@@ -78,8 +78,8 @@ package struct Trace: Sendable {
         guard type != "header" else { return header = members }
         guard case .number(let time) = members["t"] else { throw ContentError(place: "", problem: "expected a time") }
         let event = Event(time: time, type: type, members: members)
-        // What a finger's movement does is seen in the frames.
-        if type == "gesture", event.text("state") == "changed" { return }
+        // What a finger's movement does is seen in the frames, and what fails does nothing.
+        if type == "gesture", ["changed", "failed", "possible"].contains(event.text("state")) { return }
         events.append(event)
     }
 }
