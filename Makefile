@@ -13,7 +13,7 @@ CONFIGURATION ?= release
 BUILT = .build/$(CONFIGURATION)
 ROOT = $(DESTDIR)$(PREFIX)
 # What own code imports.
-MODULES = $(shell sed -n 's/.*static let names = \[\(.*\)\]/\1/p' Sources/OwnCode/Toolchain/EngineModules.swift | tr -d '",')
+MODULES = $(shell sed -n '/static let names = \[/,/\]/p' Sources/OwnCode/Toolchain/EngineModules.swift | sed 's/.*= //' | tr -d '",[]')
 INSTALLED = bin/segue share/man/man1/segue.1 share/applications/segue.desktop share/metainfo/segue.metainfo.xml \
 	share/bash-completion/completions/segue share/zsh/site-functions/_segue share/fish/vendor_completions.d/segue.fish \
 	share/icons/hicolor/*/apps/segue.png share/icons/hicolor/scalable/apps/segue.svg

@@ -34,9 +34,11 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .library(name: "Segue", targets: ["Segue", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        // For tests: `import SegueTesting` brings Segue and `expectTake`.
+        .library(name: "SegueTesting", targets: ["SegueTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executable(name: "segue", targets: ["segue"]),
         // For Benchmarks, which are a package of their own.
-        .library(name: "SegueCompositor", targets: ["Compositor", "RenderTree", "Typography"]),
+        .library(name: "SegueCompositor", targets: ["Compositor", "DrawLists", "RenderTree", "Typography"]),
         .library(name: "SegueOwnCode", targets: ["OwnCode", "Scenes", "Translation"]),
     ],
     dependencies: [
@@ -45,7 +47,7 @@ let package = Package(
     ] + documentation,
     targets: [
         .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "CGLES", providers: [.apt(["libgles-dev", "libegl-dev"])]),
+        .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
             providers: [.apt(["libfontconfig-dev", "libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev", "libunibreak-dev"])]
@@ -53,20 +55,25 @@ let package = Package(
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CUIKit"),
+        .systemLibrary(name: "CVectors"),
 
         target("Boundary"),
         target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
         target("Typography", ["CoreGraphics", "RenderTree", "CText"], optimized: true),
-        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Boundary"], optimized: true),
+        target("DrawLists", ["CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography"], optimized: true),
+        target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
         target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
-        target("Compositor", ["CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
+        target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
         target("Input", ["UIKit"]),
         target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"]),
         target("Scenes", ["UIKit"]),
         .target(name: "CChildProcess"),
+        target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], optimized: true),
+        target("Takes", ["CoreGraphics", "Recording", "UIKit"], optimized: true),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
         target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
         target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
@@ -75,25 +82,26 @@ let package = Package(
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(name: "PeerTiles", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
         .target(
-            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage"],
+            name: "Studio", dependencies: ["UIKit", "Input", "Recording", "Scenes", "Stage", "Problems"],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "Compositor", "CSDL"]),
+        target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
             name: "Segue",
             dependencies: [
-                "UIKit", "Input", "Typography", "Compositor", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode", "Studio",
-                "SDLHost",
+                "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
+                "Studio", "Film", "Takes", "SDLHost",
                 "Boundary",
             ],
             path: "Sources/Library"
         ),
+        target("SegueTesting", ["Segue", "Takes", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .executableTarget(
             name: "segue",
             dependencies: [
-                "UIKit", "Typography", "Compositor", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery", "PeerTiles",
-                "SDLHost", "Segue",
+                "UIKit", "Typography", "Raster", "Recording", "Scenes", "Stage", "Problems", "StageProcess", "OwnCode", "Gallery",
+                "PeerTiles", "Studio", "Film", "Takes", "SDLHost", "Segue",
                 "Boundary", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             linkerSettings: exportingSymbols
@@ -101,7 +109,7 @@ let package = Package(
 
         // A program that Tests/EndToEnd opens.
         .executableTarget(
-            name: "waking", dependencies: ["UIKit", "Input", "Typography", "Compositor", "Scenes", "Stage", "SDLHost"],
+            name: "waking", dependencies: ["UIKit", "Input", "Scenes", "Stage", "SDLHost"],
             path: "Tests/EndToEnd/waking"
         ),
 
@@ -149,10 +157,12 @@ let package = Package(
             ["Problems", "Stage", "Scenes", "Gallery", "Recording", "QuartzCore", "RenderTree", "UIKit", "GestureSupport", "TestSupport"]),
         tests("StudioTests", ["Studio", "Stage", "Scenes", "Gallery", "Recording", "Input", "UIKit", "TestSupport"]),
         tests(
-            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Compositor", "CMalloc", "TestSupport"],
+            "GalleryTests", ["Gallery", "PeerTiles", "Scenes", "Stage", "Recording", "Raster", "CMalloc", "TestSupport"],
             exclude: ["Goldens"]
         ),
-        tests("segueTests", ["segue", "Segue", "Boundary", "Gallery"]),
+        tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
+        tests("TakesTests", ["Takes", "Recording", "CoreGraphics", "UIKit"]),
+        tests("segueTests", ["segue", "Segue", "Film", "Boundary", "Gallery", "TestSupport"]),
         // Code for iPhone as people write it, in the language mode of most of it.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
@@ -161,8 +171,8 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
-        tests("SDLHostTests", ["SDLHost", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
+        tests("CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),
         target("_Testing_CoreGraphics"),

@@ -10,7 +10,8 @@ let package = Package(
             name: "HelloSegue", dependencies: [.product(name: "Segue", package: "Segue")],
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
-        .testTarget(name: "HelloSegueTests", dependencies: ["HelloSegue", .product(name: "Segue", package: "Segue")]),
+        .testTarget(
+            name: "HelloSegueTests", dependencies: ["HelloSegue", .product(name: "SegueTesting", package: "Segue")], exclude: ["Takes"]),
     ],
     swiftLanguageModes: [.v6]
 )

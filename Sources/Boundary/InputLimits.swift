@@ -9,6 +9,9 @@ package enum InputLimits {
     /// The largest number of bytes that one byte of deflate data can represent (RFC 1951: 258 bytes by two bits).
     package static let deflateRatio = 1032
 
+    /// The most frames of a film: an hour of 60 a second.
+    package static let filmFrames = 216_000
+
     // MARK: Gesture scripts and takes
 
     package static let scriptFileBytes = 64 << 20
@@ -27,6 +30,9 @@ package enum InputLimits {
     package static let screenScale = 0.001...1000.0
     /// The range of frames per second.
     package static let frameRate = 1.0...1000.0
+    /// The range of a take's tolerances, and the most pictures of a baseline.
+    package static let tolerance = 0.0...1e6
+    package static let takePictures = 1000
     /// The range of device seconds between two refreshes: 1/1000 s at the slowest `--slow`, to 1 s at the fastest.
     package static let refreshInterval = 1e-7...100.0
     /// The latest time in a take, in device seconds: `scriptLength` at the fastest `--slow`.

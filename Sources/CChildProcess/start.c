@@ -10,12 +10,12 @@
 #include <unistd.h>
 
 // posix_spawn cannot tie a process to this one; and vfork, unlike fork, copies no page tables.
-pid_t start_child(const char *program, char *const words[], char *const environment[], int output) {
+pid_t start_child(const char *program, char *const words[], char *const environment[], int input, int output, int errors) {
     sigset_t all, none, before;
     sigfillset(&all);
     sigemptyset(&none);
-    int input = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (input < 0) return -1;
+    int nothing = input < 0 ? open("/dev/null", O_RDONLY | O_CLOEXEC) : -1;
+    if (input < 0 && nothing < 0) return -1;
     pid_t parent = getpid();
     volatile int problem = 0;
     // A handler of ours must not run in the child, which shares our memory.
@@ -26,9 +26,9 @@ pid_t start_child(const char *program, char *const words[], char *const environm
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (getppid() != parent) _exit(127);
         for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-        dup2(input, STDIN_FILENO);
+        dup2(input < 0 ? nothing : input, STDIN_FILENO);
         dup2(output, STDOUT_FILENO);
-        dup2(output, STDERR_FILENO);
+        dup2(errors, STDERR_FILENO);
         sigprocmask(SIG_SETMASK, &none, NULL);
         execve(program, words, environment);
         problem = errno;
@@ -36,7 +36,7 @@ pid_t start_child(const char *program, char *const words[], char *const environm
     }
     int failed = errno;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
-    close(input);
+    if (nothing >= 0) close(nothing);
     if (child < 0) return errno = failed, -1;
     if (problem == 0) return child;
     waitpid(child, NULL, 0);

@@ -1,5 +1,6 @@
 import CGLES
 import CoreGraphics
+import DrawLists
 import RenderTree
 import Typography
 
@@ -112,6 +113,12 @@ public final class Compositor {
         holdings = try Holdings(fonts)
     }
 
+    /// Forgets a lost context and everything in it: nothing is drawn from then on.
+    public func abandon() {
+        holdings?.life.end()
+        holdings = nil
+    }
+
     /// Releases the GPU's memory. The context must be current; afterwards nothing is drawn.
     public func close() { holdings = nil }
 
@@ -153,14 +160,5 @@ extension CGImage {
             }
         }
         self.init(width: size.width, height: size.height, pixels: pixels)
-    }
-}
-
-extension RenderSnapshot {
-    /// The size in device pixels; half a pixel counts as one.
-    public var pixelSize: PixelSize {
-        let width = size.width * scale, height = size.height * scale
-        guard width > 0, height > 0, max(width, height) < 1_000_000 else { return PixelSize(width: 0, height: 0) }
-        return PixelSize(width: Int(width.rounded()), height: Int(height.rounded()))
     }
 }

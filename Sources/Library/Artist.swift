@@ -1,14 +1,14 @@
-import Compositor
+import Raster
 import Typography
 import UIKit
 
-/// A renderer of snapshots without a window. Its failures are those of the machine's GL or fonts.
+/// A renderer of snapshots without a window. Its failures are those of the machine's fonts.
 package struct Artist {
-    private let surface: OffscreenSurface
+    private let painter: RasterPainter
 
-    package init() throws { surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) } }
+    package init() throws { painter = try Failure.unlessUnavailable { RasterPainter(fonts: try FontLibrary()) } }
 
     package func picture(of snapshot: RenderSnapshot) throws -> CGImage {
-        try Failure.whileDrawing { try surface.render(snapshot, background: .black) }
+        try Failure.whileDrawing { try painter.render(snapshot, background: .black) }
     }
 }

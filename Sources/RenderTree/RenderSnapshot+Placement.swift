@@ -13,6 +13,13 @@ extension RenderSnapshot {
         public var isHidden: Bool
     }
 
+    /// Returns the bounding box on the screen of the node of a layer, by the layer's number, in points; nil if there is none.
+    package func frame(ofLayer number: Int) -> CGRect? {
+        var found: CGRect?
+        forEachPlaced { node, placement in if node.layer == number, found == nil { found = placement.frame } }
+        return found
+    }
+
     /// Calls `body` for each node in paint order with its place on the screen.
     public func forEachPlaced(_ body: (RenderNode, Placement) -> Void) {
         var ancestors: [Placement] = []

@@ -93,6 +93,17 @@ package struct Run {
         fingers.append(Finger(time: time, event: event))
     }
 
+    /// Forgets everything later than `time`.
+    mutating func forget(after time: TimeInterval) {
+        version += 1
+        let end = time + HeadlessRun.tolerance
+        pictures.forget(after: end)
+        while let last = events.last, last.time > end { events.removeLast() }
+        while let last = progress.last, last.time > end { progress.removeLast() }
+        while let last = fingers.last, last.time > end { fingers.removeLast() }
+        while let last = turns.last, last > end { turns.removeLast() }
+    }
+
     /// Forgets what is too old, but not the picture that was still shown then.
     private mutating func forget(before time: TimeInterval) {
         pictures.forget(before: time, keeping: span.isFinite ? Self.pictureBytes : .max)

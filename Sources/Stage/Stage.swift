@@ -57,6 +57,19 @@ import UIKit
     private var recorder: TakeRecorder?
     private var player: ScriptPlayer?
     private var watch = StuckWatch()
+    /// Everything that the device was asked for, so that another can do it again.
+    private var deeds: [Deed] = []
+    /// The settings with which the scene began.
+    private var firstSettings: StageSettings
+    /// A number that grows whenever another run begins: with a restart, and with a branch.
+    package private(set) var generation = 0
+
+    /// Something that a device was asked for.
+    private enum Deed {
+        case command(DeviceCommand)
+        case turn(Turn)
+        case hold
+    }
 
     /// Shows `scene`. `now` is the host's last turn, `hostTime` its time between turns; `trace` gets everything that the scene does.
     /// `makeDevice` makes its devices, of which each restart needs one; the default is in this process.
@@ -65,7 +78,7 @@ import UIKit
         trace: TraceWriter? = nil, on makeDevice: DeviceMaker? = nil
     ) {
         (self.scene, self.settings, self.now) = (scene, settings, now)
-        (self.hostTime, tracer) = (hostTime, trace)
+        (self.hostTime, tracer, firstSettings) = (hostTime, trace, settings)
         self.makeDevice = makeDevice ?? { SceneDevice(scene, $0, present: $1) }
         clock = StageClock(rate: settings.rate)
         snapshot = RenderSnapshot(size: settings.size, scale: settings.scale)
@@ -96,8 +109,14 @@ import UIKit
         history = Run(span: settings.memory)
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)
+        (deeds, firstSettings, generation) = ([], settings, generation + 1)
         device = makeDevice(settings) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
+    }
+
+    private func ask(_ command: DeviceCommand) {
+        deeds.append(.command(command))
+        device.perform(command)
     }
 
     // MARK: Turns
@@ -116,6 +135,7 @@ import UIKit
         let result = device.turn(taken)
         let cost = before.flatMap { before in hostTime.map { $0() - before } }
         if result.isBegun {
+            deeds.append(.turn(taken))
             (mustTurn, isUntouched) = (false, false)
             recorder?.add(taken)
             turns += 1
@@ -224,6 +244,9 @@ import UIKit
     /// Returns the box of the view under `point` that can be pinched, in points of the device.
     package func pinchTarget(at point: CGPoint) -> CGRect? { device.pinchTarget(at: point) }
 
+    /// Returns the present model of the layer with this number; nil if it is gone.
+    package func model(ofLayer number: Int) -> LayerLook? { device.model(ofLayer: number) }
+
     // MARK: Commands
 
     /// Does what `command` asks for; what is impossible now has no effect.
@@ -232,24 +255,26 @@ import UIKit
         switch command {
         case .touch(let event): touch(event)
         case .tap(let point): tap(at: point)
-        case .cancelTouches: device.perform(.cancelTouches)
+        case .cancelTouches: ask(.cancelTouches)
         case .resize(let size, let scale): resize(to: size, scale: scale)
         case .style(let style):
             settings.style = style
-            device.perform(.style(style))
+            ask(.style(style))
         case .pitfalls(let pitfalls):
             settings.pitfalls = pitfalls
-            device.perform(.pitfalls(pitfalls))
+            ask(.pitfalls(pitfalls))
         case .parameter(let name, let value):
             settings.parameters[name] = value
-            device.perform(.parameter(name, value))
+            ask(.parameter(name, value))
+        case .parameterFromBeginning(let name, let value): runAgain(with: value, for: name)
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
         case .hold: takeHold()
-        case .scrub(let percent): if device.heldProgress != nil { device.perform(.scrub(percent)) }
-        case .goBack: device.perform(.goBack)
+        case .scrub(let percent): if device.heldProgress != nil { ask(.scrub(percent)) }
+        case .goBack: ask(.goBack)
         case .restart: restart()
+        case .rewind(let time): rewind(to: time)
         case .record: record()
         case .stopRecording: endRecording()
         case .replay: replay()
@@ -282,7 +307,7 @@ import UIKit
     }
 
     private func serve(_ event: InputEvent) {
-        device.perform(.touch(event))
+        ask(.touch(event))
         history.add(event, at: time)
         if examine != nil { examinedFingers.append(event) }
     }
@@ -298,7 +323,7 @@ import UIKit
 
     private func resize(to size: CGSize, scale: CGFloat) {
         (settings.size, settings.scale) = (size, scale)
-        device.perform(.resize(size, scale: scale))
+        ask(.resize(size, scale: scale))
         recorder?.resize(to: size, scale: scale)
     }
 
@@ -312,13 +337,14 @@ import UIKit
     // MARK: Time
 
     private func freeze(_ isFrozen: Bool) {
-        if !isFrozen { device.perform(.letGo) }
+        if !isFrozen { ask(.letGo) }
         clock.setFrozen(isFrozen, at: now.time)
     }
 
     @discardableResult
     private func takeHold() -> Bool {
         freeze(true)
+        deeds.append(.hold)
         return device.takeHold()
     }
 
@@ -328,9 +354,83 @@ import UIKit
         let share = device.transition.map { $0.duration > 0 ? CGFloat(Self.frame / $0.duration) : 1 } ?? 1
         if !forward { takeHold() }
         if let percent = device.heldProgress {
-            device.perform(.scrub(percent + (forward ? share : -share)))
+            ask(.scrub(percent + (forward ? share : -share)))
         } else if forward {
             clock.step(by: Self.frame)
+        }
+    }
+
+    /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that does again what the old one was asked
+    /// for until then. What came after it is forgotten. Fingers that were down there come up: the scene goes on from that instant.
+    package func rewind(to time: TimeInterval) {
+        guard let end = lastTurn(at: time) else { return }
+        let kept = Array(deeds[...end])
+        guard case .turn(let turn) = kept[end] else { return }
+        endRecording()
+        (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
+        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
+        device.serveRunLoop = serveRunLoop
+        (deeds, turns, generation) = (kept, 0, generation + 1)
+        clock.set(to: turn.time, at: now.time)
+        inputOrigin = now.inputTime - turn.inputTime
+        lastEvent = turn.inputTime
+        for deed in kept { redo(deed) }
+        history.forget(after: turn.time)
+        for (finger, place) in history.fingers(at: turn.time) {
+            serve(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent))
+        }
+        mustTurn = true
+    }
+
+    /// Does again on a new device all that the old one was asked for, with another value for a parameter. The clock stays where it is.
+    private func runAgain(with value: ParameterValue?, for name: String) {
+        settings.parameters[name] = value
+        firstSettings.parameters[name] = value
+        endRecording()
+        (player, replayedFingers, watch, history) = (nil, [:], StuckWatch(), Run(span: settings.memory))
+        // Parameters are shared by all devices of a process.
+        device.perform(.parameter(name, value))
+        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
+        device.serveRunLoop = serveRunLoop
+        deeds.removeAll { if case .command(.parameter(name, _)) = $0 { true } else { false } }
+        (turns, generation) = (0, generation + 1)
+        var touches: [InputEvent] = []
+        for deed in deeds {
+            if case .command(.touch(let event)) = deed { touches.append(event) }
+            guard let frame = redo(deed) else { continue }
+            touches.forEach { history.add($0, at: frame.time) }
+            touches = []
+            history.add(frame)
+        }
+        mustTurn = true
+    }
+
+    /// Returns the place among the deeds of the last turn at or before `time`.
+    private func lastTurn(at time: TimeInterval) -> Int? {
+        deeds.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
+    }
+
+    /// Does it again. Returns the frame of a turn.
+    @discardableResult
+    private func redo(_ deed: Deed) -> StageFrame? {
+        switch deed {
+        case .command(let command):
+            device.perform(command)
+            return nil
+        case .hold:
+            _ = device.takeHold()
+            return nil
+        case .turn(let turn):
+            var result = device.turn(turn)
+            // Another process may take longer than a turn waits for it.
+            while result.frame == nil, device.failure == nil { result = device.turn(turn) }
+            turns += 1
+            watch.look(at: device.sight, time: turn.time)
+            guard let drawn = result.frame else { return nil }
+            snapshot = drawn.snapshot
+            return StageFrame(
+                n: turns - 1, time: turn.time, snapshot: snapshot, isNew: drawn.isNew || turns == 1, events: drawn.events,
+                transition: device.transition, sight: device.sight)
         }
     }
 

@@ -41,6 +41,9 @@ struct StageClock: Equatable {
         self.isFrozen = isFrozen
     }
 
+    /// Sets the device's time to `device` at the host's time `time`.
+    mutating func set(to device: TimeInterval, at time: TimeInterval) { (host, self.device) = (time, device) }
+
     /// Advances the device's time by `seconds`, also while it stands still.
     mutating func step(by seconds: TimeInterval) { device += seconds }
 

@@ -18,6 +18,8 @@ public enum StageCommand: Sendable {
     case pitfalls(Set<Pitfall>)
     /// A parameter of the scene's code gets a value, or that of the code again.
     case parameter(String, ParameterValue?)
+    /// A parameter gets a value as if it had had it from the beginning: all that has happened happens again with it, at once.
+    case parameterFromBeginning(String, ParameterValue?)
     /// The device's clock runs at so many of its seconds per host second.
     case rate(Double)
     /// The device's clock stops, or goes on; with it a transition that is held.
@@ -32,6 +34,8 @@ public enum StageCommand: Sendable {
     case goBack
     /// The scene is shown from its beginning, on a new device.
     case restart
+    /// The scene goes on from a past instant, in seconds of the device; what came after it is forgotten.
+    case rewind(to: TimeInterval)
     /// The scene is shown from its beginning, and recorded.
     case record
     /// The recording ends.

@@ -13,6 +13,10 @@ import UIKit
     package let driver: FrameDriver
     /// Called when the theme has been changed by hand.
     package var themeChosen: (UIUserInterfaceStyle) -> Void = { _ in }
+    /// Whether the dock of a scene is open.
+    package var showsDock = false
+    /// Called when the dock has been opened or closed by hand.
+    package var dockChosen: (Bool) -> Void = { _ in }
     /// Called with the window's title whenever it changes.
     package var titleChanged: (String) -> Void = { _ in }
     /// Called with a take when it ends.
@@ -23,6 +27,8 @@ import UIKit
     package var lastTakes: [String: GestureScript] = [:]
     /// The desktop's clipboard.
     package var clipboard: () -> String? = { nil }
+    /// Puts text on it.
+    package var copy: (String) -> Void = { _ in }
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
@@ -78,6 +84,9 @@ import UIKit
     /// The stage of the open scene; nil while the grid is shown.
     package var stage: Stage? { scene?.stage }
 
+    /// The past instant that the open scene shows, in seconds of the device; nil if it shows what is now.
+    package var playhead: TimeInterval? { scene?.playback.playhead }
+
     /// The scene on the stage; nil while the grid is shown.
     package var openScene: Scene? { stage?.scene }
 
@@ -128,6 +137,12 @@ import UIKit
         page.showKeys = { [weak self] in self?.showKeys() }
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
+        page.showsDock = showsDock
+        page.copy = { [weak self] in self?.copy($0) }
+        page.dockChanged = { [weak self] in
+            self?.showsDock = $0
+            self?.dockChosen($0)
+        }
         page.show(style)
         page.stage.lastTake = lastTakes[scene.name]
         page.stage.makeJournal = { [weak self] in self?.makeJournal(scene.name) }
@@ -250,6 +265,7 @@ import UIKit
         if event.phase == .began { driver.perform { tips.hide() } }
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
+        if event.phase == .began { scene.willTouch() }
         var moved = event
         let isDown = event.phase == .began
         moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
@@ -303,7 +319,7 @@ import UIKit
             if showsKeys {
                 keys.scrolled(by: distance)
             } else if let scene {
-                scene.scrolled(by: distance, at: point)
+                scene.scrolled(by: distance, sideways: -notches.dx * Self.notch, at: point)
             } else {
                 grid.scrolled(by: distance)
             }

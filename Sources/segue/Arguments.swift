@@ -6,6 +6,7 @@ import Gallery
 import PeerTiles
 import Recording
 import Scenes
+import SDLHost
 import Segue
 import Stage
 import UIKit
@@ -15,6 +16,8 @@ enum Subject {
     case scene(Scene)
     /// A Swift file, or a folder of them.
     case code(path: String)
+    /// A gesture file that was recorded, with its scene.
+    case take(path: String)
 }
 
 /// A scene by name with its active pitfalls, or own code by its path.
@@ -42,7 +45,7 @@ struct SceneArgument: ParsableArguments {
 
     @MainActor private func checkPitfalls() throws {
         guard case .scene(let scene) = subject else {
-            if !pitfalls.isEmpty { throw ValidationError("own code has no pitfalls to switch on.") }
+            if case .code = subject, !pitfalls.isEmpty { throw ValidationError("own code has no pitfalls to switch on.") }
             return
         }
         if ownScene != nil { throw ValidationError("--scene chooses among the scenes of own code; \(scene.name) is one of the gallery.") }
@@ -54,6 +57,18 @@ struct SceneArgument: ParsableArguments {
     }
 }
 
+extension SceneArgument {
+    /// Returns the usage error of a command that takes no take in place of a scene.
+    static func refusal(ofTake path: String) -> ValidationError {
+        ValidationError("\(path) is a gesture file: name its scene, and give it by --gesture.")
+    }
+
+    /// Throws a usage error for a take.
+    func refuseTake() throws {
+        if case .take(let path) = subject { throw Self.refusal(ofTake: path) }
+    }
+}
+
 /// The size of the device screen.
 struct ScreenOptions: ParsableArguments {
     @Option(
@@ -61,6 +76,23 @@ struct ScreenOptions: ParsableArguments {
         transform: screenSize
     )
     var size: CGSize?
+}
+
+/// What draws a window.
+struct RendererOption: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "What draws the window, gl or processor (default: $SEGUE_RENDERER, else gl with a GPU).", valueName: "renderer"),
+        transform: { text in
+            guard let choice = RendererChoice(rawValue: text), choice != .automatic else {
+                throw ValidationError("expected gl or processor.")
+            }
+            return choice
+        })
+    var renderer: RendererChoice?
+
+    /// The renderer that was asked for, here or in the environment.
+    var choice: RendererChoice { renderer ?? .inEnvironment() }
 }
 
 /// The theme of the device.
@@ -89,22 +121,54 @@ struct RunOptions: ParsableArguments {
 
     /// Returns what `argument` shows and a run of it with these options; own code is built first.
     @MainActor func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
+        try RunRequest(screen.size, look.theme, fps: fps, until: until).headlessRun(of: argument, script: script)
+    }
+}
+
+/// A headless run that is asked for.
+@MainActor struct RunRequest {
+    private let size: CGSize?
+    private let style: UIUserInterfaceStyle?
+    private let fps, until: Double?
+
+    init(_ size: CGSize?, _ style: UIUserInterfaceStyle?, fps: Double?, until: TimeInterval?) {
+        (self.size, self.style, self.fps, self.until) = (size, style, fps, until)
+    }
+
+    /// Returns what `argument` shows and a run of it; own code is built first.
+    func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
         switch argument.subject {
         case .scene(let scene): return (scene, run)
-        case .code(let path):
-            OpenedFolders().announce(path)
-            let code = try BuiltCode(path, scene: argument.ownScene)
-            run.makeDevice = code.makeDevice
-            return (code.scene, run)
+        case .code(let path): return (try build(path, scene: argument.ownScene, for: &run), run)
+        case .take(let path):
+            let file = try TakeFile(path)
+            switch try file.home {
+            case .scene(let name): return (try scene(named: name, for: path), run)
+            case .code(let code, let scene): return (try build(code, scene: argument.ownScene ?? scene, orOnly: true, for: &run), run)
+            }
         }
     }
 
-    /// Returns a run with these options. A take uses its own screen size, and its own turns unless a rate is given.
-    @MainActor func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
-        var settings = StageSettings(size: screen.size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
+    private func build(_ path: String, scene: String?, orOnly: Bool = false, for run: inout HeadlessRun) throws -> Scene {
+        OpenedFolders().announce(path)
+        let code = try BuiltCode(path, scene: scene, orOnly: orOnly)
+        run.makeDevice = code.makeDevice
+        return code.scene
+    }
+
+    private func scene(named name: String, for take: String) throws -> Scene {
+        guard let scene = GalleryScenes.scene(named: name) else {
+            throw Failure(.data, "\(take): $.take.scene: no such scene: \(name)")
+        }
+        return scene
+    }
+
+    /// Returns a run. A take uses its own screen size, and its own turns unless a rate is given.
+    private func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
+        var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
-        settings.style = look.theme ?? .unspecified
+        settings.style = style ?? .unspecified
         settings.pitfalls = Set(pitfalls)
         var run = HeadlessRun(settings)
         run.until = until
@@ -112,6 +176,15 @@ struct RunOptions: ParsableArguments {
         if fps != nil { run.script?.take = nil }
         run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         return run
+    }
+}
+
+/// The scenes that can be named.
+@MainActor enum GalleryScenes {
+    /// Returns the scene with a name, in any case; nil if there is none. The one for comparisons can be named, but is not listed.
+    static func scene(named name: String) -> Scene? {
+        let word = name.lowercased()
+        return (Catalog.scenes + [.peerTiles]).first { $0.name == word }
     }
 }
 
@@ -126,9 +199,8 @@ enum Arguments {
 /// Returns the scene called `name`, or the code at that path. What has a slash or ends in .swift is a path.
 @Sendable func subjectNamed(_ name: String) throws -> Subject {
     try MainActor.assumeIsolated {
-        // The scene for comparisons can be named, but is not listed.
-        let word = name.lowercased()
-        if let scene = (Catalog.scenes + [.peerTiles]).first(where: { $0.name == word }) { return .scene(scene) }
+        if let scene = GalleryScenes.scene(named: name) { return .scene(scene) }
+        if name.lowercased().hasSuffix(".json") { return .take(path: name) }
         let isPath = name.contains("/") || name.hasSuffix(".swift") || FileManager.default.fileExists(atPath: name)
         if isPath { return .code(path: name) }
         let names = Catalog.scenes.map(\.name)
@@ -181,6 +253,15 @@ enum Arguments {
         throw ValidationError("expected a number of seconds, 0 or more.")
     }
     return time
+}
+
+/// Reads two times, the first not after the second.
+@Sendable func timeRange(_ text: String) throws -> ClosedRange<TimeInterval> {
+    let ends = try times(text)
+    guard ends.count == 2, ends[0] <= ends[1] else {
+        throw ValidationError("expected two times, the first not after the second, such as 0.5,1.2.")
+    }
+    return ends[0]...ends[1]
 }
 
 /// Reads times separated by commas.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Compositor
 import Foundation
+import Raster
 import Recording
 import SDLHost
 import Segue
@@ -13,7 +13,7 @@ struct BenchCommand: ParsableCommand {
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
         discussion: """
             Rotating rounded tiles on a screen of 390 × 844 pixels: the time per frame for 12, 100 and 1000 tiles, in the layers \
-            (input, layout, animation, snapshot) and in drawing (until the GPU or the processor is done). Medians.
+            (input, layout, animation, snapshot) and in drawing on the processor. Medians.
             """
     )
 
@@ -54,16 +54,15 @@ struct Figure {
 @MainActor struct TileFigures {
     private static let counts = [12, 100, 1000]
     private static let size = CGSize(width: 390, height: 844)
-    /// The frames before the measured ones, which compile shaders and fill caches; and the measured ones.
+    /// The frames before the measured ones, which fill caches; and the measured ones.
     private static let (warmingFrames, frames) = (10, 90)
 
     static func all() throws -> [Figure] {
-        let surface = try Failure.unlessUnavailable { try OffscreenSurface(fonts: FontLibrary()) }
-        defer { surface.close() }
-        return try counts.flatMap { try figures(of: $0, on: surface) }
+        let painter = try Failure.unlessUnavailable { RasterPainter(fonts: try FontLibrary()) }
+        return counts.flatMap { figures(of: $0, by: painter) }
     }
 
-    private static func figures(of count: Int, on surface: OffscreenSurface) throws -> [Figure] {
+    private static func figures(of count: Int, by painter: RasterPainter) -> [Figure] {
         let driver = FrameDriver(size: size, scale: 1)
         driver.perform {
             let root = UIViewController()
@@ -75,7 +74,7 @@ struct Figure {
             let start = MonotonicClock.now
             let snapshot = driver.turn(at: Double(frame) / 60).snapshot
             let taken = MonotonicClock.now
-            try Failure.whileDrawing { try surface.paint([snapshot]) }
+            painter.paint([snapshot])
             guard frame >= warmingFrames else { continue }
             layers.append(taken - start)
             drawing.append(MonotonicClock.now - taken)

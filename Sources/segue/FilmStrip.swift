@@ -1,4 +1,3 @@
-import Compositor
 import Foundation
 import Recording
 import Scenes

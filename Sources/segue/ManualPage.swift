@@ -22,8 +22,9 @@ struct ManualPage {
     }
 
     private static let exitCodes = [
-        ("0", "Success."), ("64", "Wrong arguments."), ("65", "A file with bad content, or code that cannot be built."),
-        ("66", "No such file."), ("69", "No display, no OpenGL, no fonts or no compiler."), ("70", "A bug in segue."),
+        ("0", "Success."), ("1", "A take is not as it was."), ("64", "Wrong arguments."),
+        ("65", "A file with bad content, or code that cannot be built."),
+        ("66", "No such file."), ("69", "No display, no OpenGL, no fonts, no compiler or no ffmpeg."), ("70", "A bug in segue."),
         ("73", "An output that cannot be written."),
     ]
 

@@ -7,7 +7,10 @@ import Segue
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Write a folder of own code to begin with.",
-        discussion: "Two controllers, a transition under a pinch, and a #Preview, written for iPhone. 'segue open NAME' shows it."
+        discussion: """
+            Two controllers, a transition under a pinch, and a #Preview, written for iPhone. 'segue open NAME' shows it; \
+            'segue test NAME' plays the take in it.
+            """
     )
 
     @Argument(help: "The folder to make.")
@@ -27,7 +30,7 @@ struct NewCommand: ParsableCommand {
         try output.flush()
     }
 
-    private func template() throws(Problem) -> Template {
+    private func template() throws(CodeProblem) -> Template {
         guard package else { return Template() }
         return Template(package: URL(filePath: name).lastPathComponent, segue: try EngineModules.find().package)
     }

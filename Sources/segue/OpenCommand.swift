@@ -28,6 +28,8 @@ struct OpenCommand: ParsableCommand {
 
     @OptionGroup var look: ThemeOption
 
+    @OptionGroup var painter: RendererOption
+
     @Flag(help: "Show every touch, as the key T does.")
     var touches = false
 
@@ -67,6 +69,7 @@ struct OpenCommand: ParsableCommand {
         switch scene.subject {
         case .scene(let scene): try open(scene)
         case .code(let path): try open(codeAt: path)
+        case .take(let path): throw SceneArgument.refusal(ofTake: path)
         }
     }
 
@@ -75,7 +78,8 @@ struct OpenCommand: ParsableCommand {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
         try SandboxWindow(
-            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme
+            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme,
+            renderer: painter.choice
         ).show()
     }
 
@@ -85,7 +89,8 @@ struct OpenCommand: ParsableCommand {
         let takeFile = try record.map { try GrowingFile(.take, at: $0) }
         let keeper = takeFile.map(TakeKeeper.init(to:)) ?? TakeKeeper()
         let sheet = traceFile.map(TraceSheet.init)
-        let window = try StageWindow(title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper)
+        let window = try StageWindow(
+            title: "Segue: \(name)", scene, settings, trace: sheet?.writer, keeper: keeper, renderer: painter.choice)
         window.showsTouches = touches
         window.lastTake = LostRecordings.recovered(in: [traceFile, takeFile].compactMap { $0?.folder })
             .compactMap(\.script).last { $0.take?.scene == name }

@@ -14,10 +14,12 @@ final class Progress {
     private var shown: TimeInterval?
     private let now: () -> TimeInterval
     private let write: (String) -> Void
+    /// The name of what is counted.
+    private let unit: String
 
     /// Makes the progress of work that begins now. `now` is a clock in seconds; `write` shows a text.
-    init(of total: Int?, now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
-        (self.total, self.now, self.write) = (total, now, write)
+    init(of total: Int?, _ unit: String = "Frame", now: @escaping () -> TimeInterval, write: @escaping (String) -> Void) {
+        (self.total, self.unit, self.now, self.write) = (total, unit, now, write)
         start = now()
     }
 
@@ -37,16 +39,16 @@ final class Progress {
     }
 
     private func line(after seconds: TimeInterval) -> String {
-        guard let total, total >= done else { return "Frame \(done)" }
+        guard let total, total >= done else { return "\(unit) \(done)" }
         let left = seconds / Double(done) * Double(total - done)
-        return "Frame \(done) of \(total), \(Int(left.rounded(.up))) s left"
+        return "\(unit) \(done) of \(total), \(Int(left.rounded(.up))) s left"
     }
 }
 
 extension Progress {
     /// Makes the progress of work of `total` frames on standard error; nil if that is no terminal.
-    static func onTerminal(of total: Int?) -> Progress? {
+    static func onTerminal(of total: Int?, _ unit: String = "Frame") -> Progress? {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
-        return Progress(of: total, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })
+        return Progress(of: total, unit, now: { ProcessInfo.processInfo.systemUptime }, write: { Diagnostics.write(text: $0) })
     }
 }

@@ -3,6 +3,7 @@ import Recording
 import Scenes
 import Segue
 import Stage
+import Studio
 import UIKit
 
 /// The command `segue render`.
@@ -39,12 +40,15 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double?
 
+    @OptionGroup var shown: LookOptions
+
     @Flag(help: "Write into a folder that is not empty, and replace the frames in it.")
     var force = false
 
     private static let timesByDefault = 5
 
     func validate() throws {
+        try scene.refuseTake()
         let isPicture = try RenderOutput(out) == .picture
         try PictureSize(options.screen.size ?? StageSettings.phone, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
@@ -90,7 +94,9 @@ struct RenderCommand: ParsableCommand {
         let artist = try Artist()
         let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene)
         let progress = Progress.onTerminal(of: times.count)
-        let pictures = try run.snapshots(at: times, showing: scene).map { snapshot in
+        let look = shown.look(options.look.theme)
+        let snapshots = look.isPlain ? run.snapshots(at: times, showing: scene) : run.snapshots(at: times, showing: scene, look)
+        let pictures = try snapshots.map { snapshot in
             defer { progress?.advance() }
             return try artist.picture(of: snapshot)
         }
@@ -106,9 +112,12 @@ struct RenderCommand: ParsableCommand {
         defer { progress?.end() }
         let artist = try Artist()
         var picture = Data()
-        try run.perform(showing: scene) { turn in
-            if turn.isNew { picture = try artist.picture(of: turn.snapshot).pngData() }
-            try folder.add(picture, named: String(format: "%04d.png", turn.n))
+        let look = shown.look(options.look.theme)
+        let frame = FilmPicture(of: run.settings.size, scale: run.settings.scale, look)
+        try run.watch(showing: scene) { turn in
+            let shown = look.isPlain ? (snapshot: turn.frame.snapshot, isNew: turn.frame.isNew) : frame.show(FilmMoment(turn))
+            if shown.isNew || picture.isEmpty { picture = try artist.picture(of: shown.snapshot).pngData() }
+            try folder.add(picture, named: String(format: "%04d.png", turn.frame.n))
             progress?.advance()
         }
         try folder.publish()

@@ -16,11 +16,13 @@ struct SandboxCommand: ParsableCommand {
     @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
     var scale: Double = 1
 
+    @OptionGroup var painter: RendererOption
+
     /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
     func run() throws {
         try MainActor.assumeIsolated {
             do {
-                try SandboxWindow(Catalog.scenes, scale: scale).show()
+                try SandboxWindow(Catalog.scenes, scale: scale, renderer: painter.choice).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 try drawStrip(insteadOf: failure)
             }

@@ -11,8 +11,11 @@ import Segue
         abstract: "A sandbox for interactive view transitions.",
         version: "0.2.0",
         subcommands: [
-            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, CheckCommand.self,
-            BenchCommand.self, NewCommand.self, StageProcessCommand.self, ShareCommand.self,
+            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, FilmCommand.self, CheckCommand.self,
+            TestCommand.self,
+            TakesCommand.self, BundleCommand.self,
+            BenchCommand.self, NewCommand.self, StageProcessCommand.self, TakeWorkerCommand.self,
+            ShareCommand.self,
         ],
         defaultSubcommand: SandboxCommand.self
     )
@@ -28,6 +31,8 @@ import Segue
             try command.run()
         } catch is BrokenPipe {
             return
+        } catch let code as ExitCode {
+            exit(withError: code)
         } catch let failure as Failure {
             failure.exit()
         } catch  where exitCode(for: error) == .failure {

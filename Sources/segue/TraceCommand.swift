@@ -19,6 +19,8 @@ struct TraceCommand: ParsableCommand {
 
     @OptionGroup var options: RunOptions
 
+    func validate() throws { try scene.refuseTake() }
+
     func run() throws {
         let script = try GestureFile.script(at: gesture)
         try MainActor.assumeIsolated { try trace(script) }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct FolderTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Sources/Compositor").standardizedFileURL
+        .appendingPathComponent("../../Sources").standardizedFileURL
 
-    /// The text of each file in a folder of the compositor's, without comments.
+    /// The text of each file in a folder of the sources, without comments.
     private func texts(in folder: String) throws -> [String] {
         let folder = FolderTests.sources.appendingPathComponent(folder)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -23,9 +23,13 @@ import Testing
             .map { Substring($0) })
     }
 
-    @Test("what flattens and orders names neither GL nor what is made for it", arguments: ["Geometry", "Flatten", "Order", "Masks"])
+    @Test(
+        "what flattens and orders names neither GL nor what is made for it",
+        arguments: ["Geometry", "Flatten", "Order", "Masks"].map { "DrawLists/" + $0 })
     func sharedStepsKnowNoGL(folder: String) throws {
-        let forGPU = try ["Atlases", "Batch", "GL", "Shaders"].reduce(into: Set<Substring>()) { $0.formUnion(try types(in: $1)) }
+        let forGPU = try ["Atlases", "Batch", "GL", "Shaders"].reduce(into: Set<Substring>()) {
+            $0.formUnion(try types(in: "Compositor/" + $1))
+        }
         #expect(forGPU.isSuperset(of: ["MaskAtlas", "Instance", "Painter", "ProgramKind"]))
         for text in try texts(in: folder) {
             #expect(!text.contains("import CGLES"))

@@ -3,6 +3,7 @@
 import CoreGraphics
 import RenderTree
 @testable import Compositor
+@testable import DrawLists
 
 /// A scene and its name, by which its files are found.
 struct GoldenScene: Sendable, CustomStringConvertible {

@@ -5,6 +5,7 @@ import RenderTree
 import Testing
 import Typography
 @testable import Compositor
+@testable import DrawLists
 
 /// A 100 × 100 point screen, drawn offscreen.
 @MainActor struct Picture {

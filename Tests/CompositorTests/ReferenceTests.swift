@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import Typography
 @testable import Compositor
+@testable import DrawLists
 
 /// Runs Cairo. It comes with the Debian package python3-cairo, which `.ci/packages test` installs.
 struct Reference {

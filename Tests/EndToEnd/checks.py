@@ -692,8 +692,39 @@ def check_no_display_is_told_with_69(screen, desktop):
             raise Failed(f"{place or 'no DISPLAY'}: {ended.returncode}, {ended.stderr.strip()}")
 
 
-def check_no_opengl_is_told_with_69(screen, desktop):
-    environment = dict(os.environ, DISPLAY=screen.display, SDL_VIDEODRIVER="x11", LIBGL_DRIVERS_PATH="/nonexistent")
-    ended = subprocess.run([BINARY, "open", "tiles"], env=environment, capture_output=True, text=True, timeout=60)
-    if ended.returncode != 69 or "apt-get install" not in ended.stderr or not ended.stderr.startswith("Error: OpenGL"):
-        raise Failed(f"{ended.returncode}, {ended.stderr.strip()}")
+def libraries(program):
+    """The names of the libraries that a program has loaded."""
+    with open(f"/proc/{program.process.pid}/maps") as file:
+        return {os.path.basename(line.split()[-1]) for line in file if ".so" in line}
+
+
+def check_the_processor_draws_without_loading_opengl(screen, desktop):
+    with Program(screen, desktop, "--renderer", "processor") as program:
+        loaded = [name for name in libraries(program) if name.startswith(("libGL", "libEGL", "libgallium", "libLLVM"))]
+        if loaded:
+            raise Failed(f"loaded {loaded}")
+
+
+def check_both_renderers_show_the_same(screen, desktop):
+    pictures = []
+    for renderer in ("gl", "processor"):
+        with Program(screen, desktop, "--renderer", renderer) as program:
+            has_gl = any(name.startswith("libGL") for name in libraries(program))
+            if has_gl != (renderer == "gl"):
+                raise Failed(f"{renderer}: OpenGL is {'' if has_gl else 'not '}loaded")
+            pictures.append([program.pixel(x, y) for x in range(5, 390, 24) for y in range(5, 844, 24)])
+    far = [pair for pair in zip(*pictures) if not is_close(*pair, 3)]
+    # An edge may fall on a place.
+    if len(far) > len(pictures[0]) // 50:
+        raise Failed(f"{len(far)} of {len(pictures[0])} places differ: {far[:3]}")
+
+
+def check_without_opengl_the_processor_draws(screen, desktop):
+    program = Program(screen, desktop, "--renderer", "gl")
+    program.environment = {"LIBGL_DRIVERS_PATH": "/nonexistent"}
+    with program:
+        program.process.terminate()
+        error = program.process.communicate(timeout=60)[1].splitlines()
+        said = [line for line in error if line.startswith("segue: OpenGL") and line.endswith("the processor draws")]
+        if program.process.returncode != 0 or len(said) != 1:
+            raise Failed(f"{program.process.returncode}, {error}")

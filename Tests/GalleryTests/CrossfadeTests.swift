@@ -1,6 +1,6 @@
-import Compositor
 import Foundation
 @testable import Gallery
+import Raster
 import Scenes
 import Testing
 import Typography
@@ -31,7 +31,7 @@ import UIKit
         stage.view("Destination")?.backgroundColor = .blue
         stage.wait(0.25)
         #expect(abs(stage.opacity("Source")! - 0.5) < 1e-4 && abs(stage.opacity("Destination")! - 0.5) < 1e-4)
-        let picture = try OffscreenSurface(fonts: FontLibrary()).render(stage.snapshot)
+        let picture = try RasterPainter(fonts: FontLibrary()).render(stage.snapshot)
         let pixel = (0..<3).map { Int(picture.pixels[(100 * picture.width + 300) * 4 + $0]) }
         for (seen, wanted) in zip(pixel, [128, 0, 64]) { #expect(abs(seen - wanted) <= 2) }
     }
@@ -90,7 +90,7 @@ import UIKit
         #expect(stage.root.view.superview === stage.device.window && stage.root.view.alpha == 0)
         begin()
         stage.wait(2)
-        let picture = try OffscreenSurface(fonts: FontLibrary()).render(stage.snapshot)
+        let picture = try RasterPainter(fonts: FontLibrary()).render(stage.snapshot)
         #expect(stride(from: 0, to: picture.pixels.count, by: 4).allSatisfy { picture.pixels[$0] == 0 && picture.pixels[$0 + 2] == 0 })
     }
 

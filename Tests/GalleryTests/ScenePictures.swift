@@ -1,6 +1,6 @@
-import Compositor
 import CoreGraphics
 import Foundation
+import Raster
 import RenderTree
 import TestSupport
 import Testing
@@ -17,7 +17,7 @@ import Typography
     /// Expects the dump and the picture of `snapshot` to be those called `name`.
     static func expect(_ snapshot: RenderSnapshot, _ name: String) throws {
         let file = repository.appendingPathComponent("Tests/GalleryTests/Goldens/\(name)").path
-        let picture = try OffscreenSurface(fonts: FontLibrary()).render(snapshot)
+        let picture = try RasterPainter(fonts: FontLibrary()).render(snapshot)
         if accepts {
             try Data(snapshot.description.utf8).write(to: URL(fileURLWithPath: file + ".txt"))
             try picture.writePNG(toFile: file + ".png")

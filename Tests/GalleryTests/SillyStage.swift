@@ -1,4 +1,4 @@
-import Compositor
+import Raster
 import Scenes
 import Testing
 import Typography
@@ -100,7 +100,7 @@ import UIKit
 
     /// The colour of the pixel at `point` in what was drawn last, 0…255 each.
     func pixel(_ point: CGPoint) throws -> [Int] {
-        let picture = try OffscreenSurface(fonts: FontLibrary()).render(device.turn(at: now))
+        let picture = try RasterPainter(fonts: FontLibrary()).render(device.turn(at: now))
         let index = (Int(point.y) * picture.width + Int(point.x)) * 4
         return (0..<3).map { Int(picture.pixels[index + $0]) }
     }

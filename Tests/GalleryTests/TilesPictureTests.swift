@@ -1,7 +1,7 @@
-import Compositor
 import CoreGraphics
 import Foundation
 import Gallery
+import Raster
 import Scenes
 import Testing
 import Typography
@@ -30,7 +30,7 @@ import UIKit
 
     @Test("the stand-in's middle is coral, the page beside it is not covered")
     func coloursHalfWay() throws {
-        let picture = try OffscreenSurface(fonts: FontLibrary()).render(halfWay)
+        let picture = try RasterPainter(fonts: FontLibrary()).render(halfWay)
         func bytes(_ x: Int, _ y: Int) -> [Int] { (0..<3).map { Int(picture.pixels[(y * picture.width + x) * 4 + $0]) } }
         #expect(bytes(140, 300) == [0xE5, 0x7F, 0x6C])
         #expect(bytes(380, 130) == [0xF5, 0xF5, 0xF7])

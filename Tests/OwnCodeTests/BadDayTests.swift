@@ -20,10 +20,10 @@ import Translation
     // MARK: Nothing to build with
 
     @Test func noToolchainSaysWhatToInstall() throws {
-        #expect(throws: Problem.noToolchain) { try Toolchain.find(["PATH": "/nowhere:relative"], own: []) }
-        #expect("\(Problem.noToolchain)".contains("install Swift 6.3"))
+        #expect(throws: CodeProblem.noToolchain) { try Toolchain.find(["PATH": "/nowhere:relative"], own: []) }
+        #expect("\(CodeProblem.noToolchain)".contains("install Swift 6.3"))
         _ = try scratch.program("half/swift-frontend", "")
-        #expect(throws: Problem.noLinker(scratch.path("half"))) { try Toolchain.find(["PATH": scratch.path("half")], own: []) }
+        #expect(throws: CodeProblem.noLinker(scratch.path("half"))) { try Toolchain.find(["PATH": scratch.path("half")], own: []) }
     }
 
     @Test func aToolchainIsFoundByItsLinks() throws {
@@ -39,7 +39,7 @@ import Translation
     }
 
     @Test func modulesAreBesideTheProgramOrInstalled() throws {
-        let missing = Problem.noModules(scratch.path("usr/bin/Modules"))
+        let missing = CodeProblem.noModules(scratch.path("usr/bin/Modules"))
         #expect(throws: missing) { try EngineModules.find(beside: scratch.path("usr/bin/segue")) }
         _ = try scratch.file("usr/lib/segue/Modules/UIKit.swiftmodule", "")
         #expect(try EngineModules.find(beside: scratch.path("usr/bin/segue")).folder == scratch.path("usr/lib/segue/Modules"))
@@ -48,7 +48,7 @@ import Translation
     @Test func modulesOfAnotherCompilerAreStale() throws {
         let text = "error: module compiled with Swift 6.2.4 cannot be imported by the Swift 6.3.1 compiler: /usr/lib/UIKit.swiftmodule"
         #expect(try build(compile: "echo '<unknown>:0: \(text)'; exit 1").problem == .staleModules)
-        #expect("\(Problem.staleModules)".contains("build Segue again"))
+        #expect("\(CodeProblem.staleModules)".contains("build Segue again"))
     }
 
     // MARK: Nothing to build
@@ -58,17 +58,17 @@ import Translation
         _ = try scratch.file("empty/.build/A.swift", "")
         _ = try scratch.file("empty/Tests/B.swift", "")
         _ = try scratch.file("empty/main.swift", "")
-        #expect(throws: Problem.noSwift(scratch.path("empty"))) { try SourceListing(scratch.path("empty")) }
-        #expect(throws: Problem.noSwift(scratch.path("empty/notes.txt"))) { try SourceListing(scratch.path("empty/notes.txt")) }
-        #expect(throws: Problem.missing(scratch.path("nothing"))) { try SourceListing(scratch.path("nothing")) }
+        #expect(throws: CodeProblem.noSwift(scratch.path("empty"))) { try SourceListing(scratch.path("empty")) }
+        #expect(throws: CodeProblem.noSwift(scratch.path("empty/notes.txt"))) { try SourceListing(scratch.path("empty/notes.txt")) }
+        #expect(throws: CodeProblem.missing(scratch.path("nothing"))) { try SourceListing(scratch.path("nothing")) }
     }
 
     @Test func whatToShowHasToBeSaid() throws {
         let two = try scratch.file("two/A.swift", "class A: UIViewController {}\nclass B: UIViewController {}")
         let settings = try FakeToolchain(scratch).settings(scratch)
         #expect(try LiveProject.build(two, settings: settings).event.problem == .nothingToShow(["A", "B"]))
-        #expect("\(Problem.nothingToShow(["A", "B"]))".contains("#Preview { A() }"))
-        #expect("\(Problem.nothingToShow([]))".contains("#Preview { MyController() }"))
+        #expect("\(CodeProblem.nothingToShow(["A", "B"]))".contains("#Preview { A() }"))
+        #expect("\(CodeProblem.nothingToShow([]))".contains("#Preview { MyController() }"))
     }
 
     @Test func aLoopOfLinksEnds() throws {
@@ -106,7 +106,7 @@ import Translation
     @Test func aCacheThatCannotBeWrittenIsSaid() throws {
         var settings = try FakeToolchain(scratch).settings(scratch)
         settings.cache = BuildCache(folder: "/dev/full/segue")
-        let problem = #expect(throws: Problem.self) { try LiveProject(file, settings: settings) }
+        let problem = #expect(throws: CodeProblem.self) { try LiveProject(file, settings: settings) }
         #expect(problem?.description.hasPrefix("/dev/full/segue/modules: cannot be written") == true)
     }
 

@@ -48,5 +48,5 @@ extension Scratch {
 extension LiveProject.Event {
     var library: BuiltLibrary? { if case .built(let library) = self { library } else { nil } }
     var messages: [CompilerMessage] { if case .failed(let messages) = self { messages } else { [] } }
-    var problem: Problem? { if case .problem(let problem) = self { problem } else { nil } }
+    var problem: CodeProblem? { if case .problem(let problem) = self { problem } else { nil } }
 }

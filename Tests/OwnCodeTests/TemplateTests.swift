@@ -49,7 +49,7 @@ import UIKit
         #expect(
             files.map(\.name).sorted() == [
                 "Package.swift", "Sources/My_App/OpenTransition.swift", "Sources/My_App/PageViewController.swift",
-                "Sources/My_App/ViewController.swift", "Tests/My_AppTests/OpenTests.swift",
+                "Sources/My_App/ViewController.swift", "Takes/pinch-open.json", "Tests/My_AppTests/OpenTests.swift",
             ])
         let controller = try #require(files.first { $0.name.hasSuffix("/ViewController.swift") }).text
         #expect(controller.contains("action: Selector(ViewController.pinch(_:))"))
@@ -61,6 +61,6 @@ import UIKit
 
     @Test func nothingIsOverwritten() throws {
         _ = try scratch.file("First/notes.txt", "mine")
-        #expect(throws: Problem.exists(scratch.path("First"))) { try Template().write(to: scratch.path("First")) }
+        #expect(throws: CodeProblem.exists(scratch.path("First"))) { try Template().write(to: scratch.path("First")) }
     }
 }

@@ -4,7 +4,9 @@ import Testing
 import Gallery
 
 @Suite struct ArgumentTests {
-    @Test(arguments: [["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"]])
+    @Test(arguments: [
+        ["--help"], ["open", "--help"], ["list", "--help"], ["trace", "--help"], ["render", "--help"], ["film", "--help"],
+    ])
     func everythingAnswersHelp(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)
@@ -12,7 +14,10 @@ import Gallery
         #expect(program.errors.isEmpty)
     }
 
-    @Test(arguments: [["--version"], ["open", "--version"], ["list", "--version"], ["trace", "--version"], ["render", "--version"]])
+    @Test(arguments: [
+        ["--version"], ["open", "--version"], ["list", "--version"], ["trace", "--version"], ["render", "--version"],
+        ["film", "--version"],
+    ])
     func everythingAnswersVersion(arguments: [String]) throws {
         let program = try Program(arguments)
         #expect(program.code == 0)

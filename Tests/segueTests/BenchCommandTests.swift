@@ -13,24 +13,11 @@ import Testing
         #expect(figures.allSatisfy { ($0["value"] as? Double ?? 0) > 0 && $0["unit"] as? String == "ms per frame" })
     }
 
-    @Test(
-        "without OpenGL ES 3 the message says what to install, and the code is 69",
-        arguments: [
-            ["bench"], ["render", "tiles", "--at", "0", "--out", "picture.png"],
-        ])
-    func withoutOpenGLES3(arguments: [String]) throws {
+    @Test("figures and pictures need no OpenGL", arguments: [["bench"], ["render", "tiles", "--at", "0", "--out", "picture.png"]])
+    func withoutOpenGL(arguments: [String]) throws {
         let scratch = try Scratch()
         let arguments = arguments.map { $0 == "picture.png" ? scratch.path($0) : $0 }
-        let program = try Program(arguments, environment: ["PATH": "/usr/bin:/bin", "MESA_GLES_VERSION_OVERRIDE": "2.0"])
-        #expect(program.code == 69)
-        #expect(program.firstError.contains("libgl1-mesa-dri"))
-        #expect(program.output.isEmpty)
-    }
-
-    @Test func whatADriverSaysComesAfterWhatWeSay() throws {
-        let program = try Program(["bench"], environment: ["PATH": "/usr/bin:/bin", "LIBGL_DRIVERS_PATH": "/nonexistent"])
-        #expect(program.code == 69)
-        #expect(program.firstError.hasPrefix("Error: EGL finds no driver"))
-        #expect(program.errors.contains("libEGL warning"))
+        let program = try Program(arguments, environment: ["PATH": "/usr/bin:/bin", "LIBGL_DRIVERS_PATH": "/nonexistent"])
+        #expect(program.code == 0 && program.errors.isEmpty && !program.output.isEmpty)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: scratch.path("share/" + path), encoding: .utf8) }
 
-    @Test(arguments: ["open", "list", "trace", "render", "bench", "new"])
+    @Test(arguments: ["open", "list", "trace", "render", "film", "test", "takes", "bundle", "bench", "new"])
     func theManualHasEveryCommandAndOption(command: String) throws {
         let manual = try text("man/man1/segue.1")
         #expect(manual.contains(".SS segue \(command)\n"))
@@ -23,13 +23,15 @@ import Testing
 
     @Test func theManualHidesWhatIsNotForUsers() throws {
         let manual = try text("man/man1/segue.1")
-        #expect(!manual.contains("segue stage") && !manual.contains("segue share"))
+        #expect(!manual.contains("segue stage") && !manual.contains("segue share") && !manual.contains("take-worker"))
     }
 
     @Test(arguments: ["bash-completion/completions/segue", "zsh/site-functions/_segue", "fish/vendor_completions.d/segue.fish"])
     func shellsCompleteTheCommands(path: String) throws {
         let script = try text(path)
-        for command in ["open", "list", "trace", "render", "bench", "new"] { #expect(script.contains(command)) }
+        for command in ["open", "list", "trace", "render", "film", "test", "takes", "bundle", "bench", "new"] {
+            #expect(script.contains(command))
+        }
     }
 
     @Test(arguments: [16, 24, 32, 48, 64, 128, 256, 512])

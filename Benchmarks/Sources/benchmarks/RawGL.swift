@@ -2,6 +2,7 @@
 
 import CGLES
 import Compositor
+import DrawLists
 
 /// A linked program for instanced quads.
 struct RawProgram {

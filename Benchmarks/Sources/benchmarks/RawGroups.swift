@@ -2,6 +2,7 @@
 
 import CGLES
 import Compositor
+import DrawLists
 import Foundation
 
 /// A painter of the scenes that need intermediate textures.

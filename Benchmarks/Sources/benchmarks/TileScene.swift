@@ -1,6 +1,7 @@
 // The scene that the compositor and the yardstick both draw: tiles spread over a telephone's screen, each on its way along a small circle.
 
 import Compositor
+import DrawLists
 import CoreGraphics
 import Foundation
 import RenderTree

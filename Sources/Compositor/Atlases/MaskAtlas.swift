@@ -3,6 +3,7 @@
 import Boundary
 import CGLES
 import CoreGraphics
+import DrawLists
 import Typography
 
 /// The identity of a mask.

@@ -1,6 +1,7 @@
 // From the draw list to draw calls: adjacent items with the same state are merged.
 
 import CoreGraphics
+import DrawLists
 import RenderTree
 
 /// One step of the GL pass.

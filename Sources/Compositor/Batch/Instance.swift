@@ -1,3 +1,5 @@
+import DrawLists
+
 /// One quad as the vertex shader reads it: nine vectors of four floats. The layout is a contract with `Shaders`. Only `Packing` decides the
 /// meaning of the vectors for each kind of content.
 struct Instance: Hashable {

@@ -1,6 +1,7 @@
 // Draw items packed for the shaders: for each kind of content, its program, its texture, and the contents of its instance's vectors.
 
 import CoreGraphics
+import DrawLists
 import RenderTree
 
 /// The program and the texture of a quad.

@@ -1,6 +1,8 @@
 // The insides of large plain boxes are filled, and their edges are drawn. Done box by box, the edges of each would be a draw call. Boxes
 // that do not overlap can be painted in any order, so all edges go first, in one call, and the insides follow.
 
+import DrawLists
+
 /// Insides of boxes that have yet to be painted, above everything painted so far.
 struct PlainInsides {
     /// A fill of whole pixels with one opaque colour.

@@ -4,6 +4,7 @@
 import Boundary
 import CGLES
 import CoreGraphics
+import DrawLists
 
 /// A blur of textures. Needs the GL context in which it is first used.
 struct Blur {

@@ -2,6 +2,7 @@
 
 import Boundary
 import CGLES
+import DrawLists
 
 /// The unused targets. Needs the GL context in which it was made.
 struct GroupTargets {

@@ -2,6 +2,7 @@
 
 import CGLES
 import CoreGraphics
+import DrawLists
 import Typography
 
 /// The painter, the textures that it reads, and the textures that are kept from frame to frame. Needs the GL context in which it was made.
@@ -16,7 +17,7 @@ final class Holdings {
 
     /// Throws if no context is current, or if it is older than OpenGL ES 3.0.
     init(_ fonts: FontLibrary) throws {
-        guard let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
+        guard cgles_load(), let version = glGetString(GLenum(GL_VERSION)).map({ String(cString: $0) }) else {
             throw CompositorError(description: "no OpenGL ES context: install the packages libgles2 and libgl1-mesa-dri")
         }
         var major: GLint = 0

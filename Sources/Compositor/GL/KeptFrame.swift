@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawLists
 
 /// The previous frame, as a texture that can be painted into.
 struct KeptFrame {

@@ -12,6 +12,7 @@ public final class OffscreenContext {
 
     /// Makes a context on the GPU if EGL finds one, else on the processor (Mesa's llvmpipe).
     public init() throws {
+        guard cgles_load_egl() else { throw missing }
         display = try OffscreenContext.openDisplay()
         guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) != 0, let config = chooseConfig(display) else {
             throw failure("EGL has no configuration for OpenGL ES 3")
@@ -71,6 +72,10 @@ private func extensions(of display: EGLDisplay?) -> Set<Substring> {
     guard let words = eglQueryString(display, EGL_EXTENSIONS) else { return [] }
     return Set(String(cString: words).split(separator: " "))
 }
+
+/// The libraries cannot be loaded, so EGL cannot be asked for a reason.
+private let missing = CompositorError(
+    description: "there is no OpenGL ES: install the packages libegl1, libgles2 and libgl1-mesa-dri")
 
 private func failure(_ what: String) -> CompositorError {
     let code = String(eglGetError(), radix: 16)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawLists
 import RenderTree
 import Typography
 

@@ -2,6 +2,7 @@
 
 import CGLES
 import CoreGraphics
+import DrawLists
 
 extension Painter {
     mutating func beginGroup(_ rect: PixelRect) {

@@ -2,6 +2,7 @@
 
 import CGLES
 import CoreGraphics
+import DrawLists
 import RenderTree
 
 /// A painter of batches into a framebuffer. Needs the GL context in which it was made.

@@ -1,5 +1,6 @@
 import CGLES
 import CoreGraphics
+import DrawLists
 
 /// A linked vertex and fragment shader, with the locations of its uniforms.
 final class Program {

@@ -2,6 +2,7 @@
 
 import Boundary
 import CGLES
+import DrawLists
 
 /// All programs by content. Needs the GL context in which it was made.
 struct Programs {

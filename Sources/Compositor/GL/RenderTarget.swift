@@ -1,4 +1,5 @@
 import CGLES
+import DrawLists
 
 /// A texture with a framebuffer. Needs the GL context in which it was made.
 final class RenderTarget {

@@ -1,5 +1,7 @@
 // Boxes: background, border, and the shadow they cast.
 
+import DrawLists
+
 extension Shaders {
     /// Returns the program of boxes. `conformal` is for conformal boxes with equal corners: most boxes.
     static func box(shadow: BoxShadow, conformal: Bool, styled: Bool) -> ShaderSource {

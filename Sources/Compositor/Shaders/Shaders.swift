@@ -4,6 +4,8 @@
 // Values that are constant over a quad are computed at its corners and passed flat. On a processor renderer, every operation per pixel
 // counts; distances of a conformal box are therefore in device pixels from the start.
 
+import DrawLists
+
 /// The source of a program: the switches for both shaders, and the specific part of the fragment shader.
 struct ShaderSource {
     var defines: [String] = []

@@ -2,7 +2,7 @@ import Boundary
 import Foundation
 
 /// An error that ends the program: one line for people, an exit code for scripts.
-package struct Failure: Error {
+package struct Failure: Error, CustomStringConvertible {
     /// The exit codes of sysexits in use; `EX_USAGE`, 64, comes from ArgumentParser.
     package enum Code: Int32 {
         /// A file with bad content.
@@ -19,6 +19,7 @@ package struct Failure: Error {
 
     package let code: Code
     package let message: String
+    package var description: String { message }
     /// Earlier messages of libraries, printed after the message.
     package var details = ""
 

@@ -39,6 +39,12 @@ package final class Workshop {
         try working { try data.write(to: URL(filePath: folder).appending(path: name)) }
     }
 
+    /// Returns the path of one of its files, existing or not.
+    package func path(of name: String) -> String { "\(folder)/\(name)" }
+
+    /// Removes a file.
+    package func remove(_ name: String) { lock.withLock { try? FileManager.default.removeItem(atPath: path(of: name)) } }
+
     /// The names of its files.
     package var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
 

@@ -15,10 +15,10 @@ import UIKit
     package let scene: Scene
 
     /// Builds the code at `path`, and chooses the scene called `name`, or the first. Errors of the code fail with 65, a path without code
-    /// with 66, a machine without a toolchain with 69.
-    package init(_ path: String, scene name: String?) throws {
+    /// with 66, a machine without a toolchain with 69. `orOnly`: an only scene may have another name.
+    package init(_ path: String, scene name: String?, orOnly: Bool = false) throws {
         let (project, event): (LiveProject, LiveProject.Event)
-        do throws(Problem) {
+        do throws(CodeProblem) {
             (project, event) = try LiveProject.build(URL(filePath: path).standardizedFileURL.path, settings: .found())
         } catch { throw error.failure }
         switch event {
@@ -29,7 +29,8 @@ import UIKit
         case .problem(let problem): throw problem.failure
         case .building: throw Failure(.software, "\(path): the build has no end")
         }
-        guard let index = name.map(library.index) ?? 0 else { throw library.failure(without: name ?? "", at: path) }
+        let only = orOnly && library.scenes.count == 1 ? 0 : nil
+        guard let index = (name.map(library.index) ?? 0) ?? only else { throw library.failure(without: name ?? "", at: path) }
         let summary = library.scenes[index]
         scene = Scene(name: summary.name, title: summary.title, summary: "") { _ in UIViewController() }
     }
@@ -63,7 +64,7 @@ extension BuiltLibrary {
     }
 }
 
-extension Problem {
+extension CodeProblem {
     /// The end of a command for this reason.
     package var failure: Failure {
         switch self {

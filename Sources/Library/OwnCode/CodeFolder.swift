@@ -47,7 +47,7 @@ import UIKit
 
     /// Opens the code at `path`, and says so where its folder was never opened before. Without a toolchain it fails with 69.
     package convenience init(_ path: String, _ options: Options) throws(Failure) {
-        do throws(Problem) {
+        do throws(CodeProblem) {
             var settings = try BuildSettings.found()
             settings.languageMode = options.languageMode
             OpenedFolders().announce(path)
@@ -56,7 +56,7 @@ import UIKit
     }
 
     /// Opens the code at `path`; its first build begins at once.
-    package init(_ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil) throws(Problem) {
+    package init(_ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil) throws(CodeProblem) {
         // Whole paths, so that the places of messages and crashes are those of the files.
         let place = URL(filePath: path).standardizedFileURL
         project = try LiveProject(place.path, settings: settings)

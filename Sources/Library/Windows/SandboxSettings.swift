@@ -9,6 +9,8 @@ package struct SandboxSettings: Codable {
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
+    /// Whether a scene's dock is open.
+    package var dock: Bool?
 
     package var size: CGSize {
         get { CGSize(width: width, height: height) }

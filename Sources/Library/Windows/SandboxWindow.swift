@@ -20,16 +20,17 @@ import UIKit
     private var desktopStyle: UIUserInterfaceStyle?
 
     /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start.
+    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, and
+    /// `renderer` decides what draws the window.
     package init(
         _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat,
-        style: UIUserInterfaceStyle? = nil
+        style: UIUserInterfaceStyle? = nil, renderer: RendererChoice = .inEnvironment()
     ) throws {
         (self.codeOptions, askedStyle) = (codeOptions, style)
         settings = SandboxSettings.stored
         let size = settings.size
         let window = try Failure.unlessUnavailable {
-            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize)
+            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize, renderer: renderer)
         }
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
@@ -37,6 +38,7 @@ import UIKit
         sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }
         sandbox.clipboard = Clipboard.text
+        sandbox.copy = Clipboard.set
         sandbox.makeJournal = { TakesFolder.journal(of: $0) }
         sandbox.takeRecorded = { TakesFolder.store($0) }
         window.whenDisplayDies { [unowned self] in
@@ -46,6 +48,8 @@ import UIKit
         }
         for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
         if let code { sandbox.open(code) } else if scenes.count == 1 { sandbox.open(scenes[0]) }
+        sandbox.showsDock = settings.dock ?? false
+        sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil
             settings.style = style == (desktopStyle ?? .dark) ? nil : style

@@ -22,9 +22,14 @@ import UIKit
     private var mustTurn = false
 
     /// Opens a window that shows `scene`, with a client area of the size in `settings`, whose scale is window pixels per point; 69 if that
-    /// is impossible.
-    package init(title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper) throws {
-        let window = try Failure.unlessUnavailable { try Window(title: title, size: settings.size, scale: settings.scale) }
+    /// is impossible. `renderer` decides what draws it.
+    package init(
+        title: String, _ scene: Scene, _ settings: StageSettings, trace: TraceWriter?, keeper: TakeKeeper,
+        renderer: RendererChoice = .inEnvironment()
+    ) throws {
+        let window = try Failure.unlessUnavailable {
+            try Window(title: title, size: settings.size, scale: settings.scale, renderer: renderer)
+        }
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         var settings = settings

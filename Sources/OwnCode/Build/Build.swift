@@ -7,7 +7,7 @@ final class Build {
     enum Outcome {
         case built(library: String, warnings: [CompilerMessage])
         case failed([CompilerMessage])
-        case impossible(Problem)
+        case impossible(CodeProblem)
     }
 
     private struct Job {
@@ -78,7 +78,7 @@ final class Build {
 
     /// Goes on with what has happened. Returns how the build has ended, or nil while it runs.
     func advance() -> Outcome? {
-        do throws(Problem) {
+        do throws(CodeProblem) {
             if let linker { return try finish(linker) }
             for index in jobs.indices.reversed() {
                 guard let ending = jobs[index].process.advance() else { continue }
@@ -102,13 +102,13 @@ final class Build {
     }
 
     /// Keeps a file's warnings beside its object, which will not be made again.
-    private func keepMessages(of index: Int) throws(Problem) {
+    private func keepMessages(of index: Int) throws(CodeProblem) {
         let own = messages.messages.filter { $0.file != nil && $0.file == module.files[index].path }
         guard !own.isEmpty, let data = try? JSONEncoder().encode(own) else { return }
         try settings.cache.write(Array(data), to: settings.cache.messages(keys[index]))
     }
 
-    private func start(_ group: [Int]) throws(Problem) -> Job {
+    private func start(_ group: [Int]) throws(CodeProblem) -> Job {
         var arguments = settings.compilerArguments(module: module.name)
         for (index, file) in module.files.enumerated() {
             // The compiler reads the others for what it needs of them.
@@ -120,7 +120,7 @@ final class Build {
 
     private func temporary(_ index: Int) -> String { "\(library).\(index).o" }
 
-    private func compiled(_ job: Job, _ ending: ChildProcess.Ending) throws(Problem) {
+    private func compiled(_ job: Job, _ ending: ChildProcess.Ending) throws(CodeProblem) {
         if String(decoding: job.process.output.prefix(20_000), as: UTF8.self).isAboutStaleModules { throw .staleModules }
         messages.read(job.process.output)
         done += job.files.count
@@ -132,7 +132,7 @@ final class Build {
         for index in job.files {
             try keepMessages(of: index)
             guard rename(temporary(index), settings.cache.object(keys[index])) == 0 else {
-                throw .cannotWrite(settings.cache.object(keys[index]), Problem.lastError)
+                throw .cannotWrite(settings.cache.object(keys[index]), CodeProblem.lastError)
             }
         }
     }
@@ -150,7 +150,7 @@ final class Build {
         settings.linkerArguments(objects: keys.map(settings.cache.object), library: library, imports: module.imports)
     }
 
-    private func finish(_ linker: ChildProcess) throws(Problem) -> Outcome? {
+    private func finish(_ linker: ChildProcess) throws(CodeProblem) -> Outcome? {
         guard let ending = linker.advance() else { return nil }
         guard ending == .exit(0) else {
             let text = String(decoding: linker.output.prefix(4000), as: UTF8.self)

@@ -16,7 +16,7 @@ public struct BuildSettings: Sendable {
     }
 
     /// Finds everything on this machine.
-    public static func found() throws(Problem) -> BuildSettings {
+    public static func found() throws(CodeProblem) -> BuildSettings {
         BuildSettings(toolchain: try .find(), modules: try .find(), cache: BuildCache())
     }
 

@@ -13,7 +13,7 @@ public final class FolderWatch {
     /// Makes a watch on nothing.
     public init() {
         descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-        if descriptor < 0 { failure = Problem.lastError }
+        if descriptor < 0 { failure = CodeProblem.lastError }
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -21,7 +21,7 @@ public struct SourceListing: Hashable, Sendable {
     private static let depth = 24
 
     /// Lists the files at `path`.
-    public init(_ path: String) throws(Problem) {
+    public init(_ path: String) throws(CodeProblem) {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         root = trimmed.hasPrefix("/") ? trimmed : FileManager.default.currentDirectoryPath + "/" + trimmed
         switch Self.kind(of: root) {
@@ -39,7 +39,7 @@ public struct SourceListing: Hashable, Sendable {
     /// A name for people: the file's or folder's.
     public var name: String { ((root as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    private mutating func walk(_ folder: String, depth: Int) throws(Problem) {
+    private mutating func walk(_ folder: String, depth: Int) throws(CodeProblem) {
         folders.append(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
         let isPackage = names.contains("Package.swift")

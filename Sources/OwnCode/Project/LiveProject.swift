@@ -30,7 +30,7 @@ public final class LiveProject {
         /// The code has errors. The last library stays.
         case failed([CompilerMessage])
         /// Nothing can be built.
-        case problem(Problem)
+        case problem(CodeProblem)
     }
 
     /// The path that was opened.
@@ -56,7 +56,7 @@ public final class LiveProject {
     static let quietTime = 0.012
 
     /// Opens a path. The first call of `serve(at:)` starts a build.
-    public init(_ path: String, settings: BuildSettings) throws(Problem) {
+    public init(_ path: String, settings: BuildSettings) throws(CodeProblem) {
         self.path = path
         self.settings = settings
         try settings.cache.prepare()
@@ -106,7 +106,7 @@ public final class LiveProject {
     private func start() -> [Event] {
         build?.0.cancel()
         build = nil
-        do throws(Problem) {
+        do throws(CodeProblem) {
             let listing = try list()
             files = listing.files
             let module = try ModuleFiles(listing, try parse(listing.files), overrides: overrides, in: folder + "/sources")
@@ -121,9 +121,9 @@ public final class LiveProject {
     }
 
     /// Lists the files, and watches their folders, or the one around what is gone.
-    private func list() throws(Problem) -> SourceListing {
+    private func list() throws(CodeProblem) -> SourceListing {
         let around = (path as NSString).deletingLastPathComponent
-        do throws(Problem) {
+        do throws(CodeProblem) {
             let listing = try SourceListing(path)
             watch.watch(listing.folders + [(listing.root as NSString).deletingLastPathComponent])
             return listing
@@ -134,7 +134,7 @@ public final class LiveProject {
     }
 
     /// Parses the files that changed.
-    private func parse(_ files: [String]) throws(Problem) -> [(path: String, source: SwiftSource)] {
+    private func parse(_ files: [String]) throws(CodeProblem) -> [(path: String, source: SwiftSource)] {
         var conditions = Conditions()
         conditions.languageMode = settings.languageMode
         var result: [(path: String, source: SwiftSource)] = []
@@ -147,7 +147,7 @@ public final class LiveProject {
     }
 
     /// Returns a file's bytes; nil if it has just disappeared.
-    private static func bytes(of file: String) throws(Problem) -> [UInt8]? {
+    private static func bytes(of file: String) throws(CodeProblem) -> [UInt8]? {
         do { return Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes)) } catch {
             if error == .unreadable(ENOENT) { return nil }
             throw .unreadable(file, error.description)
@@ -207,7 +207,7 @@ public struct BuiltLibrary: Sendable {
 
 extension LiveProject {
     /// Builds a path once, and waits for the end.
-    public static func build(_ path: String, settings: BuildSettings) throws(Problem) -> (project: LiveProject, event: Event) {
+    public static func build(_ path: String, settings: BuildSettings) throws(CodeProblem) -> (project: LiveProject, event: Event) {
         let project = try LiveProject(path, settings: settings)
         return (project, project.finishBuild())
     }
@@ -230,7 +230,7 @@ extension LiveProject {
     }
 
     /// Fills the compiler's cache of modules in the background, so that the first build does not have to. Returns a process to keep.
-    public static func warm(_ settings: BuildSettings) throws(Problem) -> Warming {
+    public static func warm(_ settings: BuildSettings) throws(CodeProblem) -> Warming {
         try settings.cache.prepare()
         let folder = try settings.cache.makeBuildFolder()
         try settings.cache.write(Array("import Scenes\nimport UIKit\n".utf8), to: folder + "/warm.swift")

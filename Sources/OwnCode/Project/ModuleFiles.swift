@@ -26,7 +26,7 @@ struct ModuleFiles {
     /// Translates sources. `folder` gets the copies.
     init(
         _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
-    ) throws(Problem) {
+    ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
@@ -56,7 +56,7 @@ struct ModuleFiles {
     }
 
     /// Writes the copies that differ from those in `written`.
-    func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(Problem) {
+    func write(_ cache: BuildCache, _ written: inout [String: [UInt8]]) throws(CodeProblem) {
         for file in files where written[file.copy] != file.content {
             written[file.copy] = nil
             try cache.write(file.content, to: file.copy)
@@ -116,7 +116,7 @@ struct ModuleFiles {
     }
 
     private static let reserved = Set(
-        EngineModules.names + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CText"])
+        EngineModules.names + ["Swift", "Foundation", "Glibc", "Dispatch", "Testing", "main", "CUIKit", "CPNG", "CText", "CVectors"])
 }
 
 /// Names of copies: those of the files with a number, since the compiler wants all names of files to differ, the users' own among them.

@@ -18,7 +18,7 @@ enum SceneChoice {
     /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else a controller.
     static func scenes(
         previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, root: String, title: String
-    ) throws(Problem)
+    ) throws(CodeProblem)
         -> [SceneSummary]
     {
         var names = Names()
@@ -32,7 +32,7 @@ enum SceneChoice {
         return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: try code(points))]
     }
 
-    private static func code(_ points: StartingPoints) throws(Problem) -> String {
+    private static func code(_ points: StartingPoints) throws(CodeProblem) -> String {
         if let application = points.application, let scene = points.sceneDelegate {
             return "Scenes.Scene.root(of: \(application)(), scene: \(scene)())"
         }

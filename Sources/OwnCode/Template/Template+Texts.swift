@@ -136,6 +136,19 @@ extension Template {
 
         """#
 
+    /// A pinch that opens the tile, as it would be recorded with R.
+    static let take = #"""
+        {"actions": [
+          {"type": "pointer", "id": "finger1", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": 175, "y": 422}, {"type": "pointerDown"},
+            {"type": "pointerMove", "duration": 300, "x": 135, "y": 422}, {"type": "pointerUp"}]},
+          {"type": "pointer", "id": "finger2", "parameters": {"pointerType": "touch"}, "actions": [
+            {"type": "pointerMove", "duration": 0, "x": 215, "y": 422}, {"type": "pointerDown"},
+            {"type": "pointerMove", "duration": 300, "x": 255, "y": 422}, {"type": "pointerUp"}]}],
+         "take": {"version": 1, "scene": "tile"}}
+
+        """#
+
     static func manifest(_ module: String, _ segue: String) -> String {
         """
         // swift-tools-version: 6.2
@@ -148,7 +161,7 @@ extension Template {
                 .target(
                     name: "\(module)", dependencies: [.product(name: "UIKit", package: "Segue")]
                 ),
-                .testTarget(name: "\(module)Tests", dependencies: ["\(module)", .product(name: "Segue", package: "Segue")]),
+                .testTarget(name: "\(module)Tests", dependencies: ["\(module)", .product(name: "SegueTesting", package: "Segue")]),
             ],
             swiftLanguageModes: [.v5]
         )
@@ -158,16 +171,20 @@ extension Template {
 
     static func test(_ module: String) -> String {
         """
-        import Segue
+        import SegueTesting
         import Testing
 
         @testable import \(module)
 
         @MainActor @Suite struct OpenTests {
-            private let stage = Stage(Scene("Tile") { UINavigationController(rootViewController: ViewController()) })
+            private let scene = Scene("Tile") { UINavigationController(rootViewController: ViewController()) }
+
+            /// The gesture of Takes/pinch-open.json does what it did in the first run, which was kept beside it.
+            @Test func theTakeIsAsBefore() async throws { try await expectTake("pinch-open", on: scene) }
 
             /// Two fingers on the tile, then further apart: the transition follows them, and finishes when they let go while moving apart.
             @Test func aPinchOpensThePage() {
+                let stage = Stage(scene)
                 stage.turn(at: 0)
                 stage.touch(1, .began, at: CGPoint(x: 175, y: 422), time: 0.1)
                 stage.touch(2, .began, at: CGPoint(x: 215, y: 422), time: 0.1)

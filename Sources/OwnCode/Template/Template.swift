@@ -1,7 +1,7 @@
 import Foundation
 import Translation
 
-/// A first folder of own code: two controllers, a transition, a pinch and a preview, with comments that teach.
+/// A first folder of own code: two controllers, a transition, a pinch, a preview and a take, with comments that teach.
 public struct Template: Sendable {
     /// A file of the template.
     public struct File: Hashable, Sendable {
@@ -19,13 +19,14 @@ public struct Template: Sendable {
             File(name: "ViewController.swift", text: Self.viewController),
             File(name: "PageViewController.swift", text: Self.pageViewController),
             File(name: "OpenTransition.swift", text: Self.openTransition), File(name: "Preview.swift", text: Self.preview),
+            File(name: "Takes/pinch-open.json", text: Self.take),
         ]
     }
 
     /// Makes a package of the same, with a test. `segue` is the path of Segue's own package.
     public init(package name: String, segue: String) {
         let module = ModuleFiles.moduleName(name)
-        let sources = Template().files.filter { $0.name != "Preview.swift" }
+        let sources = Template().files.filter { $0.name.hasSuffix(".swift") && $0.name != "Preview.swift" }
         // `swift build` knows nothing of iPhone's Swift, so that a package has it translated.
         let translator = Translator(sources.map { SwiftSource($0.text) })
         let translated = sources.indices.map { index in
@@ -34,7 +35,10 @@ public struct Template: Sendable {
         }
         files =
             [File(name: "Package.swift", text: Self.manifest(module, segue))] + translated
-            + [File(name: "Tests/\(module)Tests/OpenTests.swift", text: Self.test(module))]
+            + [
+                File(name: "Tests/\(module)Tests/OpenTests.swift", text: Self.test(module)),
+                File(name: "Takes/pinch-open.json", text: Self.take),
+            ]
     }
 
     /// Returns a line without the blanks that translation leaves before and after words.
@@ -45,7 +49,7 @@ public struct Template: Sendable {
     }
 
     /// Writes the files into a new folder.
-    public func write(to folder: String) throws(Problem) {
+    public func write(to folder: String) throws(CodeProblem) {
         guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
         for file in files { try BuildCache(folder: folder).write(Array(file.text.utf8), to: folder + "/" + file.name) }
     }

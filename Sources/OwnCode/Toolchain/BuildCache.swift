@@ -32,7 +32,7 @@ public struct BuildCache: Hashable, Sendable {
     func standIn(_ name: String) -> String { "\(folder)/stand-ins/\(name)/module.modulemap" }
 
     /// Makes the folders and the stand-ins.
-    func prepare() throws(Problem) {
+    func prepare() throws(CodeProblem) {
         try makeFolder(modules)
         try makeFolder(objects)
         for (name, text) in EngineModules.standIns where !FileManager.default.fileExists(atPath: standIn(name)) {
@@ -41,7 +41,7 @@ public struct BuildCache: Hashable, Sendable {
     }
 
     /// Makes a folder for the builds of one process. Those of processes that are gone are removed.
-    func makeBuildFolder() throws(Problem) -> String {
+    func makeBuildFolder() throws(CodeProblem) -> String {
         let builds = folder + "/builds"
         for name in (try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? [] {
             guard let process = pid_t(name.prefix { $0 != "-" }), kill(process, 0) != 0, errno == ESRCH else { continue }
@@ -69,14 +69,14 @@ public struct BuildCache: Hashable, Sendable {
         }
     }
 
-    private func makeFolder(_ path: String) throws(Problem) {
+    private func makeFolder(_ path: String) throws(CodeProblem) {
         do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
             throw .cannotWrite(path, Self.reason(error))
         }
     }
 
     /// Writes a file whole, or not at all.
-    func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    func write(_ bytes: [UInt8], to path: String) throws(CodeProblem) {
         try makeFolder((path as NSString).deletingLastPathComponent)
         do { try Data(bytes).write(to: URL(filePath: path), options: .atomic) } catch { throw .cannotWrite(path, Self.reason(error)) }
     }

@@ -19,18 +19,18 @@ final class ChildProcess {
     }
 
     /// Starts a program with arguments, without a shell. Standard error goes where standard output goes.
-    init(_ program: String, _ arguments: [String]) throws(Problem) {
+    init(_ program: String, _ arguments: [String]) throws(CodeProblem) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .cannotStart(program, Problem.lastError) }
+        guard pipe(&ends) == 0 else { throw .cannotStart(program, CodeProblem.lastError) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[1]) }
         descriptor = ends[0]
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
-        let child = start_child(program, words, environ, ends[1])
+        let child = start_child(program, words, environ, -1, ends[1], ends[1])
         process = child
         guard child > 0 else {
-            let reason = Problem.lastError
+            let reason = CodeProblem.lastError
             isOver = true
             close(descriptor)
             throw .cannotStart(program, reason)

@@ -6,7 +6,7 @@ public struct EngineModules: Hashable, Sendable {
     public let folder: String
 
     /// Finds the modules of the running program: in `Modules` beside it, as in a build folder, or in `lib/segue/Modules` beside its `bin`.
-    public static func find(beside program: String = ownPath) throws(Problem) -> EngineModules {
+    public static func find(beside program: String = ownPath) throws(CodeProblem) -> EngineModules {
         let folder = (program as NSString).deletingLastPathComponent
         let installed = (folder as NSString).deletingLastPathComponent + "/lib/segue/Modules"
         for candidate in [folder + "/Modules", installed] where access(candidate + "/UIKit.swiftmodule", R_OK) == 0 {
@@ -38,12 +38,14 @@ public struct EngineModules: Hashable, Sendable {
     }
 
     /// The modules that own code may name.
-    static let names = ["UIKit", "Scenes", "ObjectiveC", "QuartzCore", "CoreGraphics", "RenderTree", "Typography", "Boundary"]
+    static let names = [
+        "UIKit", "Scenes", "ObjectiveC", "QuartzCore", "Raster", "DrawLists", "CoreGraphics", "RenderTree", "Typography", "Boundary",
+    ]
 
     /// Clang modules that the modules above name. Own code sees nothing of them, so that empty ones do: no header has to be installed.
     static let standIns = [
         "CUIKit": "module UIKit { explicit module UIGestureRecognizerSubclass {} }",
         "CPNG": "module CPNG [system] { export * }", "CJPEG": "module CJPEG [system] { export * }",
-        "CText": "module CText [system] { export * }",
+        "CText": "module CText [system] { export * }", "CVectors": "module CVectors { export * }",
     ]
 }

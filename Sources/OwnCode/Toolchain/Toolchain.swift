@@ -11,11 +11,11 @@ public struct Toolchain: Hashable, Sendable {
     public let runtime: String
 
     /// Finds a toolchain: by `SWIFT_EXEC`, as the one whose runtime this program uses, else in `PATH`.
-    public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(Problem) -> Toolchain {
+    public static func find(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(CodeProblem) -> Toolchain {
         try find(environment, own: ownFolders)
     }
 
-    static func find(_ environment: [String: String], own ownFolders: [String]) throws(Problem) -> Toolchain {
+    static func find(_ environment: [String: String], own ownFolders: [String]) throws(CodeProblem) -> Toolchain {
         let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         let named = environment["SWIFT_EXEC"].map { [folder(of: $0)] } ?? []
         let candidates = named + ownFolders + path + path.map { folder(of: $0 + "/swiftc") }

@@ -1,3 +1,4 @@
+import Raster
 import RenderTree
 
 extension CALayer {
@@ -33,13 +34,35 @@ extension CALayer {
 
 extension LayerPicture {
     /// Draws the picture, with the layer's own plane as the user space.
-    package func paint(in context: CGContext) { NodePainter(context: context, nodes: Array(nodes(over: source, depth: 0))).paint() }
+    package func paint(in context: CGContext) { context.draw(Array(nodes(over: source, depth: 0))) }
 
     /// Draws the visible part stretched over a rectangle of the user space, and clipped to it.
     package func paint(in context: CGContext, over rect: CGRect) {
         context.saveGState()
         context.clip(to: rect)
-        NodePainter(context: context, nodes: Array(nodes(over: rect, depth: 0))).paint()
+        context.draw(Array(nodes(over: rect, depth: 0)))
         context.restoreGState()
     }
+}
+
+extension CGContext {
+    /// Draws nodes as a window shows them, each topmost one in the user space.
+    package func draw(_ nodes: [RenderNode]) {
+        let map = ctm, seesBelow = nodes.contains { ($0.extras?.backgroundBlur ?? 0) > 0 }
+        // Text rests on whole pixels where the user space is only moved and scaled.
+        let isUpright = map.b == 0 && map.c == 0 && map.a == map.d && map.a > 0, scale = isUpright ? map.a : 1
+        paintPixels(seesBelow: seesBelow) { pixels, left, top, width, height in
+            let moved = map.concatenating(CGAffineTransform(translationX: -CGFloat(left), y: -CGFloat(top)))
+            let place = Homography(moved.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+            let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+            var snapshot = RenderSnapshot(size: size, scale: scale, nodes: nodes)
+            for index in nodes.indices where nodes[index].depth == 0 {
+                snapshot.nodes[index].transform = nodes[index].transform.concatenating(place)
+            }
+            RasterPainter(fontsIfAny: SystemFonts.library).paint(snapshot, over: pixels, width: width, height: height)
+        }
+    }
+
+    /// Draws lines of text positioned in user space.
+    package func draw(_ text: RenderText) { draw([RenderNode(bounds: .zero, content: .text(text))]) }
 }

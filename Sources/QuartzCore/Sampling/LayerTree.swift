@@ -101,6 +101,13 @@ package final class LayerTree {
         return found
     }
 
+    /// Returns the layer with this number; nil if it is not shown here.
+    package func layer(numbered number: UInt32) -> CALayer? {
+        var found: CALayer?
+        root.forEachInside { if $0.number == number { found = $0 } }
+        return found
+    }
+
     /// The earliest time at which a waiting animation begins; nil if none waits on a running clock.
     package var nextBegin: CFTimeInterval? {
         records.compactMap { record -> CFTimeInterval? in

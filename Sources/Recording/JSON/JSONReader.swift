@@ -3,13 +3,13 @@ import Foundation
 
 /// A strict reader of JSON (RFC 8259) that names the line of an error. Foundation's readers accept some broken text, and give lines for
 /// only part of the rest.
-struct JSONReader {
+package struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
 
     /// Returns the one value in `data`.
-    static func value(of data: Data) throws(ContentError) -> JSONValue {
+    package static func value(of data: Data) throws(ContentError) -> JSONValue {
         var reader = JSONReader(bytes: Array(data))
         reader.skipByteOrderMark()
         let value = try reader.readValue()

@@ -1,7 +1,7 @@
 import Boundary
 
 /// A JSON value that distinguishes booleans from numbers, and infinite numbers from broken text.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     /// A number, infinite if the text exceeds the range of `Double`.
@@ -11,7 +11,7 @@ enum JSONValue: Hashable, Sendable {
     case object(JSONMembers)
 
     /// The kind of value, in a message for users.
-    var words: String {
+    package var words: String {
         switch self {
         case .null: "null"
         case .bool(let value): "\(value)"
@@ -26,7 +26,7 @@ enum JSONValue: Hashable, Sendable {
 
 /// The members of an object in the order of the file; of two with the same key the later one counts. A list takes half the memory of a
 /// dictionary, and large files have millions.
-struct JSONMembers: Hashable, Sendable {
+package struct JSONMembers: Hashable, Sendable {
     private struct Member: Sendable {
         let key: String
         let value: JSONValue
@@ -36,17 +36,17 @@ struct JSONMembers: Hashable, Sendable {
 
     mutating func append(_ key: String, _ value: JSONValue) { list.append(Member(key: key, value: value)) }
 
-    subscript(key: String) -> JSONValue? { list.last { $0.key == key }?.value }
+    package subscript(key: String) -> JSONValue? { list.last { $0.key == key }?.value }
 
-    var dictionary: [String: JSONValue] { list.reduce(into: [:]) { $0[$1.key] = $1.value } }
+    package var dictionary: [String: JSONValue] { list.reduce(into: [:]) { $0[$1.key] = $1.value } }
 
-    static func == (a: JSONMembers, b: JSONMembers) -> Bool { a.dictionary == b.dictionary }
+    package static func == (a: JSONMembers, b: JSONMembers) -> Bool { a.dictionary == b.dictionary }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
 }
 
 extension JSONMembers: ExpressibleByDictionaryLiteral {
-    init(dictionaryLiteral members: (String, JSONValue)...) { members.forEach { append($0, $1) } }
+    package init(dictionaryLiteral members: (String, JSONValue)...) { members.forEach { append($0, $1) } }
 }
 
 /// A value and its place in the file, for error messages.

@@ -3,10 +3,13 @@ import UIKit
 /// Writes scripts as the body of a *Perform Actions* request, one action per line.
 extension GestureScript {
     /// The JSON text. Reading it returns the same script, to the last bit.
-    package var text: String {
+    package var text: String { text(adding: []) }
+
+    /// Returns the JSON text with members of other readers after its own.
+    package func text(adding others: [(String, JSONText)]) -> String {
         var members = [("actions", JSONText.lines(sources.map(\.json)))]
         if let take { members.append(("take", take.json)) }
-        return JSONText.object(members).text + "\n"
+        return JSONText.object(members + others).text + "\n"
     }
 }
 

@@ -56,7 +56,10 @@ package struct GestureScript: Sendable, Hashable {
     }
 
     /// The start of the script in a run, in seconds. A recording begins with its window's first frame.
-    package var start: TimeInterval { take == nil ? Self.usualStart : 0 }
+    package var start: TimeInterval { recording == nil ? Self.usualStart : 0 }
+
+    /// The take, if it lists turns.
+    package var recording: Take? { take.flatMap { $0.turns.isEmpty ? nil : $0 } }
 
     /// The number of ticks.
     var tickCount: Int { sources.map(\.actions.count).max() ?? 0 }

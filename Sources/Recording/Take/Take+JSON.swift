@@ -11,29 +11,61 @@ extension Take {
         try node.requireObject()
         let version = node.member("version")
         guard version.value == .number(Double(Self.version)) else { throw version.expected("\(Self.version)") }
-        let size = try node.member("size").tuple(2, "a width and a height")
+        // A gesture that was written needs no more than a scene.
+        let size = node.member("size"), fps = try node.member("fps").optionalNumber(in: InputLimits.frameRate) ?? 60
         self.init(
             scene: try node.member("scene").string(),
-            size: try size.screenSize(), scale: try node.member("scale").number(in: InputLimits.screenScale),
-            fps: try node.member("fps").number(in: InputLimits.frameRate),
-            refreshInterval: try node.member("refreshInterval").number(in: InputLimits.refreshInterval))
-        var last: TimeInterval = 0
-        for node in try node.member("turns").elements() {
-            turns.append(try Turn(node, after: last))
-            last = turns[turns.count - 1].time
-        }
+            size: size.value == nil ? Self.usualSize : try size.tuple(2, "a width and a height").screenSize(),
+            scale: try node.member("scale").optionalNumber(in: InputLimits.screenScale) ?? 1, fps: fps,
+            refreshInterval: try node.member("refreshInterval").optionalNumber(in: InputLimits.refreshInterval) ?? 1 / fps)
+        if node.member("code").value != nil { code = try node.member("code").string() }
+        tolerances = try Tolerances(node.member("tolerances"))
+        try readPictures(node.member("pictures"))
+        try readTurns(node.member("turns"))
         guard node.member("resizes").value != nil else { return }
         for node in try node.member("resizes").elements() { resizes.append(try Resize(node)) }
     }
 
+    private static let usualSize = CGSize(width: 390, height: 844)
+
+    private mutating func readTurns(_ node: JSONNode) throws(ContentError) {
+        guard node.value != nil else { return }
+        var last: TimeInterval = 0
+        for node in try node.elements() {
+            turns.append(try Turn(node, after: last))
+            last = turns[turns.count - 1].time
+        }
+    }
+
+    private mutating func readPictures(_ node: JSONNode) throws(ContentError) {
+        guard node.value != nil else { return }
+        let nodes = Array(try node.elements())
+        guard nodes.count <= InputLimits.takePictures else { throw node.expected("at most \(InputLimits.takePictures) times") }
+        var times: [TimeInterval] = []
+        for node in nodes { times.append(try node.number(in: 0...InputLimits.takeLength)) }
+        pictures = times.sorted()
+    }
+
     /// The take as written to a file.
     var json: JSONText {
-        .object([
-            ("version", .number(Double(Self.version))), ("scene", .string(scene)),
-            ("size", .list([.exact(size.width), .exact(size.height)])), ("scale", .exact(scale)), ("fps", .exact(fps)),
-            ("refreshInterval", .exact(refreshInterval)), ("turns", .lines(turns.map(\.json))),
-            ("resizes", .list(resizes.map(\.json))),
-        ])
+        .object(
+            [
+                ("version", .number(Double(Self.version))), ("scene", .string(scene)),
+                ("size", .list([.exact(size.width), .exact(size.height)])), ("scale", .exact(scale)), ("fps", .exact(fps)),
+                ("refreshInterval", .exact(refreshInterval)), ("turns", .lines(turns.map(\.json))),
+                ("resizes", .list(resizes.map(\.json))),
+            ] + additions)
+    }
+}
+
+extension Take {
+    /// The members that most takes do not have.
+    private var additions: [(String, JSONText)] {
+        var members: [(String, JSONText)] = []
+        if let code { members.append(("code", .string(code))) }
+        if let json = tolerances.json { members.append(("tolerances", json)) }
+        if let pictures { members.append(("pictures", .list(pictures.map { .exact($0) }))) }
+        return members
     }
 }
 
@@ -75,6 +107,10 @@ extension JSONNode {
         let parts = try elements().prefix(count + 1).map(\.self)
         guard parts.count == count else { throw expected(what) }
         return parts
+    }
+
+    fileprivate func optionalNumber(in range: ClosedRange<Double>) throws(ContentError) -> Double? {
+        value == nil ? nil : try number(in: range)
     }
 
     fileprivate func wholeNumber(_ what: String) throws(ContentError) -> Int {

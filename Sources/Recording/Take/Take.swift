@@ -27,6 +27,8 @@ package struct Take: Sendable, Hashable {
 
     /// The scene that was shown.
     package var scene: String
+    /// The file of own code that was shown, by its path from the folder beside which the take is kept; nil for the whole folder.
+    package var code: String?
     /// The initial size of the device screen in points.
     package var size: CGSize
     /// The initial device pixels per point.
@@ -35,8 +37,13 @@ package struct Take: Sendable, Hashable {
     package var fps: Double
     /// The device seconds between two refreshes.
     package var refreshInterval: TimeInterval
+    /// The turns of the window; none if the gesture was written, and is played by the plain rule.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
+    /// The differences from its baseline that do not count.
+    package var tolerances = Tolerances()
+    /// The times of the baseline's pictures, in seconds; nil for six, evenly from the first touch to the end.
+    package var pictures: [TimeInterval]?
 
     /// The only version of this part of the format so far.
     static let version = 1

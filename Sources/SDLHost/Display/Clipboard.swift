@@ -9,4 +9,7 @@ package enum Clipboard {
         let string = String(cString: text)
         return string.isEmpty ? nil : string
     }
+
+    /// Replaces its text.
+    package static func set(_ text: String) { _ = SDL_SetClipboardText(text) }
 }

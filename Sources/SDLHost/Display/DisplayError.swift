@@ -1,6 +1,7 @@
 // The reason why a window cannot be shown, in words that say what to do about it.
 
-/// The lack of a display for a window, or of OpenGL to draw it. The command line exits with 69 (unavailable).
+/// The lack of a display for a window, with which the command line exits with 69 (unavailable), or of OpenGL to draw it, which is only
+/// reported.
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// No X or Wayland server could be reached; `detail` is SDL's reason.
     case noDisplay(detail: String)
@@ -8,6 +9,9 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
     case noOpenGL(detail: String)
     /// Display and OpenGL, but no window; `detail` is SDL's reason.
     case noWindow(detail: String)
+
+    /// The problem in one line.
+    package var summary: String { String(description.prefix { $0 != "\n" }) }
 
     /// The problem on the first line, the remedy on the next ones.
     package var description: String {

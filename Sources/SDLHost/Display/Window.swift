@@ -1,7 +1,9 @@
-// One window with an OpenGL ES 3 context. Its client area is the device's screen: window pixels / scale are points.
+// One window, drawn by OpenGL ES 3 or in memory. Its client area is the device's screen: window pixels / scale are points.
 
 import CSDL
+import DrawLists
 import Foundation
+import Raster
 import UIKit
 
 /// A resizable window on the desktop.
@@ -20,20 +22,25 @@ import UIKit
 
     private let display: Display
     private let handle: OpaquePointer
-    /// The OpenGL context; nil after a lost one could not be replaced.
+    /// The OpenGL context; nil if the window is drawn in memory.
     private var context: SDL_GLContext?
+    /// The changed part of the memory that is shown next.
+    private var changed: [SDL_Rect] = []
+    /// The drawn memory, if the display has other pixels.
+    private var copy: UnsafeMutablePointer<SDL_Surface>?
+    /// Whether the memory must be shown as a whole, because the display may have lost it.
+    private var isExposed = true
     private let requestedScale: CGFloat
     private var watch: DisplayWatch?
 
     /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. `minimumSize` is nil if the size
-    /// was requested explicitly and should be kept.
+    /// was requested explicitly and should be kept. What draws is decided by hand, or else by the machine (`RendererChoice`).
     package init(
-        title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize? = nil
+        title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize? = nil, renderer: RendererChoice = .automatic
     ) throws(DisplayError) {
         let display = try Display()
         do {
-            let made = try Self.make(title: title, units: CGSize(width: size.width * scale, height: size.height * scale))
-            (handle, context) = (made.0, made.1)
+            (handle, context) = try WindowMaking(title: title, size: size, scale: scale).window(renderer)
         } catch {
             display.close()
             throw error
@@ -66,8 +73,15 @@ import UIKit
     /// The refresh rate of the display in Hz; nil if unknown.
     package var refreshRate: Double? { display.refreshRate }
 
-    /// Shows the drawn frame. Blocks until the next refresh if the driver waits for it.
-    package func present() { SDL_GL_SwapWindow(handle) }
+    /// Whether the window is drawn by OpenGL, whose context is current.
+    package var hasContext: Bool { context != nil }
+
+    /// Shows the drawn frame. Blocks until the next refresh if OpenGL's driver waits for it.
+    package func present() {
+        guard context == nil else { return SDL_GL_SwapWindow(handle) }
+        if !changed.isEmpty { SDL_UpdateWindowSurfaceRects(handle, changed, Int32(changed.count)) }
+        changed.removeAll(keepingCapacity: true)
+    }
 
     /// Makes a new OpenGL context to replace a lost one, and makes it current.
     package func renewContext() throws(DisplayError) {
@@ -77,8 +91,18 @@ import UIKit
         SDL_GL_SetSwapInterval(1)
     }
 
+    /// Gives OpenGL back: from now on the window is drawn in memory.
+    package func dropContext() {
+        if let context { SDL_GL_DeleteContext(context) }
+        context = nil
+        SDL_GL_UnloadLibrary()
+    }
+
     /// Measures the client area after a resize or a move to another display.
-    package func measure() { geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale)) }
+    package func measure() {
+        geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
+        isExposed = true
+    }
 
     /// Calls `end`, in the middle of any X call or while events are fetched, when the display dies. Nothing can be shown from then on.
     package func whenDisplayDies(_ end: @escaping @MainActor () -> Never) { watch = DisplayWatch(of: self, end) }
@@ -86,6 +110,7 @@ import UIKit
     /// Closes the window and the connection to the display.
     package func close() {
         if let context { SDL_GL_DeleteContext(context) }
+        SDL_FreeSurface(copy)
         SDL_DestroyWindow(handle)
         display.close()
     }
@@ -120,44 +145,39 @@ import UIKit
             pixels: CGSize(width: Int(pixelWidth), height: Int(pixelHeight)),
             unitsPerPoint: scale, fingersEndAtLastUnit: Display.driver == "x11")
     }
+}
 
-    /// Turns off the threads of Mesa's software driver. In a window of a phone's size, waking them costs as much processor time again as
-    /// the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
-    private static func avoidThreads(in units: CGSize) {
-        if units.width * units.height <= fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
+// MARK: Drawing in memory
+
+extension Window {
+    /// Notes that the display may have lost what the window showed.
+    func noteExposure() { isExposed = true }
+
+    /// Lets `paint` draw into the window's memory, which is new if `isNew`, and otherwise as the last call left it. `paint` returns the
+    /// pixels that it has changed; `present()` shows them. Returns false without memory.
+    func paintSurface(_ paint: (_ memory: PixelMemory, _ isNew: Bool) -> [PixelRect]) -> Bool {
+        guard let surface = SDL_GetWindowSurface(handle), let target = drawable(surface) else { return false }
+        let size = PixelSize(width: Int(target.pointee.w), height: Int(target.pointee.h))
+        let memory = PixelMemory(target.pointee.pixels, bytesPerRow: Int(target.pointee.pitch), size: size)
+        for rect in paint(memory, isExposed) {
+            var part = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))
+            var place = part
+            if target != surface { SDL_UpperBlit(target, &part, surface, &place) }
+            changed.append(part)
+        }
+        isExposed = false
+        return true
     }
 
-    /// The number of pixels up to which measurements show no gain from threads.
-    private static let fewPixels: CGFloat = 1_000_000
-
-    private static func make(
-        title: String, units: CGSize
-    ) throws(DisplayError) -> (OpaquePointer, SDL_GLContext) {
-        avoidThreads(in: units)
-        let attributes: [(SDL_GLattr, Int32)] = [
-            (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
-            (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
-            (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
-            // The context reports GPU resets if the driver can.
-            (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
-        ]
-        for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
-        let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        return try Display.withoutFatalErrors { () -> Result<(OpaquePointer, SDL_GLContext), DisplayError> in
-            guard SDL_GL_LoadLibrary(nil) == 0 else { return .failure(.noOpenGL(detail: Display.lastError)) }
-            guard
-                let window = SDL_CreateWindow(
-                    title, windowPositionUndefined, windowPositionUndefined, Int32(units.width), Int32(units.height), flags)
-            else { return .failure(.noWindow(detail: Display.lastError)) }
-            guard let context = SDL_GL_CreateContext(window) else {
-                SDL_DestroyWindow(window)
-                return .failure(.noOpenGL(detail: Display.lastError))
-            }
-            SDL_GL_SetSwapInterval(1)
-            return .success((window, context))
-        }.get()
+    /// Returns the surface itself if it has our order of bytes, else one that is copied to it.
+    private func drawable(_ surface: UnsafeMutablePointer<SDL_Surface>) -> UnsafeMutablePointer<SDL_Surface>? {
+        let format = surface.pointee.format.pointee
+        let isOurs = format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00 && format.Bmask == 0xFF
+        if isOurs { return surface }
+        if let copy, copy.pointee.w == surface.pointee.w, copy.pointee.h == surface.pointee.h { return copy }
+        SDL_FreeSurface(copy)
+        copy = SDL_CreateRGBSurface(0, surface.pointee.w, surface.pointee.h, 32, 0xFF0000, 0xFF00, 0xFF, 0)
+        isExposed = true
+        return copy
     }
-
-    /// SDL's macro of this name cannot be imported.
-    private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
 }

@@ -1,39 +1,77 @@
 // A GPU reset destroys the context, and every texture and program. A window that has lost its context must not stay black.
 
+import Boundary
 import Compositor
+import DrawLists
 import Foundation
+import Raster
 import Typography
 import UIKit
 
-/// A painter of a window that replaces a lost OpenGL context and draws again.
+/// A painter of a window, by OpenGL or on the processor. It replaces a lost OpenGL context and draws again; if there is no other, the
+/// processor draws from then on.
 @MainActor package final class WindowPainter: FramePainter {
     private let window: Window
-    private let compositor: Compositor
-    /// Whether the last attempt to make a new context failed.
-    private var isLost = false
+    private let fonts: FontLibrary
+    private var painting: Painting
 
-    /// Throws if the window's context is not OpenGL ES 3, or if there are no fonts.
-    package init(window: Window) throws {
-        self.window = window
-        compositor = try Compositor(fonts: FontLibrary())
+    private enum Painting {
+        case gl(Compositor)
+        case processor(RasterPainter)
     }
 
+    /// Throws if there are no fonts.
+    package init(window: Window) throws {
+        self.window = window
+        fonts = try FontLibrary()
+        painting = .processor(RasterPainter(fonts: fonts))
+        guard window.hasContext else { return }
+        do { painting = .gl(try Compositor(fonts: fonts)) } catch { drawOnProcessor(because: "OpenGL cannot be used: \(error)") }
+    }
+
+    /// Whether OpenGL draws.
+    package var usesGL: Bool { if case .gl = painting { true } else { false } }
+
     package func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
-        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
-        func draw() { compositor.draw(snapshots, into: 0, pixelSize: size, background: .black, keepsFrame: true) }
-        if !isLost { draw() }
-        guard isLost || compositor.hasLostContext else { return }
-        do {
-            try window.renewContext()
-            try compositor.renew()
-            isLost = false
-            draw()
-        } catch {
-            if !isLost { Diagnostics.report("the GPU was reset and is not available: \(error)") }
-            isLost = true
+        switch painting {
+        case .gl(let compositor): paint(snapshots, pixelSize, with: compositor)
+        case .processor(let painter): paint(snapshots, with: painter)
         }
     }
 
+    private func paint(_ snapshots: [RenderSnapshot], with painter: RasterPainter) {
+        _ = window.paintSurface { memory, isNew in
+            if isNew { painter.forget() }
+            painter.draw(snapshots, into: memory, background: .black)
+            return painter.painted
+        }
+    }
+
+    private func paint(_ snapshots: [RenderSnapshot], _ pixelSize: CGSize, with compositor: Compositor) {
+        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
+        func draw() { compositor.draw(snapshots, into: 0, pixelSize: size, background: .black, keepsFrame: true) }
+        draw()
+        guard compositor.hasLostContext else { return }
+        do {
+            try window.renewContext()
+            try compositor.renew()
+            draw()
+        } catch {
+            compositor.abandon()
+            drawOnProcessor(because: "the GPU was reset and is not available: \((error as? DisplayError)?.summary ?? "\(error)")")
+            paint(snapshots, pixelSize: pixelSize)
+        }
+    }
+
+    /// Gives up OpenGL for good.
+    private func drawOnProcessor(because reason: String) {
+        Diagnostics.report("\(reason); the processor draws")
+        window.dropContext()
+        painting = .processor(RasterPainter(fonts: fonts))
+    }
+
     /// Frees the GPU's memory; call it before the window is closed.
-    package func close() { compositor.close() }
+    package func close() {
+        if case .gl(let compositor) = painting { compositor.close() }
+    }
 }

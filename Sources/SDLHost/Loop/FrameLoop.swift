@@ -101,7 +101,7 @@ import UIKit
         pacer.drew(at: MonotonicClock.now)
         window.present()
         pacer.swapReturned(at: MonotonicClock.now)
-        if !isPaced { findPace(showing: snapshots) }
+        if !isPaced, window.hasContext { findPace(showing: snapshots) }
     }
 
     // MARK: Events
@@ -114,7 +114,9 @@ import UIKit
             content.take(.text(text))
             mustTurn = true
         case .close: isClosing = true
-        case .exposed: mustDraw = true
+        case .exposed:
+            window.noteExposure()
+            mustDraw = true
         case .resized: resize()
         case .focus(let hasFocus):
             content.take(.focus(hasFocus))

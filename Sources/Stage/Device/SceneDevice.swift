@@ -115,5 +115,9 @@ import UIKit
     package var parameters: [ParameterDeclaration] { ParameterBoard.shared.declarations }
     package var failure: DeviceFailure? { nil }
 
+    package func model(ofLayer number: Int) -> LayerLook? {
+        driver.tree.layer(numbered: UInt32(clamping: number)).map { LayerLook($0) }
+    }
+
     package func pinchTarget(at point: CGPoint) -> CGRect? { driver.pinchTarget(at: point) }
 }

@@ -17,6 +17,9 @@ import UIKit
     /// Returns the box of the view under `point` that can be pinched, in points of the device.
     func pinchTarget(at point: CGPoint) -> CGRect?
 
+    /// Returns the model of the layer with this number; nil if it is gone, or the scene's code is at work.
+    func model(ofLayer number: Int) -> LayerLook?
+
     /// The running transition; nil between transitions.
     var transition: TransitionStatus? { get }
     /// The watchdog's view of that transition.

@@ -36,6 +36,11 @@ import UIKit
 
     /// Shows `scene`, takes turns until the end, and passes each to `body`.
     package func perform(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (StageFrame) throws -> Void) rethrows {
+        try watch(showing: scene, tracedBy: trace) { try body($0.frame) }
+    }
+
+    /// Shows `scene`, takes turns until the end, and passes each to `body`, with the fingers and the transition in it.
+    package func watch(showing scene: Scene, tracedBy trace: TraceWriter? = nil, _ body: (HeadlessTurn) throws -> Void) rethrows {
         let stage = Stage(scene, settings, at: Turn(time: 0), trace: trace, on: makeDevice)
         stage.serveRunLoop = serveRunLoop
         stage.examine = examine
@@ -45,10 +50,11 @@ import UIKit
         // Sums over all ticks, computed once instead of in each turn.
         let (scriptEnd, lastMoment) = (self.scriptEnd, self.lastMoment)
         while schedule.next.time <= lastMoment + Self.tolerance {
+            let time = schedule.next.time
             let frame = schedule.turn(stage)
-            try body(frame)
+            try body(HeadlessTurn(time: time, frame: frame, fingers: schedule.fingers, transition: stage.status.transition))
             if let failure = stage.status.failure { return failed(failure) }
-            guard until == nil, script?.take == nil, frame.time > scriptEnd, !stage.status.isBusy else { continue }
+            guard until == nil, script?.recording == nil, time > scriptEnd, !stage.status.isBusy else { continue }
             if lingering == 0 { return }
             lingering -= 1
         }
@@ -61,7 +67,7 @@ import UIKit
 
     /// The time of the first touch; 0 if there is none.
     package var firstTouch: TimeInterval {
-        if let take = script?.take { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
+        if let take = script?.recording { return take.turns.first { $0.inputs > 0 }?.time ?? 0 }
         return script?.timeline().first(where: \.isTouchDown)?.time ?? 0
     }
 
@@ -70,12 +76,25 @@ import UIKit
 
     /// The number of turns, if it is known before the run.
     package var turnCount: Int? {
-        if until == nil, let take = script?.take { return take.turns.count }
+        if until == nil, let take = script?.recording { return take.turns.count }
         return until.map { Int(($0 + Self.tolerance) * settings.displayRate) + 1 }
     }
 
     /// The time of the last turn, or of the last possible one. A recording ends with its last turn: nothing is known after it.
-    package var lastMoment: TimeInterval { until ?? script?.take.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience }
+    package var lastMoment: TimeInterval {
+        until ?? script?.recording.map { $0.turns.last?.time ?? 0 } ?? scriptEnd + Self.patience / min(1, settings.rate)
+    }
+}
+
+/// One turn of a run without a window, and what a film shows of it.
+package struct HeadlessTurn {
+    /// The time of the run in seconds. The device's, which may be slowed, is the frame's.
+    package var time: TimeInterval
+    package var frame: StageFrame
+    /// The fingers that are down, or were since the turn before, by their numbers, in points of the device.
+    package var fingers: [Int: CGPoint]
+    /// The running transition; nil between transitions.
+    package var transition: TransitionStatus?
 }
 
 extension ScriptInput {

@@ -12,6 +12,9 @@ import UIKit
     private var player: ScriptPlayer?
     /// The number of turns taken.
     private var count = 0
+    /// The fingers that are down, or were since the turn before the last, by their numbers, in points of the device.
+    private(set) var fingers: [Int: CGPoint] = [:]
+    private var lifted: Set<Int> = []
 
     init(_ script: GestureScript?, on stage: Stage, _ settings: StageSettings) {
         take = script?.take
@@ -43,8 +46,23 @@ import UIKit
         for resize in take?.resizes ?? [] where resize.turn == count {
             stage.perform(.resize(resize.size, scale: resize.scale * scale))
         }
-        stage.enqueue((recorded.map { player?.events(count: $0.inputs) } ?? player?.events(upTo: turn.inputTime)) ?? [])
+        let events = (recorded.map { player?.events(count: $0.inputs) } ?? player?.events(upTo: turn.inputTime)) ?? []
+        follow(events)
+        stage.enqueue(events)
         count += 1
         return stage.turn(turn)
+    }
+
+    /// Keeps the fingers up to date. One that came down and up since the last turn is shown in this one.
+    private mutating func follow(_ events: [InputEvent]) {
+        for finger in lifted { fingers[finger] = nil }
+        lifted = []
+        let before = fingers
+        for event in events {
+            let isUp = event.phase == .ended || event.phase == .cancelled
+            let isBrief = isUp && before[event.finger] == nil
+            if isBrief { lifted.insert(event.finger) } else { lifted.remove(event.finger) }
+            fingers[event.finger] = isUp && !isBrief ? nil : event.location
+        }
     }
 }

@@ -76,6 +76,7 @@ private func mainQueueHandle() -> Int32
         case .hold(let isAnswered):
             _ = device?.takeHold()
             if isAnswered { answer(.held(device?.heldProgress)) }
+        case .model(let layer): answer(.model(device?.model(ofLayer: layer)))
         case .pinchTarget(let point): answer(.pinchTarget(device?.pinchTarget(at: point)))
         }
     }

@@ -18,6 +18,8 @@ enum DeviceRequest {
     case replay(path: String)
     /// Finds what can be pinched under a point. Answered by `DeviceAnswer.pinchTarget`.
     case pinchTarget(CGPoint)
+    /// Reads the model of a layer by its number. Answered by `DeviceAnswer.model`.
+    case model(layer: Int)
 
     /// Whether it is a turn.
     var isTurn: Bool { if case .turn = self { true } else { false } }
@@ -49,6 +51,9 @@ extension DeviceRequest: WireValue {
         case .replay(let path):
             writer.write(6)
             writer.write(path)
+        case .model(let layer):
+            writer.write(7)
+            writer.write(layer)
         }
     }
 
@@ -61,6 +66,7 @@ extension DeviceRequest: WireValue {
         case 4: self = .hold(isAnswered: try reader.read())
         case 5: self = .pinchTarget(try reader.read())
         case 6: self = .replay(path: try reader.read())
+        case 7: self = .model(layer: try reader.read())
         default: throw WireError()
         }
     }
@@ -76,6 +82,8 @@ enum DeviceAnswer {
     case held(CGFloat?)
     /// The box that can be pinched.
     case pinchTarget(CGRect?)
+    /// The model of a layer.
+    case model(LayerLook?)
 }
 
 extension DeviceAnswer: WireValue {
@@ -95,6 +103,9 @@ extension DeviceAnswer: WireValue {
         case .pinchTarget(let box):
             writer.write(3)
             writer.write(box)
+        case .model(let look):
+            writer.write(4)
+            writer.write(look)
         }
     }
 
@@ -104,6 +115,7 @@ extension DeviceAnswer: WireValue {
         case 1: self = .frame(isNew: try reader.read(), events: try reader.read(), try reader.read())
         case 2: self = .held(try reader.read())
         case 3: self = .pinchTarget(try reader.read())
+        case 4: self = .model(try reader.read())
         default: throw WireError()
         }
     }

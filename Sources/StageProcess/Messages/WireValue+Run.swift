@@ -3,6 +3,7 @@
 import CoreGraphics
 import QuartzCore
 import Recording
+import Stage
 import UIKit
 
 extension GestureEvent.State: WireCase {}
@@ -253,5 +254,17 @@ extension AnimationFacts: WireValue {
         (fillsAfter, hasDelegate) = (try reader.read(), try reader.read())
         curve = try reader.read()
         progress = try reader.read([Double].self).map(Float.init)
+    }
+}
+
+extension LayerLook: WireValue {
+    func write(to writer: inout WireWriter) {
+        writer.write(opacity)
+        writer.write(center)
+        writer.write(size)
+        writer.write(corner)
+    }
+    init(from reader: inout WireReader) throws {
+        self.init(opacity: try reader.read(), center: try reader.read(), size: try reader.read(), corner: try reader.read())
     }
 }

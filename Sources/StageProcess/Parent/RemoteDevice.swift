@@ -112,6 +112,13 @@ import UIKit
         return box
     }
 
+    package func model(ofLayer number: Int) -> LayerLook? {
+        guard awaited == nil, failure == nil else { return nil }
+        ask(.model(layer: number), for: nil)
+        guard case .model(let look) = receive(for: patience.turn) else { return nil }
+        return look
+    }
+
     // MARK: Status
 
     package var parameters: [ParameterDeclaration] { state.parameters }
@@ -178,7 +185,7 @@ import UIKit
     // MARK: Messages
 
     private func ask(_ request: DeviceRequest, for turn: Turn?) {
-        if case .pinchTarget = request {} else { log.append(request) }
+        if request.changesDevice { log.append(request) }
         awaited = Awaited(turn: turn, since: .now)
         send(request)
     }
@@ -227,6 +234,14 @@ import UIKit
 }
 
 extension DeviceRequest {
+    /// Whether it must be done again by another build: questions need not be.
+    fileprivate var changesDevice: Bool {
+        switch self {
+        case .pinchTarget, .model: false
+        default: true
+        }
+    }
+
     /// The same request, to be done again without an answer.
     fileprivate var unanswered: DeviceRequest {
         switch self {

@@ -45,6 +45,11 @@ final class CodeRail: ChromeView {
         setNeedsLayout()
     }
 
+    /// The height of all its rows.
+    var fittingHeight: CGFloat {
+        32 + CGFloat(files.count + scenes.count) * RailRow.height + (scenes.isEmpty ? 0 : 40) + 8
+    }
+
     func scrolled(by distance: CGFloat) {
         let most = max(0, scroll.contentSize.height - bounds.height)
         scroll.contentOffset.y = min(max(0, scroll.contentOffset.y + distance), most)

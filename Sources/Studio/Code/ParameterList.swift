@@ -7,9 +7,14 @@ final class ParameterList: UIView {
     /// Called with a parameter's name and its new value, or nil for that of the code.
     var change: (String, ParameterValue?) -> Void = { _, _ in }
 
+    /// Called with the lines of code that the changed values would be.
+    var copy: (String) -> Void = { _ in }
+
     private let head = UILabel("Parameters", Typeface.label, Palette.textSecondary)
     private lazy var reset = ChromeButton(icon: .reset) { [weak self] in self?.resetAll() }
+    private lazy var copyButton = ChromeButton(icon: .copy) { [weak self] in self.map { $0.copy($0.swift) } }
     private var declared: [ParameterDeclaration] = []
+    private var values: [String: ParameterValue] = [:]
     private var rows: [ParameterRow] = []
     private var groups: [(title: UILabel, first: Int)] = []
 
@@ -17,7 +22,9 @@ final class ParameterList: UIView {
 
     init() {
         super.init(frame: .zero)
-        for part in [head, reset] as [UIView] { addSubview(part) }
+        reset.tip = Tip("Reset all")
+        copyButton.tip = Tip("Copy the changed values as Swift")
+        for part in [head, reset, copyButton] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -33,7 +40,8 @@ final class ParameterList: UIView {
         let isNew = declared != self.declared
         if isNew { list(declared) }
         for (row, declaration) in zip(rows, self.declared) { row.show(values[declaration.name]) }
-        reset.isEnabled = !values.isEmpty
+        self.values = values
+        for button in [reset, copyButton] { button.isEnabled = !values.isEmpty }
         return isNew
     }
 
@@ -50,6 +58,11 @@ final class ParameterList: UIView {
         setNeedsLayout()
     }
 
+    /// The changed values as the lines that declare them.
+    var swift: String {
+        declared.compactMap { declaration in values[declaration.name].map { declaration.line(with: $0) } }.joined(separator: "\n")
+    }
+
     private func resetAll() { declared.forEach { change($0.name, nil) } }
 
     override func layoutSubviews() {
@@ -57,6 +70,7 @@ final class ParameterList: UIView {
         isHidden = isEmpty
         head.frame = CGRect(x: 16, y: 8, width: 120, height: 16)
         reset.frame = CGRect(x: bounds.width - 36, y: 2, width: ChromeButton.height, height: ChromeButton.height)
+        copyButton.frame = CGRect(x: reset.frame.minX - 32, y: 2, width: ChromeButton.height, height: ChromeButton.height)
         var y: CGFloat = 32
         for (index, row) in rows.enumerated() {
             if let group = groups.first(where: { $0.first == index }) {
@@ -72,6 +86,19 @@ final class ParameterList: UIView {
 extension ParameterDeclaration {
     /// The type that has it.
     fileprivate var group: String { name.split(separator: ".").dropLast().joined(separator: ".") }
+
+    /// The line of code that declares it with another value.
+    func line(with value: ParameterValue) -> String {
+        let property = name.split(separator: ".").last.map(String.init) ?? name
+        switch value {
+        case .number(let number):
+            var isWhole = false
+            if case .number(_, let whole) = kind { isWhole = whole }
+            return "var \(property) = \(isWhole ? "\(Int(number))" : "\(number)")"
+        case .flag(let isOn): return "var \(property) = \(isOn)"
+        case .choice(let name): return "var \(property) = .\(name)"
+        }
+    }
 
     /// Its name as words: "fadesGrid" is "Fades grid".
     fileprivate var label: String {

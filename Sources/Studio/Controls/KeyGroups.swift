@@ -17,7 +17,8 @@ struct KeyGroup {
             title: "Time", column: 0,
             lines: [
                 ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
-                ("Slow animations to a tenth", "Ctrl T"),
+                ("Slow animations to a tenth", "Ctrl T"), ("Previous event, next event", ", ."),
+                ("Next problem", "F8"),
             ]),
         KeyGroup(title: "Takes", column: 0, lines: [("Record, stop", "R"), ("Replay the last take", "Shift R")]),
         KeyGroup(
@@ -32,7 +33,9 @@ struct KeyGroup {
                 ("Move it, press it", "↑ ↓ ← → V"), ("Open, or start the transition", "Enter"), ("Go back", "B"),
                 ("Cancel touches, or return to scenes", "Esc"),
             ]),
-        KeyGroup(title: "View", column: 1, lines: [("Show touches", "T"), ("Show or hide the source", "F4")]),
+        KeyGroup(
+            title: "View", column: 1,
+            lines: [("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X")]),
         KeyGroup(title: "Scene", column: 1, lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R")]),
     ]
 }

@@ -2,6 +2,7 @@ import UIKit
 
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
+    case record, tracks, panelBottom, eyeOff, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case help
@@ -21,6 +22,13 @@ enum Icon {
 
     var parts: [Part] {
         switch self {
+        case .record: [.disc(x: 8, y: 8, radius: 4)]
+        case .tracks: [.stroke("M2.5 4h7M6 8h7.5M3.5 12h6")]
+        case .panelBottom:
+            [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM2 9.5h12")]
+        case .eyeOff:
+            [.stroke("M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM3 13 13 3"), .ring(x: 8, y: 8, radius: 1.75)]
+        case .cube: [.stroke("M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8.2 13.5 5M8 8.2v6")]
         case .chevronLeft: [.stroke("M10 3.5 5.5 8l4.5 4.5")]
         case .play: [.fill("M4.5 2.9c0-.7.8-1.2 1.4-.8l7.4 5c.6.4.6 1.3 0 1.7l-7.4 5c-.6.4-1.4 0-1.4-.8z")]
         case .pause: [.fill(Self.bar(at: 4)), .fill(Self.bar(at: 9))]

@@ -3,17 +3,34 @@ import UIKit
 /// The layout of a scene's window; the measures are the design's.
 struct SceneLayout {
     let size: CGSize
+    /// The height that the dock would like; nil if it is closed.
+    var dock: CGFloat?
 
     /// Whether the panel fits beside the stage.
     var hasRoomForPanel: Bool { size.width >= 1100 }
     /// Whether only the stage and one bar fit.
     var isSmall: Bool { size.width < 640 || size.height < 560 }
+    /// Whether the dock is shown.
+    var hasDock: Bool { dock != nil && !isSmall }
+    /// Whether the layers fit beside the stage.
+    var hasRail: Bool { hasDock && size.width >= 860 }
 
     var top: CGRect { CGRect(x: 0, y: 0, width: size.width, height: isSmall ? 0 : TopBar.height) }
 
-    var transport: CGRect {
-        CGRect(x: 0, y: size.height - TransportBar.height, width: size.width, height: TransportBar.height)
+    /// The line below everything, beside the dock.
+    var status: CGRect {
+        let height: CGFloat = hasDock ? StatusLine.height : 0
+        return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
+
+    /// The bar with the scrub bar, or the dock in its place.
+    var transport: CGRect {
+        let height = hasDock ? min(dock ?? 0, max(0, size.height - top.height - Self.leastStage)) : TransportBar.height
+        return CGRect(x: 0, y: status.minY - height, width: size.width, height: height)
+    }
+
+    /// The height that the dock leaves to the stage.
+    private static let leastStage: CGFloat = 240
 
     /// The area between the bars.
     private var middle: CGRect {
@@ -22,12 +39,13 @@ struct SceneLayout {
 
     func stage(withPanel hasPanel: Bool) -> CGRect {
         var stage = middle
-        if hasPanel, hasRoomForPanel { stage.size.width -= SidePanel.width }
+        if hasPanel, hasRoomForPanel { stage.size.width -= panelWidth }
         return stage
     }
 
+    private var panelWidth: CGFloat { min(hasDock ? SidePanel.dockedWidth : SidePanel.width, size.width) }
+
     var panel: CGRect {
-        let width = min(SidePanel.width, size.width)
-        return CGRect(x: size.width - width, y: middle.minY, width: width, height: middle.height)
+        CGRect(x: size.width - panelWidth, y: middle.minY, width: panelWidth, height: middle.height)
     }
 }

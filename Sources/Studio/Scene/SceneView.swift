@@ -6,6 +6,21 @@ final class SceneView: UIView {
     let topBar: TopBar
     let panel: SidePanel
     let transport: TransportBar
+    let dock: DockView
+    let rail = LayerRail()
+    let statusLine = StatusLine()
+    /// Whether the dock takes the transport bar's place.
+    var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
+    private let highlight = LayerHighlight()
+    let exploded = ExplodedView()
+    /// Whether the layers are shown in space instead of the device.
+    var isExploded = false {
+        didSet {
+            (exploded.isHidden, deviceView.isHidden) = (!isExploded, isExploded)
+            callout.views.forEach { $0.isHidden = isExploded }
+            setNeedsLayout()
+        }
+    }
     let notice: Notice
     let callout = ReleaseCallout()
     /// The parts of own code; nil for none.
@@ -34,39 +49,42 @@ final class SceneView: UIView {
     /// The user's choice for the panel; nil follows the available room.
     private var wantsPanel: Bool?
 
-    init(topBar: TopBar, panel: SidePanel, transport: TransportBar, notice: Notice) {
-        (self.topBar, self.panel, self.transport, self.notice) = (topBar, panel, transport, notice)
+    init(topBar: TopBar, panel: SidePanel, transport: TransportBar, dock: DockView, notice: Notice) {
+        (self.topBar, self.panel, self.transport, self.dock, self.notice) = (topBar, panel, transport, dock, notice)
         super.init(frame: UIScreen.main.bounds)
         backgroundColor = Palette.window
         stageView.backgroundColor = Palette.stage
         stageView.layer.masksToBounds = true
         deviceView.deviceSize = StageSettings.phone
         notice.isHidden = true
-        lastBuildCard.isHidden = true
-        for part in [deviceView, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
-        for part in [stageView, topBar, panel, transport] as [UIView] { addSubview(part) }
+        (lastBuildCard.isHidden, exploded.isHidden) = (true, true)
+        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
+        for part in [stageView, topBar, rail, panel, transport, dock, statusLine] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     // MARK: Layout
 
-    private var layout: SceneLayout { SceneLayout(size: bounds.size) }
-    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && !panel.isEmpty) }
+    private var layout: SceneLayout { SceneLayout(size: bounds.size, dock: showsDock ? dock.wantedHeight : nil) }
+    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && (!panel.isEmpty || layout.hasDock)) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let layout = layout
         topBar.frame = layout.top
         topBar.isHidden = layout.isSmall
-        transport.frame = layout.transport
+        (transport.isHidden, dock.isHidden, statusLine.isHidden) = (layout.hasDock, !layout.hasDock, !layout.hasDock)
+        if layout.hasDock { dock.frame = layout.transport } else { transport.frame = layout.transport }
+        statusLine.frame = layout.status
         panel.frame = layout.panel
         topBar.showsPanel = showsPanel
         (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
         let area = layout.stage(withPanel: showsPanel)
-        stageView.frame = code?.layOut(in: area, hasRail: !layout.isSmall) ?? area
+        stageView.frame = placeRails(in: area, layout)
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
+        exploded.frame = stageView.bounds
         let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
         deviceView.frame = CGRect(
             x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
@@ -76,6 +94,30 @@ final class SceneView: UIView {
             x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
         placeCallout()
         topBar.panel.isOn = showsPanel
+    }
+
+    /// Places the parts at the left of the stage, and returns what is left of `area`.
+    private func placeRails(in area: CGRect, _ layout: SceneLayout) -> CGRect {
+        rail.isHidden = !layout.hasRail
+        guard let code else {
+            guard layout.hasRail else { return area }
+            rail.frame = CGRect(x: area.minX, y: area.minY, width: LayerRail.width, height: area.height)
+            return CGRect(x: rail.frame.maxX, y: area.minY, width: area.width - LayerRail.width, height: area.height)
+        }
+        let stage = code.layOut(in: area, hasRail: !layout.isSmall)
+        rail.isHidden = rail.isHidden || code.rail.isHidden
+        if !rail.isHidden {
+            let height = min(code.rail.fittingHeight, area.height / 2)
+            code.rail.frame.size.height = height
+            rail.frame = CGRect(x: area.minX, y: area.minY + height, width: LayerRail.width, height: area.height - height)
+        }
+        return stage
+    }
+
+    /// Outlines a box of the device; nil outlines nothing.
+    func highlight(_ box: CGRect?) {
+        highlight.isHidden = box == nil || isExploded
+        if let box { highlight.frame = stageView.convert(frame(ofDeviceBox: box), from: self) }
     }
 
     func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }
@@ -94,6 +136,8 @@ final class SceneView: UIView {
 
     /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
+        if isExploded { return nil }
+        if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
         if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }
         if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: self)) { return nil }
@@ -109,5 +153,22 @@ final class SceneView: UIView {
         let onFrame = CGRect(
             x: box.minX * fit + screen.minX, y: box.minY * fit + screen.minY, width: box.width * fit, height: box.height * fit)
         return convert(onFrame, from: deviceView)
+    }
+}
+
+/// The outline of the selected layer.
+private final class LayerHighlight: ChromeView {
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isHidden = true
+        layer.cornerRadius = 2
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func paint() {
+        layer.borderWidth = 2
+        layer.borderColor = ink(Palette.accent)
     }
 }

@@ -26,11 +26,22 @@ final class SceneViewController: UIViewController {
     private lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
-        panel: { [weak self] in self?.page.togglePanel() })
+        panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() },
+        cube: { [weak self] in self?.toggleExploded() })
     private lazy var transport = TransportBar(
-        step: { [weak self] in self?.stage.perform(.step(forward: $0)) }, play: { [weak self] in self?.togglePlay() },
+        step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() })
-    private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, notice: notice)
+    private lazy var dock = DockView(
+        DockHead.Actions(
+            step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
+            loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }))
+    private lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
+    /// What is looked at of the run.
+    private(set) var playback = Playback()
+    /// Puts text on the desktop's clipboard.
+    var copy: (String) -> Void = { _ in }
+    /// Called when the dock is opened or closed.
+    var dockChanged: (Bool) -> Void = { _ in }
     /// Whether a finger of the user is on the device.
     var isTouched = false
     private var loop = PreviewLoop()
@@ -43,6 +54,7 @@ final class SceneViewController: UIViewController {
         hostTime: @escaping () -> TimeInterval
     ) {
         var settings = StageSettings(scale: 2)
+        settings.memory = Self.memory
         settings.style = style
         var maker: DeviceMaker?
         if let desk { maker = { desk.makeDevice($0, $1) } }
@@ -55,16 +67,21 @@ final class SceneViewController: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// The time for which a run is remembered, in seconds.
+    private static let memory: TimeInterval = 60
+
     override func loadView() { view = page }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
-        panel.parameters.change = { [weak self] in self?.stage.perform(.parameter($0, $1)) }
+        panel.parameters.change = { [weak self] in self?.set($0, to: $1) }
+        panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         if let code { add(code) }
+        connectDock()
         showControls()
     }
 
@@ -81,6 +98,143 @@ final class SceneViewController: UIViewController {
         topBar.show(isDark: style == .dark)
     }
 
+    // MARK: The dock
+
+    private func connectDock() {
+        dock.scrub = { [weak self] in self?.look(at: $0) }
+        dock.resized = { [weak self] in self?.page.setNeedsLayout() }
+        dock.select = { [weak self] in self?.select($0) }
+        dock.selectProblem = { [weak self] in self?.select(problem: $0) }
+        dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.copyProblem = { [weak self] in self?.copyProblem() }
+        page.exploded.select = { [weak self] in self?.select($0) }
+        page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
+        topBar.showsCube = false
+        page.rail.select = { [weak self] in self?.select($0) }
+        panel.inspector.jump = { [weak self] in
+            self?.look(at: $0)
+            self?.dock.reveal($0)
+        }
+    }
+
+    /// Whether the dock with the run's tracks is shown.
+    var showsDock: Bool {
+        get { page.showsDock }
+        set {
+            page.showsDock = newValue
+            topBar.showsTracks = newValue
+            panel.inspector.isHidden = !newValue
+            panel.setNeedsLayout()
+            page.setNeedsLayout()
+        }
+    }
+
+    func toggleDock() {
+        showsDock.toggle()
+        dockChanged(showsDock)
+    }
+
+    /// Stops the device's time at a problem.
+    private func select(problem index: Int) {
+        stage.perform(.freeze(true))
+        playback.select(problem: index, in: stage.history)
+        dock.reveal(playback.now(on: stage))
+        hasNewPicture = true
+    }
+
+    /// Goes to the next problem, or to the one before, and shows them all.
+    func nextProblem(forward: Bool) {
+        if !showsDock { toggleDock() }
+        dock.show(.problems)
+        let count = playback.problems.count
+        guard count > 0 else { return }
+        let next = playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
+        select(problem: (next + count) % count)
+    }
+
+    private func copyProblem() {
+        guard let index = playback.problem, playback.problems.indices.contains(index) else { return }
+        copy(playback.problems[index].text)
+    }
+
+    /// Shows the layers in space, or the device again.
+    func toggleExploded() {
+        page.isExploded.toggle()
+        topBar.showsCube = page.isExploded
+        hasNewPicture = true
+    }
+
+    /// Selects a layer by its number, or none if it is the selected one.
+    private func select(_ layer: Int) { playback.layer = playback.layer == layer ? nil : layer }
+
+    /// Stops the device's time and shows the instant at `time`.
+    private func look(at time: TimeInterval) {
+        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.look(at: time, in: stage.history)
+        hasNewPicture = true
+    }
+
+    /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
+    func step(forward: Bool) {
+        stage.perform(.freeze(true))
+        hasNewPicture = true
+        if stage.status.failure == nil, !playback.step(by: forward ? 1 : -1, in: stage.history) {
+            stage.perform(.step(forward: forward))
+        }
+    }
+
+    /// Goes to the next event of the run, or to the one before.
+    func jump(forward: Bool) {
+        stage.perform(.freeze(true))
+        if playback.jump(forward: forward, in: stage.history) { dock.reveal(playback.now(on: stage)) }
+        hasNewPicture = true
+    }
+
+    /// A finger comes down on the device. At a past instant that begins another run of it.
+    func willTouch() { if playback.playhead != nil { togglePlay() } }
+
+    /// Shows the run in the dock, the panel and the rail.
+    private func showRun(_ status: StageStatus) {
+        if page.isExploded {
+            let titles = playback.timeline.layers.mapValues(\.title)
+            page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
+        }
+        guard showsDock else { return }
+        let now = playback.now(on: stage), run = stage.history
+        dock.show(
+            DockView.State(
+                timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
+                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
+                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem))
+        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", problemCount)
+        showLayers(now)
+    }
+
+    private var problemCount: String {
+        let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count
+        if count == 0 { return notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes" }
+        return count == 1 ? "1 problem" : "\(count) problems"
+    }
+
+    private func showLayers(_ now: TimeInterval) {
+        let picture = shownPicture, timeline = playback.timeline
+        let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused)
+        var state = Inspector.State(timeline: timeline, now: now)
+        if let layer = playback.layer {
+            state.path = LayerOutline.path(to: layer, in: picture)
+            state.node = picture.nodes.first { $0.layer == layer }
+            if playback.playhead == nil { state.model = stage.model(ofLayer: layer) }
+        }
+        page.highlight(playback.layer.flatMap { picture.frame(ofLayer: $0) })
+        if panel.inspector.show(state) { panel.setNeedsLayout() }
+    }
+
+    /// The picture of the device at the playhead.
+    private var shownPicture: RenderSnapshot {
+        playback.playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot
+    }
+
     // MARK: The device's turn
 
     /// Takes a turn of the stage if it needs one, and shows its state.
@@ -88,11 +242,13 @@ final class SceneViewController: UIViewController {
         desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
+            playback.add(frame, of: stage)
             frame.events.forEach(take)
         }
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
-        transport.show(status.transition, isFrozen: status.isFrozen)
+        let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
+        transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
         if code != nil { showParameters() }
@@ -101,6 +257,14 @@ final class SceneViewController: UIViewController {
         if loop.begins(at: turn.time, status) { playAgain() }
         page.callout.update(status, at: turn.time)
         page.modeColor = modeColor(status)
+        showRun(status)
+    }
+
+    /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
+    private func set(_ parameter: String, to value: ParameterValue?) {
+        let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
+        stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
+        hasNewPicture = true
     }
 
     private func showParameters() {
@@ -156,11 +320,22 @@ final class SceneViewController: UIViewController {
         showControls()
     }
 
-    func togglePlay() { stage.perform(.freeze(!stage.status.isFrozen)) }
+    func togglePlay() {
+        let isFrozen = stage.status.isFrozen
+        // Playing from a past instant makes another run of it.
+        if isFrozen, let past = playback.playhead {
+            playback.goLive()
+            stage.perform(.rewind(to: past))
+        }
+        if isFrozen { dock.followAgain() }
+        hasNewPicture = true
+        stage.perform(.freeze(!isFrozen))
+    }
 
     /// Shows the scene from its beginning.
     func reset() {
         stopRecording()
+        playback.goLive()
         stage.perform(.freeze(false))
         stage.perform(.restart)
         complaint = nil
@@ -241,11 +416,18 @@ final class SceneViewController: UIViewController {
 
     /// The snapshots of its screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
-        [DeviceView.screenName: [stage.snapshot] + (fingers.picture.map { [$0] } ?? [])]
+        if page.isExploded, let space = page.exploded.picture {
+            return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
+        }
+        return [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
     }
 
-    /// Scrolls the panel by a turn of the wheel, in points.
-    func scrolled(by distance: CGFloat, at point: CGPoint) {
+    /// Scrolls the part under `point` by a turn of the wheel, in points.
+    func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
+        if showsDock, dock.frame.contains(point) {
+            return dock.scrolled(by: distance, sideways: sideways, at: dock.convert(point, from: page))
+        }
+        if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
         if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
     }

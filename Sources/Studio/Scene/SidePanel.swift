@@ -4,6 +4,8 @@ import UIKit
 /// The panel beside the stage: gestures to try, and pitfalls to switch on.
 final class SidePanel: ChromeView {
     static let width: CGFloat = 304
+    /// The width above the dock, whose column it continues.
+    static let dockedWidth: CGFloat = 288
     /// Called with the pitfall to switch.
     var toggle: (Pitfall) -> Void = { _ in }
     /// Whether it lies over the stage instead of beside it.
@@ -11,6 +13,8 @@ final class SidePanel: ChromeView {
 
     /// The parameters of the scene's code.
     let parameters = ParameterList()
+    /// The explanation of the run; hidden while there is no dock.
+    let inspector = Inspector()
     private let line = Hairline()
     private let scroll = UIScrollView()
     private let gestureHead = UILabel("Gestures", Typeface.label, Palette.textSecondary)
@@ -32,10 +36,11 @@ final class SidePanel: ChromeView {
         backgroundColor = Palette.panel
         count.textAlignment = .right
         scroll.showsVerticalScrollIndicator = false
-        for part in [parameters, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [parameters, inspector, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
+        inspector.isHidden = true
         gestureHead.isHidden = gestures.isEmpty
         pitfallHead.isHidden = pitfalls.isEmpty
         addSubview(scroll)
@@ -82,7 +87,12 @@ final class SidePanel: ChromeView {
         line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
         scroll.frame = bounds
         parameters.frame = CGRect(x: 0, y: 0, width: width, height: parameters.fittingHeight)
-        var y: CGFloat = parameters.frame.maxY + 8
+        var y: CGFloat = parameters.frame.maxY
+        if !inspector.isHidden {
+            inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
+            y = inspector.frame.maxY
+        }
+        y += 8
         if !gestures.isEmpty {
             gestureHead.frame = CGRect(x: 16, y: y + 8, width: 120, height: 16)
             y += 32

@@ -9,6 +9,8 @@ final class TopBar: UIView {
     let help: ChromeButton
     let theme: ChromeButton
     let panel: ChromeButton
+    let tracks: ChromeButton
+    let cube: ChromeButton
     /// The state of own code; nil for none.
     var chip: StatusChip? {
         didSet {
@@ -23,7 +25,7 @@ final class TopBar: UIView {
 
     init(
         title: String, back: @escaping () -> Void, reset: @escaping () -> Void, help: @escaping () -> Void, theme: @escaping () -> Void,
-        panel: @escaping () -> Void
+        panel: @escaping () -> Void, tracks: @escaping () -> Void, cube: @escaping () -> Void
     ) {
         self.title = UILabel(title, Typeface.title)
         self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
@@ -31,12 +33,16 @@ final class TopBar: UIView {
         self.help = ChromeButton(icon: .help, help)
         self.theme = ChromeButton(icon: .sun, theme)
         self.panel = ChromeButton(icon: .panelRight, panel)
+        self.tracks = ChromeButton(icon: .panelBottom, tracks)
+        self.cube = ChromeButton(icon: .cube, cube)
         super.init(frame: .zero)
         backgroundColor = Palette.window
         self.back.tip = Tip("Back to scenes", keys: "Esc")
         self.reset.tip = Tip("Reset scene", keys: "Ctrl R")
         self.help.tip = Tip("Keyboard shortcuts", keys: "?")
-        for part in [line, self.back, hair, self.title, speed, self.reset, self.help, self.theme, self.panel] as [UIView] {
+        for part in [line, self.back, hair, self.title, speed, self.cube, self.tracks, self.reset, self.help, self.theme, self.panel]
+            as [UIView]
+        {
             addSubview(part)
         }
     }
@@ -52,6 +58,22 @@ final class TopBar: UIView {
     /// Whether the panel is shown.
     var showsPanel = false { didSet { panel.tip = Tip(showsPanel ? "Hide panel" : "Show panel") } }
 
+    /// Whether the layers are shown in space.
+    var showsCube = false {
+        didSet {
+            cube.isOn = showsCube
+            cube.tip = Tip(showsCube ? "Show the device" : "Layers in 3D", keys: "X")
+        }
+    }
+
+    /// Whether the dock with the tracks is shown.
+    var showsTracks = false {
+        didSet {
+            tracks.isOn = showsTracks
+            tracks.tip = Tip(showsTracks ? "Hide tracks" : "Show tracks", keys: "D")
+        }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let (width, side, top) = (bounds.width, ChromeButton.height, (bounds.height - ChromeButton.height) / 2)
@@ -59,7 +81,7 @@ final class TopBar: UIView {
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
         var right = width - 8
-        for button in [panel, theme, help, reset] {
+        for button in [panel, theme, help, reset, tracks, cube] {
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }

@@ -72,7 +72,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         guard hasPair else { return FailureReason.fingers(1, wants: 2...2) }
         let degrees = 180 / CGFloat.pi
         return FailureReason.short(
-            "the fingers turned by", abs(pair.value - pair.start) * degrees, of: (GestureThresholds.rotationTurn * degrees).rounded(), unit: "°")
+            "the fingers turned by", abs(pair.value - pair.start) * degrees, of: (GestureThresholds.rotationTurn * degrees).rounded(),
+            unit: "°")
     }
 
     /// Returns the direction from one point to another, or nil if they are the same.

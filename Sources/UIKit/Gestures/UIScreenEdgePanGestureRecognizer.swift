@@ -34,7 +34,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     /// The reason why the first finger came down at none of `edges`.
     private var distanceReason: String {
-        guard let first = trackedTouches.first, let nearest = Self.distances(of: first).filter({ edges.contains($0.edge) }).map(\.distance).min()
+        guard let first = trackedTouches.first,
+            let nearest = Self.distances(of: first).filter({ edges.contains($0.edge) }).map(\.distance).min()
         else { return "has no edges" }
         let width = GestureThresholds.edgeWidth
         return "began \(FailureReason.figure(nearest, beside: width)) pt from the edge, band is \(FailureReason.figure(width))"
@@ -51,7 +52,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         guard let bounds = touch.window?.bounds else { return [] }
         let point = touch.position
         return [
-            (.top, point.y - bounds.minY), (.left, point.x - bounds.minX), (.bottom, bounds.maxY - point.y), (.right, bounds.maxX - point.x),
+            (.top, point.y - bounds.minY), (.left, point.x - bounds.minX), (.bottom, bounds.maxY - point.y),
+            (.right, bounds.maxX - point.x),
         ]
     }
 

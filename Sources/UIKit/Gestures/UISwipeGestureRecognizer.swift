@@ -91,7 +91,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var shortfall: String {
         guard start != nil else { return FailureReason.fingers(trackedTouches.count + 1, wants: wantedFingers) }
         let needed = GestureThresholds.swipeLength
-        return "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, wants \(FailureReason.figure(needed))"
+        return
+            "the finger moved \(FailureReason.figure(max(length, 0), beside: needed)) pt in its direction, wants \(FailureReason.figure(needed))"
     }
 
     private func stray(_ distance: CGFloat?) -> String {

@@ -33,7 +33,9 @@
         if let page = context.plan.toView, page.isLayoutDue { unsettled = LayerPlaces(page.layer) }
     }
 
-    private func places(of context: TransitionContext) -> [UIView] { context.containerView.subviews + (context.containerView.window?.subviews ?? []) }
+    private func places(of context: TransitionContext) -> [UIView] {
+        context.containerView.subviews + (context.containerView.window?.subviews ?? [])
+    }
 
     // MARK: Moments
 
@@ -126,7 +128,9 @@
     private func isLeft(_ view: UIView, over page: UIView?) -> Bool {
         guard view.superview is UIWindow || view.superview === container else { return false }
         guard view.superview === container, let siblings = container?.subviews, let page else { return true }
-        guard let place = siblings.firstIndex(of: view), let other = siblings.firstIndex(where: { page.isDescendant(of: $0) }) else { return false }
+        guard let place = siblings.firstIndex(of: view), let other = siblings.firstIndex(where: { page.isDescendant(of: $0) }) else {
+            return false
+        }
         return place > other
     }
 

@@ -2,6 +2,7 @@
 
 import Testing
 @testable import Compositor
+@testable import DrawLists
 
 @Suite struct ShelfPackerTests {
     @Test func placesNeitherOverlapNorLeaveTheArea() {

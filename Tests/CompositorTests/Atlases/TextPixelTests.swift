@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import Typography
 @testable import Compositor
+@testable import DrawLists
 
 extension PixelTests {
     @MainActor @Suite struct Texts {

@@ -4,6 +4,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 @testable import Compositor
+@testable import DrawLists
 
 @Suite struct FlattenerTests {
     private func flatten(_ nodes: [RenderNode], scale: Double = 1) -> DrawList {

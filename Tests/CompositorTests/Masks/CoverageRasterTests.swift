@@ -5,6 +5,7 @@ import RenderTree
 import Testing
 import Typography
 @testable import Compositor
+@testable import DrawLists
 
 @Suite struct CoverageRasterTests {
     private func mask(

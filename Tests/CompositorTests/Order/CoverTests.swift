@@ -4,6 +4,7 @@ import CoreGraphics
 import RenderTree
 import Testing
 @testable import Compositor
+@testable import DrawLists
 
 @Suite struct CoverTests {
     private let target = PixelRect(minX: 0, minY: 0, maxX: 100, maxY: 100)

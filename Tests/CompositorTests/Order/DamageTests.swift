@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Typography
 @testable import Compositor
+@testable import DrawLists
 
 /// Frames that are painted only where they differ from the one before, against the same painted whole.
 @Suite(.serialized) struct DamageTests {

@@ -1,4 +1,5 @@
 @testable import Compositor
+@testable import DrawLists
 
 extension DrawList {
     /// The kinds of its items, in order, without what is nothing.

@@ -5,6 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 @testable import Compositor
+@testable import DrawLists
 
 extension PixelTests {
     @MainActor @Suite struct Boxes {

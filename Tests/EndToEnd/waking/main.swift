@@ -1,18 +1,16 @@
 // A separate program with a window. After a key, three fields turn green in order, by work that arrives while the loop sleeps; the fourth
 // shows whether the program is active. Tests/EndToEnd opens it.
 
-import Compositor
 import Foundation
 import Input
 import Scenes
 import SDLHost
 import Stage
-import Typography
 import UIKit
 
-@MainActor final class WakingWindow: WindowContent, FramePainter {
+@MainActor final class WakingWindow: WindowContent {
     private let window: Window
-    private let compositor: Compositor
+    private let painter: WindowPainter
     private let clock = LoopClock()
     private let stage: Stage
     private let fields = (0..<4).map { UIView(frame: CGRect(x: 50 * $0, y: 0, width: 50, height: 100)) }
@@ -23,7 +21,7 @@ import UIKit
 
     init() throws {
         window = try Window(title: "Waking", size: CGSize(width: 200, height: 100), scale: 1)
-        compositor = try Compositor(fonts: FontLibrary())
+        painter = try WindowPainter(window: window)
         let page = UIViewController()
         let settings = StageSettings(size: window.size, scale: window.scale)
         stage = Stage(Scene("Waking") { page }, settings, at: Turn(time: 0), hostTime: { [clock] in clock.now })
@@ -35,8 +33,8 @@ import UIKit
 
     func show() {
         followActivity()
-        FrameLoop(window: window, clock: clock, painter: self, content: self).run()
-        compositor.close()
+        FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
+        painter.close()
         window.close()
     }
 
@@ -108,11 +106,6 @@ import UIKit
             try? await Task.sleep(nanoseconds: UInt64(pause * 1e9))
             self?.fields[2].backgroundColor = .green
         }
-    }
-
-    func paint(_ snapshots: [RenderSnapshot], pixelSize: CGSize) {
-        let size = PixelSize(width: Int(pixelSize.width.rounded()), height: Int(pixelSize.height.rounded()))
-        compositor.draw(snapshots, into: 0, pixelSize: size, background: .black)
     }
 }
 

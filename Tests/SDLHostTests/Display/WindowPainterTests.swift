@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import Raster
 @testable import SDLHost
 
 // On SDL's driver without a screen, which draws all the same.
@@ -24,7 +25,7 @@ import UIKit
     func lostContext() throws {
         setenv("SDL_VIDEODRIVER", "offscreen", 1)
         defer { unsetenv("SDL_VIDEODRIVER") }
-        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64))
+        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
         let painter = try WindowPainter(window: window)
         painter.paint([red], pixelSize: window.pixelSize)
         #expect(pixel() == [255, 0, 0])
@@ -34,6 +35,56 @@ import UIKit
         painter.paint([red], pixelSize: window.pixelSize)
         #expect(SDL_GL_GetCurrentContext() != nil && lost != nil)
         #expect(pixel() == [255, 0, 0])
+        painter.close()
+        window.close()
+    }
+
+    /// The colour in the middle of a window that is drawn in memory.
+    private func shown(_ window: SDLHost.Window) -> UInt32 {
+        var color: UInt32 = 0
+        _ = window.paintSurface { memory, _ in
+            color = memory.pixels[32 * memory.stride + 32] & 0xFF_FFFF
+            return []
+        }
+        return color
+    }
+
+    @Test("a window whose context is lost for good is drawn by the processor")
+    func lostForGood() throws {
+        setenv("SDL_VIDEODRIVER", "offscreen", 1)
+        defer { unsetenv("SDL_VIDEODRIVER") }
+        let window = try Window(title: "lost", size: CGSize(width: 64, height: 64), renderer: .gl)
+        let painter = try WindowPainter(window: window)
+        #expect(painter.usesGL)
+        SDL_GL_MakeCurrent(SDL_GL_GetCurrentWindow(), nil)
+        // There is no such version.
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 9)
+        painter.paint([red], pixelSize: window.pixelSize)
+        #expect(!painter.usesGL && !window.hasContext)
+        #expect(shown(window) == 0xFF0000)
+        window.present()
+        painter.close()
+        window.close()
+    }
+
+    @Test("a window drawn by the processor shows what it paints, after an exposure too") func processor() throws {
+        setenv("SDL_VIDEODRIVER", "offscreen", 1)
+        defer { unsetenv("SDL_VIDEODRIVER") }
+        let window = try Window(title: "plain", size: CGSize(width: 64, height: 64), renderer: .processor)
+        let painter = try WindowPainter(window: window)
+        #expect(!painter.usesGL)
+        for _ in 0..<2 {
+            painter.paint([red], pixelSize: window.pixelSize)
+            window.present()
+            #expect(shown(window) == 0xFF0000)
+            _ = window.paintSurface { memory, _ in
+                memory.pixels[32 * memory.stride + 32] = 0
+                return []
+            }
+            window.noteExposure()
+        }
+        painter.paint([red], pixelSize: window.pixelSize)
+        #expect(shown(window) == 0xFF0000)
         painter.close()
         window.close()
     }

@@ -45,6 +45,7 @@ import UIKit
             inner.perform(command)
         }
         func takeHold() -> Bool { false }
+        func model(ofLayer number: Int) -> LayerLook? { inner.model(ofLayer: number) }
         func pinchTarget(at point: CGPoint) -> CGRect? { nil }
         func perform(_ work: () -> Void) { work() }
         var heldProgress: CGFloat? { nil }

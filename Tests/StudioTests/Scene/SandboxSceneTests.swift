@@ -53,10 +53,16 @@ import UIKit
         #expect(!bench.sandbox.needsTurn, "a frozen device costs nothing")
         bench.key("Right")
         #expect(abs(stage.status.transition!.percent - percent - 1 / 60) < 1e-6)
+        bench.turn(seconds: 0.1)
+        let time = stage.time
         bench.key("Left")
         bench.key("Left")
-        #expect(abs(stage.status.transition!.percent - percent + 1 / 60) < 1e-6)
+        let playhead = try #require(bench.sandbox.playhead)
+        #expect(playhead < time - 0.03)
+        #expect(abs(try #require(stage.history.transition(at: playhead)).percent - percent + 1 / 60) < 1e-6)
+        #expect(stage.status.transition!.percent > percent, "the device stays where it was until time goes on")
         bench.key("Space")
+        #expect(bench.sandbox.playhead == nil && (0...0.05).contains(stage.time - playhead), "it goes on from what was shown")
         bench.turn(seconds: 1)
         #expect(stage.status.transition == nil)
     }

@@ -17,7 +17,8 @@ import Testing
     init() {
         stage.device.driver.observe = { [notes] in
             switch $0 {
-            case .recognizerPossible(let recognizer, let point): notes.lines.append("\(recognizer.traceName) possible \(point.x) \(point.y)")
+            case .recognizerPossible(let recognizer, let point):
+                notes.lines.append("\(recognizer.traceName) possible \(point.x) \(point.y)")
             case .recognizerFailed(let recognizer, let why, let point):
                 notes.lines.append("\(recognizer.traceName): \(why)" + (point.map { " at \(Int($0.x))" } ?? ""))
             default: break
@@ -73,7 +74,8 @@ import Testing
         #expect(reasons.suffix(2) == ["edgePan: began 20.3 pt from the edge, band is 20", "edgePan: has no edges"])
     }
 
-    @Test("S-GEST-40: so does one that goes along the edge", arguments: [(CGVector(dx: 2, dy: 30), "86"), (CGVector(dx: 20, dy: -21), "46")])
+    @Test(
+        "S-GEST-40: so does one that goes along the edge", arguments: [(CGVector(dx: 2, dy: 30), "86"), (CGVector(dx: 20, dy: -21), "46")])
     func edgeDirection(way: CGVector, angle: String) {
         stage.add(UIScreenEdgePanGestureRecognizer(), "edgePan").edges = .left
         stroke(from: CGPoint(x: 5, y: 400), by: way)
@@ -316,7 +318,9 @@ import Testing
         stage.view.addSubview(scroll)
         notes.lines = []
         stroke(by: CGVector(dx: 30, dy: 0))
-        #expect(reasons.contains("ScrollPanGestureRecognizer: the content cannot scroll sideways") || reasons.contains("pan: the content cannot scroll sideways"))
+        #expect(
+            reasons.contains("ScrollPanGestureRecognizer: the content cannot scroll sideways")
+                || reasons.contains("pan: the content cannot scroll sideways"))
     }
 
     // MARK: The swipe back

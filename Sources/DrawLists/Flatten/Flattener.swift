@@ -1,0 +1,205 @@
+// From the tree to the draw list: one walk over the nodes, with a stack of open ancestors.
+
+import CoreGraphics
+import RenderTree
+
+/// A converter from snapshots to draw lists. Keep it from frame to frame: its stack then needs no new memory.
+package struct Flattener {
+    /// A node whose descendants are being walked.
+    struct Ancestor {
+        var depth: Int
+        /// The place for its descendants, except their index.
+        var place: NodeFlattener.Place
+        var opacity: Double
+        var role: RenderNode.Extras.Role
+        /// The index of its first item in the list.
+        var start: Int
+        var fadesApart = false
+        /// The index at which its own group opens, if it may need one.
+        var group: Int?
+        /// Whether it needs one, whatever it contains.
+        var needsGroup = false
+        var blend = DrawItem.Blend.over
+        /// The index at which the group of its descendants alone opens.
+        var clipGroup: Int?
+        var outerClip: Int
+        /// The clip for its own content.
+        var ownClip: Int
+        /// The border, painted after the descendants: a layer's border lies above its sublayers.
+        var border: DrawItem?
+        /// The range of its mask in the list. The mask is its first descendant.
+        var mask: Range<Int>?
+        var hasMask = false
+        /// The shadow of its whole subtree, unless its box alone casts it.
+        var casting: Casting?
+        /// The map from its own pixels to the surrounding ones, if it has its own.
+        var raster: Raster?
+    }
+
+    private var ancestors: [Ancestor] = []
+
+    package init() {}
+
+    /// Appends the content of `snapshot` to `list`, for a target of `target` pixels.
+    ///
+    /// Hidden nodes, clear nodes and nodes with infinite numbers are skipped with their subtrees.
+    package mutating func flatten(_ snapshot: RenderSnapshot, target: PixelSize, into list: inout DrawList) {
+        guard snapshot.scale > 0, snapshot.scale.isFinite else { return }
+        let screen = Homography(CGAffineTransform(scaleX: snapshot.scale, y: snapshot.scale))
+        let flattener = NodeFlattener(scale: snapshot.scale, target: PixelRect(target))
+        let whole = NodeFlattener.Place(node: 0, map: screen, clip: 0, limits: flattener.target, tint: .one)
+        var skipped: Int?
+        for index in snapshot.nodes.indices {
+            let depth = snapshot.nodes[index].depth
+            if let left = skipped, depth > left { continue }
+            skipped = nil
+            while let last = ancestors.last, last.depth >= depth { close(&list) }
+            var place = ancestors.last?.place ?? whole
+            place.node = index
+            if !open(snapshot.nodes, place, flattener, &list) { skipped = depth }
+        }
+        while !ancestors.isEmpty { close(&list) }
+    }
+
+    private mutating func open(
+        _ nodes: [RenderNode], _ outer: NodeFlattener.Place, _ flattener: NodeFlattener, _ list: inout DrawList
+    ) -> Bool {
+        let node = nodes[outer.node], next = outer.node + 1
+        let hasChildren = next < nodes.count && nodes[next].depth > node.depth
+        var place = outer
+        place.map = node.transform.concatenating(outer.map)
+        let opacity = unit(node.opacity)
+        guard !node.isHidden, opacity > 0, place.map.isFinite, node.bounds.isFinite else { return false }
+        if node.extraBlock != nil {
+            guard enter(node, &place) else { return false }
+        }
+        var ancestor = Ancestor(
+            depth: node.depth, place: place, opacity: opacity, role: node.role, start: list.items.count, outerClip: place.clip,
+            ownClip: place.clip
+        )
+        ancestor.hasMask = hasChildren && nodes[next].role == .mask
+        let isFaded = ancestors.last?.role == .crossFade && node.role != .mask
+        ancestor.blend = isFaded ? .add : .over
+        ancestor.needsGroup = ancestor.hasMask || isFaded || node.role == .crossFade
+        if node.extraBlock != nil { enterRaster(node, &ancestor) }
+        ancestor.fadesApart = node.extras?.fadesApart ?? false
+        if opacity < 1 || ancestor.needsGroup { ancestor.group = list.openGroup() }
+        if node.role != .crossFade { paint(node, hasChildren, flattener, &ancestor, &list) }
+        ancestors.append(ancestor)
+        return true
+    }
+
+    /// Applies the extras of a node to its place. Returns false for a mask without content.
+    private func enter(_ node: RenderNode, _ place: inout NodeFlattener.Place) -> Bool {
+        if node.role == .mask {
+            guard let parent = ancestors.last, parent.hasMask, parent.place.node == place.node - 1 else { return false }
+            // It multiplies content that is already clipped, and only its alpha counts.
+            (place.clip, place.tint) = (0, .one)
+        }
+        if let tint = node.extras?.tint { place.tint *= SIMD4(premultiplied: tint) }
+        return true
+    }
+
+    /// Begins the pixel space of a group with its own scale. Nothing is cut in it except what is surely outside the screen.
+    private func enterRaster(_ node: RenderNode, _ ancestor: inout Ancestor) {
+        guard let extras = node.extras, extras.isGroup, let scale = extras.groupScale, Raster.scales.contains(scale),
+            let back = ancestor.place.map.inverted()
+        else { return }
+        let outer = ancestor.place, own = Homography(CGAffineTransform(scaleX: scale, y: scale))
+        let seen = outer.limits
+        let corners = CGRect(x: seen.minX, y: seen.minY, width: seen.width, height: seen.height)
+        ancestor.raster = Raster(map: (own.inverted() ?? .identity).concatenating(outer.map), limits: seen)
+        ancestor.place.map = own
+        ancestor.place.limits = back.concatenating(own).pixelBounds(of: corners).intersection(Raster.largest)
+        ancestor.place.clip = 0
+        ancestor.place.isResampled = true
+        ancestor.needsGroup = true
+    }
+
+    private func paint(
+        _ node: RenderNode, _ hasChildren: Bool, _ flattener: NodeFlattener, _ ancestor: inout Ancestor, _ list: inout DrawList
+    ) {
+        var place = ancestor.place
+        let shadow = node.shadow.flatMap {
+            flattener.prepare($0, of: node, hasChildren: hasChildren, &ancestor, into: &list) ? $0 : nil
+        }
+        (place.limits, place.clip, ancestor.ownClip) = (ancestor.place.limits, ancestor.place.clip, ancestor.place.clip)
+        if node.extraBlock != nil { flattener.paintBackdrop(node, place, into: &list) }
+        let hasContent = node.content.isPresent
+        let body = list.items.count
+        ancestor.border = flattener.paintBox(node, place, shadow: shadow, borderLater: hasChildren || hasContent, into: &list)
+        if shadow != nil, ancestor.casting != nil { ancestor.casting?.body = body < list.items.count ? body : nil }
+        let isCut = node.masksToBounds && node.content.leavesBox
+        if node.masksToBounds, hasChildren || isCut { openClip(node, &ancestor, &list) }
+        guard hasContent else { return }
+        if isCut { place.clip = ancestor.place.clip }
+        flattener.paintContent(node, place, into: &list)
+    }
+
+    /// Opens the node's clip. If more rounded clips are nested than the shader supports, the outer ones are applied to a texture of the
+    /// inner one's content.
+    private func openClip(_ node: RenderNode, _ ancestor: inout Ancestor, _ list: inout DrawList) {
+        var outer = ancestor.place.clip
+        if list.clips[outer].shapeCount == Clip.shapeLimit {
+            ancestor.clipGroup = list.openGroup()
+            outer = 0
+        }
+        let box = node.bounds.standardized
+        list.clips.append(
+            Clip(
+                to: box, rounding: node.rounding(in: box), map: ancestor.place.map, outer: list.clips[outer],
+                parent: outer
+            )
+        )
+        ancestor.place.clip = list.clips.count - 1
+    }
+
+    private mutating func close(_ list: inout DrawList) {
+        let ancestor = ancestors.removeLast()
+        if let start = ancestor.clipGroup {
+            list.closeGroup(from: start, opacity: 1, clip: ancestor.ownClip)
+        }
+        if let border = ancestor.border { list.items.append(border) }
+        if let casting = ancestor.casting { list.settle(casting) }
+        if let start = ancestor.group {
+            let isMasked =
+                ancestor.hasMask && ancestor.raster == nil
+                && list.closeGroup(
+                    from: start, opacity: ancestor.opacity, blend: ancestor.blend, through: ancestor.mask
+                )
+            if ancestor.hasMask, !isMasked { list.multiply(from: start, by: ancestor.mask) }
+            if isMasked {
+                // Done.
+            } else if ancestor.needsGroup, start < list.items.count {
+                let clip = ancestor.raster == nil ? 0 : ancestor.outerClip
+                list.closeGroup(
+                    from: start, opacity: ancestor.opacity, clip: clip, blend: ancestor.blend, raster: ancestor.raster
+                )
+            } else if start < list.items.count {
+                list.fade(from: start, opacity: ancestor.opacity, apart: ancestor.fadesApart)
+            }
+        }
+        if ancestor.role == .mask, !ancestors.isEmpty {
+            ancestors[ancestors.count - 1].mask = ancestor.start..<max(ancestor.start, list.items.count)
+        }
+    }
+}
+
+extension Raster {
+    /// The largest extent of a group in its own pixels; everything outside is dropped.
+    fileprivate static let largest = PixelRect(minX: -4096, minY: -4096, maxX: 4096, maxY: 4096)
+    /// The supported scales in pixels per point. Other groups are painted at the screen's scale.
+    fileprivate static let scales = 0.01...64.0
+}
+
+extension DrawList {
+    /// Multiplies everything since `start` by the alpha of the items in `mask`, which move to the end. Without a mask nothing remains.
+    fileprivate mutating func multiply(from start: Int, by mask: Range<Int>?) {
+        guard let mask, !mask.isEmpty, mask.upperBound <= items.count else { return items.removeSubrange(start...) }
+        let parts = Array(items[mask])
+        items.removeSubrange(mask)
+        let bounds = bounds(from: start), group = openGroup()
+        items.append(contentsOf: parts)
+        closeGroup(from: group, opacity: 1, clip: 0, blend: .keep, bounds: bounds)
+    }
+}

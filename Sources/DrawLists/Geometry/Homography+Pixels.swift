@@ -1,0 +1,85 @@
+// The effect of a map from a layer's plane to device pixels on sizes and bounds.
+
+import CoreGraphics
+import RenderTree
+
+extension Homography {
+    /// Whether no coefficient is infinite or not a number.
+    package var isFinite: Bool {
+        (m11 + m12 + m13).isFinite && (m21 + m22 + m23).isFinite && (m31 + m32 + m33).isFinite
+    }
+
+    /// The local scaling of the plane at a point: the images of one unit along x and along y.
+    package struct Stretch {
+        package var xx: Double, xy: Double, yx: Double, yy: Double
+
+        package var determinant: Double { xx * yy - xy * yx }
+        package var alongX: Double { (xx * xx + xy * xy).squareRoot() }
+        package var alongY: Double { (yx * yx + yy * yy).squareRoot() }
+    }
+
+    /// Returns the stretch at (`x`, `y`), or nil at or behind the eye.
+    package func stretch(x: Double, y: Double) -> Stretch? {
+        let w = x * m13 + y * m23 + m33
+        guard w > nearest else { return nil }
+        let px = (x * m11 + y * m21 + m31) / w, py = (x * m12 + y * m22 + m32) / w
+        return Stretch(
+            xx: (m11 - px * m13) / w, xy: (m12 - py * m13) / w, yx: (m21 - px * m23) / w, yy: (m22 - py * m23) / w
+        )
+    }
+
+    /// Returns the margin around `rect`, in the plane's units, that covers at least one more device pixel on every side. Returns nil if the
+    /// plane is seen exactly edge-on, and so is invisible.
+    package func pixelOutset(of rect: CGRect) -> (x: Double, y: Double)? {
+        if m13 == 0, m23 == 0 { return stretch(x: 0, y: 0).flatMap(outset) }
+        let corners = Corners(rect)
+        var widest = (x: 0.0, y: 0.0), seen = false
+        for corner in 0..<4 {
+            guard let here = stretch(x: corners.x[corner], y: corners.y[corner]).flatMap(outset) else { continue }
+            (widest, seen) = ((max(widest.x, here.x), max(widest.y, here.y)), true)
+        }
+        // Nearly edge-on, the far side would require many times the plane itself.
+        return seen ? (min(widest.x, 8 * rect.width + 8), min(widest.y, 8 * rect.height + 8)) : nil
+    }
+
+    private func outset(_ stretch: Stretch) -> (x: Double, y: Double)? {
+        let area = abs(stretch.determinant)
+        return area > 1e-9 ? (stretch.alongY / area, stretch.alongX / area) : nil
+    }
+
+    /// Returns the pixels that the image of `rect` may touch, or all pixels if a part of it lies behind the eye.
+    package func pixelBounds(of rect: CGRect) -> PixelRect {
+        let corners = Corners(rect)
+        let w = corners.x * m13 + corners.y * m23 + m33
+        guard w.min() > nearest else { return .unlimited }
+        let x = (corners.x * m11 + corners.y * m21 + m31) / w, y = (corners.x * m12 + corners.y * m22 + m32) / w
+        return PixelRect(around: CGRect(x: x.min(), y: y.min(), width: x.max() - x.min(), height: y.max() - y.min()))
+    }
+
+    /// Returns the image of `rect` if it is an upright rectangle again, else nil.
+    package func uprightImage(of rect: CGRect) -> CGRect? {
+        guard let affine, affine.b == 0, affine.c == 0, affine.a == affine.d, affine.a > 0 else { return nil }
+        return CGRect(
+            x: rect.minX * affine.a + affine.tx, y: rect.minY * affine.d + affine.ty,
+            width: rect.width * affine.a, height: rect.height * affine.d
+        )
+    }
+}
+
+extension CGRect {
+    /// Whether no side is infinite or NaN.
+    package var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+}
+
+/// Points with a third coordinate below this are at or behind the eye.
+private let nearest = 1e-6
+
+/// The corners of a rectangle, four at a time without an array: every node needs them in every frame.
+private struct Corners {
+    let x: SIMD4<Double>, y: SIMD4<Double>
+
+    init(_ rect: CGRect) {
+        x = SIMD4(rect.minX, rect.maxX, rect.maxX, rect.minX)
+        y = SIMD4(rect.minY, rect.minY, rect.maxY, rect.maxY)
+    }
+}

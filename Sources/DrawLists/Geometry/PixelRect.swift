@@ -1,0 +1,80 @@
+// Whole device pixels, used for scissors, render targets and culling.
+
+import CoreGraphics
+
+/// A width and a height in pixels.
+public struct PixelSize: Sendable, Hashable {
+    /// In pixels.
+    public var width: Int
+    /// In pixels.
+    public var height: Int
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// An upright rectangle of whole device pixels; y grows downwards. It is empty if an end does not lie after its start.
+package struct PixelRect: Hashable {
+    package var minX: Int, minY: Int, maxX: Int, maxY: Int
+
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// A rectangle larger than any target.
+    package static let unlimited = PixelRect(minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+
+    package var width: Int { maxX - minX }
+    package var height: Int { maxY - minY }
+    package var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
+        )
+    }
+
+    /// Returns the smallest rectangle around both. An empty one adds nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+        )
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    package func contains(_ other: PixelRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
+
+extension PixelRect {
+    /// Covers a whole target.
+    package init(_ size: PixelSize) { self.init(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+
+    /// Covers every pixel that `rect` touches.
+    package init(around rect: CGRect) {
+        self.init(
+            minX: wholePixel(rect.minX.rounded(.down)), minY: wholePixel(rect.minY.rounded(.down)),
+            maxX: wholePixel(rect.maxX.rounded(.up)), maxY: wholePixel(rect.maxY.rounded(.up))
+        )
+    }
+
+    /// Covers every pixel that lies completely inside `rect`.
+    package init(within rect: CGRect) {
+        self.init(
+            minX: wholePixel(rect.minX.rounded(.up)), minY: wholePixel(rect.minY.rounded(.up)),
+            maxX: wholePixel(rect.maxX.rounded(.down)), maxY: wholePixel(rect.maxY.rounded(.down))
+        )
+    }
+}
+
+/// Rounds towards zero, limited to values far outside any target that still add up safely.
+private func wholePixel(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }

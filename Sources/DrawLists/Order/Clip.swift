@@ -1,0 +1,108 @@
+import CoreGraphics
+import RenderTree
+
+/// The region in which painting is allowed: a scissor of whole pixels, and rounded or rotated boxes that the shader cuts out.
+package struct Clip: Hashable {
+    /// A rounded box in its own plane.
+    package struct Shape: Hashable {
+        /// The map from device pixels to the box's plane, whose origin is the box's centre.
+        package var map: Homography
+        package var halfSize: SIMD2<Float>
+        package var rounding: Rounding
+
+        /// Device pixels per unit of the plane, if the map is conformal.
+        package var pixelsPerUnit: Double { 1 / max((map.m11 * map.m11 + map.m12 * map.m12).squareRoot(), 1e-9) }
+
+        /// Whether it is only moved, rotated and scaled, and its corners are alike.
+        fileprivate var isPlain: Bool {
+            let turned = abs(map.m11 - map.m22) + abs(map.m12 + map.m21), size = abs(map.m11) + abs(map.m12)
+            return map.affine != nil && turned <= 1e-4 * size && rounding.isPlain
+        }
+    }
+
+    /// The number of shapes that the shader can cut out at a time.
+    package static let shapeLimit = 4
+
+    /// The pixels that may be touched.
+    package var scissor: PixelRect
+    /// Two rectangles inside this clip, ignoring its parents. Content inside either of them needs no cutting.
+    package var wideCore: PixelRect
+    package var highCore: PixelRect
+    /// The shape; nil if the scissor is enough.
+    package var shape: Shape?
+    /// The index of the surrounding clip; 0 means none.
+    package var parent: Int
+    /// The number of shapes in the chain of parents, including this one.
+    package var shapeCount: Int
+
+    /// The clip that cuts nothing.
+    package static let none = Clip(
+        scissor: .unlimited,
+        wideCore: .empty, highCore: .empty, shape: nil, parent: 0, shapeCount: 0
+    )
+}
+
+extension Clip {
+    /// Clips to `box` with rounded corners, in addition to `outer`, whose index is `parent`.
+    package init(to box: CGRect, rounding: Rounding, map: Homography, outer: Clip, parent: Int) {
+        let around = map.pixelBounds(of: box)
+        self.init(
+            scissor: outer.scissor.intersection(around), wideCore: .empty, highCore: .empty, shape: nil, parent: parent,
+            shapeCount: outer.shapeCount
+        )
+        let upright = map.uprightImage(of: box)
+        if let upright, rounding.radius == 0, upright.liesOnPixels {
+            wideCore = PixelRect(around: upright.rounded)
+            scissor = outer.scissor.intersection(wideCore)
+        } else if let back = map.inverted(), !box.isEmpty {
+            if let upright { setCores(in: upright, radius: rounding.radius * upright.width / box.width) }
+            let toCenter = Homography(CGAffineTransform(translationX: -box.midX, y: -box.midY))
+            shape = Shape(
+                map: back.concatenating(toCenter), halfSize: SIMD2(Float(box.width / 2), Float(box.height / 2)),
+                rounding: rounding
+            )
+            shapeCount += 1
+        } else {
+            scissor = .empty
+        }
+    }
+
+    /// Sets the two crossing bars inside a rounded box: one of full width without the corners' height, and one of full height.
+    private mutating func setCores(in box: CGRect, radius: Double) {
+        wideCore = PixelRect(within: box.insetBy(dx: 0, dy: min(radius, box.height / 2)))
+        highCore = PixelRect(within: box.insetBy(dx: min(radius, box.width / 2), dy: 0))
+    }
+
+    /// Returns whether the clip at `index` is among the parents of this one.
+    package func isWithin(_ index: Int, of clips: [Clip]) -> Bool {
+        var outer = parent
+        while outer > index { outer = clips[outer].parent }
+        return outer == index
+    }
+
+    /// Returns whether this clip alone cuts nothing off `bounds`.
+    package func spares(_ bounds: PixelRect) -> Bool { wideCore.contains(bounds) || highCore.contains(bounds) }
+}
+
+extension [Clip] {
+    /// Returns the only shape in a clip's chain of parents, if it is plain, else nil.
+    package func onlyPlainShape(_ clip: Int) -> Clip.Shape? {
+        guard self[clip].shapeCount == 1 else { return nil }
+        var index = clip
+        while index != 0, self[index].shape == nil { index = self[index].parent }
+        return self[index].shape.flatMap { $0.isPlain ? $0 : nil }
+    }
+}
+
+extension CGRect {
+    /// Whether all sides lie on pixel edges, within rounding errors.
+    fileprivate var liesOnPixels: Bool {
+        let sides = SIMD4<Double>(minX, minY, maxX, maxY), offPixels = sides - sides.rounded(.toNearestOrAwayFromZero)
+        return offPixels.max() < 0.001 && offPixels.min() > -0.001
+    }
+
+    fileprivate var rounded: CGRect {
+        let (left, top) = (minX.rounded(), minY.rounded())
+        return CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+    }
+}

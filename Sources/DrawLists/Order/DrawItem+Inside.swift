@@ -1,0 +1,36 @@
+import CoreGraphics
+
+extension DrawItem {
+    /// With fewer pixels, the extra draw call costs more than the cheaper shader saves.
+    private static let smallestInside = 16_384
+
+    /// Returns the pixels of an upright box that have one opaque colour, if they are many. Asked of each item: numbers are compared before
+    /// the step is looked at.
+    package func opaqueInside(_ clips: [Clip]) -> PixelRect? {
+        guard opacity == 1, bounds.width * bounds.height >= DrawItem.smallestInside, case .paint(.box(let box)) = step, box.fill.w == 1,
+            box.quad.isUpright
+        else { return nil }
+        var inside = box.insidePixels.intersection(bounds), index = clip
+        while index != 0 {
+            if clips[index].shape != nil { inside = inside.intersection(clips[index].largerCore) }
+            index = clips[index].parent
+        }
+        return !inside.isEmpty && inside.width * inside.height >= DrawItem.smallestInside ? inside : nil
+    }
+}
+
+extension DrawItem.Box {
+    /// The pixels without edges, corners and border.
+    fileprivate var insidePixels: PixelRect {
+        let width = border?.width ?? 0
+        // A square with its corners on a circle lies 1 - 1/sqrt(2) of the radius inside the square around it. Continuous corners come no
+        // nearer.
+        return quad.pixels(inset: width + 0.2929 * max(Float(rounding.radius) - width, 0))
+    }
+}
+
+extension Clip {
+    fileprivate var largerCore: PixelRect {
+        wideCore.width * wideCore.height >= highCore.width * highCore.height ? wideCore : highCore
+    }
+}

@@ -1,0 +1,61 @@
+// Full-screen colours. A page fills the screen, and most transitions dim a page: one colour over everything. On a processor renderer,
+// painting it costs more than the rest of such a frame. An opaque one can become the clear colour, which is cheap. A translucent one can be
+// mixed into the colours below it, because blending is linear.
+
+import CoreGraphics
+import RenderTree
+
+extension DrawList {
+    /// Removes boxes of one colour that cover all of `target`: an opaque one with everything below it, a translucent one by tinting what is
+    /// below. Returns the clear colour that replaces `background`.
+    ///
+    /// The result looks the same except for rounding of colours.
+    package mutating func foldCovers(over background: SIMD4<Float>, target: PixelRect) -> SIMD4<Float> {
+        var background = background, depth = 0
+        for index in items.indices {
+            guard depth == 0, let cover = items[index].cover(of: target) else {
+                depth += items[index].step.levels
+                continue
+            }
+            if cover.w >= 1 {
+                for below in items[..<index].indices { items[below].step = .nothing }
+                background = cover
+            } else if background.w == 1, canMix(cover, below: index) {
+                mix(cover, below: index)
+                background.mix(cover)
+            } else {
+                continue
+            }
+            items[index].step = .nothing
+        }
+        return background
+    }
+
+    /// Returns whether all content below `end` can be mixed with the cover. Some can only be darkened.
+    private func canMix(_ cover: SIMD4<Float>, below end: Int) -> Bool {
+        let isBlack = cover.x == 0 && cover.y == 0 && cover.z == 0
+        return items[..<end].allSatisfy { !$0.step.isBackdrop && (isBlack || $0.content?.takesOnlyBlack != true) }
+    }
+
+    private mutating func mix(_ cover: SIMD4<Float>, below end: Int) {
+        for index in items[..<end].indices {
+            switch items[index].step {
+            case .paint(var content):
+                content.mix(cover)
+                items[index].step = .paint(content)
+            case .groupEnd(let group): if let shadow = group.shadow { shadows[shadow].color.mix(cover) }
+            case .groupStart, .backdrop, .nothing: break
+            }
+        }
+    }
+}
+
+extension DrawItem {
+    /// Returns its colour if it has one colour over all of `target`. Asked of each item: numbers are compared before the step is looked at.
+    fileprivate func cover(of target: PixelRect) -> SIMD4<Float>? {
+        guard opacity > 0, clip == 0, blend == .over, bounds == target, case .paint(.box(let box)) = step, box.fill.w > 0,
+            box.rounding.radius == 0, box.border == nil, box.shadow == nil, box.quad.covers(target)
+        else { return nil }
+        return box.fill * opacity
+    }
+}

@@ -1,0 +1,55 @@
+// Occlusion. Content completely behind the opaque inside of a large box is invisible and is not painted: for instance a page below a page
+// that covers most of it.
+
+extension DrawList {
+    /// Removes items that large opaque boxes hide.
+    package mutating func dropHidden() {
+        var index = items.count - 1
+        covers.removeAll(keepingCapacity: true)
+        while index >= 0 {
+            let start = groupStart(of: index)
+            switch items[index].step {
+            // The blurred pixels may lie behind something else.
+            case .backdrop: covers.removeAll(keepingCapacity: true)
+            case .nothing, .groupStart: break
+            case .groupEnd(let group) where group.shadow != nil: break
+            default:
+                if covers.contains(where: { $0.contains(items[index].bounds) }) {
+                    for hidden in start...index { items[hidden].step = .nothing }
+                } else if let inside = items[index].opaqueInside(clips) {
+                    addCover(inside)
+                } else if start < index, items[start...index].contains(where: { $0.step.isBackdrop }) {
+                    covers.removeAll(keepingCapacity: true)
+                }
+            }
+            index = start - 1
+        }
+    }
+
+    /// A few large boxes are enough; each item is compared with each of them.
+    private static let mostCovers = 4
+
+    private mutating func addCover(_ inside: PixelRect) {
+        if covers.count < DrawList.mostCovers { return covers.append(inside) }
+        let area = inside.width * inside.height
+        guard let least = covers.indices.min(by: { covers[$0].width * covers[$0].height < covers[$1].width * covers[$1].height }),
+            covers[least].width * covers[least].height < area
+        else { return }
+        covers[least] = inside
+    }
+
+    /// Returns the index of the start of the group that ends at `end`; for any other item, `end` itself.
+    private func groupStart(of end: Int) -> Int {
+        var depth = 0, index = end
+        while index > 0 {
+            switch items[index].step {
+            case .groupEnd: depth += 1
+            case .groupStart where index < end: depth -= 1
+            default: break
+            }
+            if depth == 0 { return index }
+            index -= 1
+        }
+        return index
+    }
+}

@@ -1,0 +1,79 @@
+import CChildProcess
+import Foundation
+
+/// A run of ffmpeg. It ends with this one, whatever ends it.
+final class FFmpegProcess {
+    private let process: pid_t
+    private let format: FilmFormat
+    private let log: String
+    private var pipe: Int32
+    private var isOver = false
+
+    /// Starts ffmpeg with arguments; it can be written to.
+    init(_ arguments: [String], _ recipe: FFmpegRecipe) throws(FilmError) {
+        (format, log) = (recipe.format, recipe.log)
+        guard let program = Self.path else { throw .noFFmpeg(recipe.format) }
+        var ends: [Int32] = [-1, -1]
+        let messages = open(recipe.log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard messages >= 0, Foundation.pipe(&ends) == 0 else { throw .cannotWrite(String(cString: strerror(errno))) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        // A frame has megabytes.
+        _ = fcntl(ends[1], Self.setPipeSize, 1 << 20)
+        let words = ([program] + arguments).map { strdup($0) } + [nil]
+        process = start_child(program, words, environ, ends[0], messages, messages)
+        let reason = String(cString: strerror(errno))
+        words.forEach { free($0) }
+        close(ends[0])
+        close(messages)
+        pipe = ends[1]
+        guard process > 0 else {
+            close(pipe)
+            (pipe, isOver) = (-1, true)
+            throw .cannotWrite("\(program) cannot be started: \(reason)")
+        }
+    }
+
+    deinit {
+        if pipe >= 0 { close(pipe) }
+        guard !isOver else { return }
+        kill(-process, SIGKILL)
+        waitpid(process, nil, 0)
+    }
+
+    /// The ffmpeg in PATH; nil if there is none.
+    static var path: String? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.lazy.map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
+    }
+
+    /// Gives it all bytes.
+    func write(_ bytes: [UInt8]) throws(FilmError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Foundation.write(pipe, $0.baseAddress, $0.count) }
+            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return try finish() }
+        }
+    }
+
+    /// Ends its input, and waits for its end.
+    func finish() throws(FilmError) {
+        guard !isOver else { return }
+        close(pipe)
+        pipe = -1
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        isOver = true
+        guard status == 0 else { throw failure }
+    }
+
+    /// What its messages say.
+    private var failure: FilmError {
+        let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+        if text.contains("Unknown encoder") { return .noEncoder(format) }
+        let line = text.split(separator: "\n").first { !$0.isEmpty } ?? "no reason given"
+        return .cannotWrite("ffmpeg: \(line)")
+    }
+
+    /// `F_SETPIPE_SZ`, which the C library hides.
+    private static let setPipeSize: Int32 = 1031
+}

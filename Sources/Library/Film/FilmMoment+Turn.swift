@@ -1,0 +1,26 @@
+import Scenes
+import Stage
+import Studio
+import UIKit
+
+extension FilmMoment {
+    /// Makes the moment of a run's turn.
+    @MainActor package init(_ turn: HeadlessTurn) {
+        self.init(time: turn.time, snapshot: turn.frame.snapshot, isNew: turn.frame.isNew, fingers: turn.fingers)
+    }
+}
+
+extension HeadlessRun {
+    /// Returns the picture at each of `times`, with what `look` shows around and above the screen.
+    package func snapshots(at times: [TimeInterval], showing scene: Scene, _ look: FilmLook) -> [RenderSnapshot] {
+        var run = self
+        run.until = times.max() ?? 0
+        let picture = FilmPicture(of: settings.size, scale: settings.scale, look)
+        var snapshots = times.map { _ in RenderSnapshot(size: look.size(around: settings.size), scale: settings.scale) }
+        run.watch(showing: scene) { turn in
+            let shown = picture.show(FilmMoment(turn)).snapshot
+            for index in times.indices where turn.time <= times[index] + Self.tolerance { snapshots[index] = shown }
+        }
+        return snapshots
+    }
+}

@@ -1,0 +1,102 @@
+import Scenes
+import Stage
+import Studio
+import UIKit
+
+/// A run without a window as a film: so many pictures a second of its time, of all of it or of a part.
+@MainActor package struct FilmRun {
+    private var run: HeadlessRun
+    private let scene: Scene
+    private let look: FilmLook
+    /// The frames per second.
+    private let rate: Double
+    private let range: ClosedRange<TimeInterval>?
+
+    package init(_ run: HeadlessRun, showing scene: Scene, _ look: FilmLook, rate: Double, range: ClosedRange<TimeInterval>?) {
+        (self.run, self.scene, self.look, self.rate, self.range) = (run, scene, look, rate, range)
+        if let end = range?.upperBound { self.run.until = end }
+    }
+
+    /// The size of the largest screen in the run, in points.
+    package var screen: CGSize {
+        (run.script?.take?.resizes ?? []).reduce(run.settings.size) {
+            CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+        }
+    }
+
+    /// The size of the film, in points.
+    package var size: CGSize { look.size(around: screen) }
+
+    /// The most frames that the film may have.
+    package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
+
+    /// Writes the film to `file`. `counted` gets the number of frames first, `advanced` is called after each.
+    package func write(to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void) throws {
+        let (track, count) = try survey()
+        counted(count)
+        let artist = try Artist()
+        let picture = FilmPicture(of: screen, scale: run.settings.scale, look, track)
+        // Frames of other sizes have to be fitted into one.
+        let isPlain = look.isPlain && run.script?.take?.resizes.isEmpty != false
+        var left = count
+        try moments { moment in
+            // Code that does something else in each run ends at another time.
+            guard left > 0 else { return }
+            left -= 1
+            let shown = isPlain ? (snapshot: moment.snapshot, isNew: moment.isNew) : picture.show(moment)
+            if shown.isNew || left == count - 1 {
+                try file.add(artist.picture(of: shown.snapshot), rate: rate)
+            } else {
+                try file.addAgain()
+            }
+            advanced()
+        }
+        try file.publish()
+    }
+
+    /// Plays the run once, and returns the course of its transitions and the number of frames of the film.
+    private func survey() throws -> (FilmTrack, count: Int) {
+        var track = FilmTrack()
+        var end: TimeInterval = 0
+        try playing { run in
+            run.watch(showing: scene) { turn in
+                if look.curve { track.add(turn.frame.snapshot, turn.transition, at: turn.time) }
+                end = turn.time
+            }
+        }
+        let whole = range ?? 0...end
+        track.finish(in: whole)
+        return (track, Int(((whole.upperBound - whole.lowerBound) * rate + HeadlessRun.tolerance).rounded(.down)) + 1)
+    }
+
+    /// Plays the run, and calls `body` for each frame of the film: with what was shown last before its time.
+    private func moments(_ body: (FilmMoment) throws -> Void) throws {
+        let begin = range?.lowerBound ?? 0
+        var (last, isNew, n): (HeadlessTurn?, Bool, Int) = (nil, true, 0)
+        func pass(to time: TimeInterval) throws {
+            while let turn = last, begin + Double(n) / rate < time - HeadlessRun.tolerance {
+                try body(
+                    FilmMoment(
+                        time: begin + Double(n) / rate, snapshot: turn.frame.snapshot, isNew: isNew,
+                        fingers: turn.fingers))
+                (isNew, n) = (false, n + 1)
+            }
+        }
+        try playing { run in
+            try run.watch(showing: scene) { turn in
+                try pass(to: turn.time)
+                (last, isNew) = (turn, isNew || turn.frame.isNew)
+            }
+        }
+        try pass(to: (range?.upperBound ?? last?.time ?? 0) + 2 * HeadlessRun.tolerance)
+    }
+
+    /// Throws what has ended the scene's code, if anything has.
+    private func playing(_ play: (HeadlessRun) throws -> Void) throws {
+        var run = run
+        var failure: Failure?
+        run.failed = { failure = Failure($0) }
+        try play(run)
+        if let failure { throw failure }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Recording
+import Takes
+import UIKit
+
+/// What later runs of a take must match: a trace, and pictures of chosen frames, in a folder beside the take.
+struct Baseline {
+    var trace: [String]
+    /// In order of time.
+    var pictures: [(time: TimeInterval, image: CGImage)]
+
+    private static let traceName = "trace.jsonl"
+
+    init(trace: [String], pictures: [(time: TimeInterval, image: CGImage)]) { (self.trace, self.pictures) = (trace, pictures) }
+
+    /// Reads the baseline in `folder`; nil if there is none.
+    init?(in folder: String) throws {
+        let path = folder + "/" + Self.traceName
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        do {
+            trace = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+        } catch {
+            throw Failure(.data, "\(path): \(error.localizedDescription)")
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let times = names.filter { $0.hasSuffix(".png") }.compactMap { name in TimeInterval(name.dropLast(4)).map { ($0, name) } }
+        pictures = try times.sorted { $0.0 < $1.0 }.map { time, name in
+            do { return (time, try CGImage(pngFile: folder + "/" + name)) } catch { throw Failure(.data, "\(error)") }
+        }
+    }
+
+    /// Writes it into `folder`, in place of what is there.
+    func write(to folder: String) throws {
+        let new = sibling(of: folder)
+        defer { try? FileManager.default.removeItem(atPath: new) }
+        do {
+            try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+            try Data(trace.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: new).appending(path: Self.traceName))
+            for (time, image) in pictures {
+                try image.pngData().write(to: URL(filePath: new).appending(path: JSONText.number(time).text + ".png"))
+            }
+            try? FileManager.default.removeItem(atPath: folder)
+            try FileManager.default.moveItem(atPath: new, toPath: folder)
+        } catch {
+            throw Failure(.cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
+        }
+    }
+}

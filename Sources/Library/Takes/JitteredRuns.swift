@@ -1,0 +1,35 @@
+import Recording
+import Scenes
+import Stage
+import Takes
+import UIKit
+
+/// Runs of a take with trembling fingers, and how often its releases come out otherwise.
+@MainActor struct JitteredRuns {
+    private let file: TakeFile
+    private let run: HeadlessRun
+    private let scene: Scene
+    private let releases: [Trace.Release]
+
+    init(_ file: TakeFile, _ course: TakeCourse, _ run: HeadlessRun, on scene: Scene) throws {
+        (self.file, self.run, self.scene) = (file, run, scene)
+        releases = try Trace(course.lines).releases
+    }
+
+    /// Returns a row for each release, of so many runs.
+    func rows(of count: Int) throws -> [JitterRow] {
+        var counts = releases.map { _ in [String: Int]() }
+        for seed in 0..<count {
+            let outcomes = try releases(seed: UInt64(seed))
+            for index in counts.indices { counts[index][index < outcomes.count ? outcomes[index].outcome : "none", default: 0] += 1 }
+        }
+        return releases.enumerated().map { JitterRow(release: $0 + 1, time: $1.time, outcome: $1.outcome, counts: counts[$0]) }
+    }
+
+    private func releases(seed: UInt64) throws -> [Trace.Release] {
+        var run = run
+        var jitter = Jitter(seed: seed)
+        run.script = jitter.shaken(file.script)
+        return try Trace(try TakeCourse(run, showing: scene).lines).releases
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Takes
+
+/// What the last run of each take has given, as long as neither the take nor its baseline is newer. It is a file of the user's cache.
+package struct KnownVerdicts {
+    private struct Entry: Codable, Equatable {
+        var words: String
+        var take, baseline: TimeInterval
+    }
+
+    private let file: URL
+    private var entries: [String: Entry]
+
+    /// Reads the verdicts. A file that cannot be read counts as empty.
+    package init(file: URL = Self.usualFile) {
+        self.file = file
+        let data = try? Data(contentsOf: file)
+        entries = data.flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+    }
+
+    package static var usualFile: URL {
+        let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+        return (cache ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")).appending(path: "segue/verdicts.json")
+    }
+
+    /// The verdict on a take in a few words.
+    package func words(of take: TakeFile) -> String {
+        if !take.hasBaseline { return "No baseline" }
+        guard let entry = entries[Self.key(take.path)], entry == Self.entry(entry.words, take.path, take.baselineFolder) else {
+            return "Not run yet"
+        }
+        return entry.words
+    }
+
+    /// Keeps results. A cache that cannot be written is no problem of the takes.
+    package mutating func keep(_ results: [(file: TakeFile, result: TakeResult)]) {
+        for (file, result) in results {
+            let words = result.isGood ? "Same" : result.words
+            entries[Self.key(file.path)] = Self.entry(words, file.path, file.baselineFolder)
+        }
+        entries = entries.filter { FileManager.default.fileExists(atPath: $0.key) }
+        try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? JSONEncoder().encode(entries).write(to: file, options: .atomic)
+    }
+
+    private static func key(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+
+    private static func entry(_ words: String, _ take: String, _ baseline: String) -> Entry {
+        Entry(words: words, take: date(of: take), baseline: date(of: baseline))
+    }
+
+    private static func date(of path: String) -> TimeInterval {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    }
+}

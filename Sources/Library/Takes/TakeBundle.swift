@@ -1,0 +1,119 @@
+import Boundary
+import Foundation
+import OwnCode
+import Recording
+import UIKit
+
+/// What a take needs to be looked at elsewhere, as a member of its file: the run, versions, and own code if that is wanted.
+///
+///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],"sources":{"Card.swift":"…"}}
+struct TakeBundle {
+    let baseline: Baseline
+    /// The texts of own code by their paths in its folder; empty for none.
+    let sources: [String: String]
+
+    private static let version = 1.0
+
+    init(_ baseline: Baseline, sources: [String: String]) { (self.baseline, self.sources) = (baseline, sources) }
+
+    // MARK: Writing
+
+    /// Returns the member of a file; `program` is the version of this program.
+    func json(program: String) throws -> JSONText {
+        let pictures = try baseline.pictures.map { time, image in
+            JSONText.object([("time", .number(time)), ("png", .string(try image.pngData().base64EncodedString()))])
+        }
+        return .object([
+            ("version", .number(Self.version)), ("segue", .string(program)),
+            ("system", .string(ProcessInfo.processInfo.operatingSystemVersionString)),
+            ("trace", .lines(baseline.trace.map { .string($0) })), ("pictures", .lines(pictures)),
+            ("sources", .object(sources.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+        ])
+    }
+
+    /// Reads the Swift files at `path`, with their paths in its folder.
+    static func sources(at path: String) throws -> [String: String] {
+        do {
+            let listing = try SourceListing(path)
+            let root = path.hasSuffix(".swift") ? URL(filePath: listing.root).deletingLastPathComponent().path : listing.root
+            return try Dictionary(
+                uniqueKeysWithValues: listing.files.map {
+                    (String($0.dropFirst(root.count + 1)), try String(contentsOfFile: $0, encoding: .utf8))
+                })
+        } catch let problem as CodeProblem {
+            throw problem.failure
+        }
+    }
+
+    // MARK: Reading
+
+    /// Reads the bundle in a take's file; nil if it has none.
+    init?(in data: Data) throws(ContentError) {
+        guard data.range(of: Data(#""bundle""#.utf8)) != nil, case .object(let root) = try JSONReader.value(of: data),
+            case .object(let members) = root["bundle"]
+        else { return nil }
+        guard members["version"] == .number(Self.version) else { throw Self.expected("version", "1") }
+        guard case .array(let lines) = members["trace"] else { throw Self.expected("trace", "an array of lines") }
+        var sources: [String: String] = [:]
+        if case .object(let texts) = members["sources"] {
+            for (name, text) in texts.dictionary {
+                guard case .string(let text) = text, Self.isInside(name) else {
+                    throw Self.expected("sources", "texts by paths inside a folder")
+                }
+                sources[name] = text
+            }
+        }
+        self.init(Baseline(trace: lines.compactMap(\.text), pictures: try Self.pictures(members["pictures"])), sources: sources)
+    }
+
+    private static func pictures(_ value: JSONValue?) throws(ContentError) -> [(time: TimeInterval, image: CGImage)] {
+        guard case .array(let values) = value else { return [] }
+        var pictures: [(time: TimeInterval, image: CGImage)] = []
+        for value in values {
+            guard case .object(let members) = value, case .number(let time) = members["time"], let text = members["png"]?.text,
+                let data = Data(base64Encoded: text), let image = try? CGImage(png: data)
+            else { throw expected("pictures", "times and PNG files in base 64") }
+            pictures.append((time, image))
+        }
+        return pictures
+    }
+
+    private static func expected(_ member: String, _ what: String) -> ContentError {
+        ContentError(place: "$.bundle.\(member)", problem: "expected \(what)")
+    }
+
+    /// Whether a path leads to a Swift file inside of a folder.
+    private static func isInside(_ path: String) -> Bool {
+        path.hasSuffix(".swift") && !path.hasPrefix("/")
+            && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
+    }
+
+    /// Writes the sources into a folder of the user's cache, whose name is theirs, and returns its path.
+    func unpack() throws -> String {
+        let all = sources.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value)\0" }.joined()
+        let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
+        do {
+            for (name, text) in sources {
+                let file = URL(filePath: folder).appending(path: name)
+                if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+                try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file, options: .atomic)
+            }
+        } catch {
+            throw Failure(.cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
+        }
+        return folder
+    }
+
+    /// FNV-1a, with 64 bits.
+    private static func name(of text: String) -> String {
+        String(text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+    }
+}
+
+extension JSONValue {
+    /// The text of a string.
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+}

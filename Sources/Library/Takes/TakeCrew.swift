@@ -1,0 +1,115 @@
+import CChildProcess
+import Foundation
+import OwnCode
+import Takes
+
+/// Processes that run takes side by side, as many as the machine has cores: an engine has one thread.
+package struct TakeCrew {
+    private let executable: String
+    private let command: [String]
+
+    /// Makes a crew whose members are started by `command`; each of them runs a `TakeWorker`.
+    package init(command: [String]) { (executable, self.command) = (EngineModules.ownPath, command) }
+
+    /// Runs `files`, calls `done` for each, and returns the results in the same order.
+    package func results(of files: [TakeFile], _ options: TakeRun.Options, done: () -> Void) throws -> [TakeResult] {
+        let members = try Self.shares(of: files, among: ProcessInfo.processInfo.activeProcessorCount).map {
+            try Member(executable, command, TakeWorker.Job(options: options, paths: $0))
+        }
+        var results: [String: TakeResult] = [:]
+        while members.contains(where: \.isWorking) {
+            for member in try Self.readable(members) {
+                for result in member.read() {
+                    results[result.path] = result
+                    done()
+                }
+            }
+        }
+        return files.map { results[$0.path] ?? Self.lost($0) }
+    }
+
+    private static func lost(_ file: TakeFile) -> TakeResult {
+        TakeResult(
+            path: file.path, scene: file.take.scene,
+            verdict: .impossible("the process that ran the take has ended unexpectedly", code: Failure.Code.software.rawValue))
+    }
+
+    /// Returns the members that have something to read, or have ended.
+    private static func readable(_ members: [Member]) throws -> [Member] {
+        let working = members.filter(\.isWorking)
+        var polled = working.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+        while poll(&polled, nfds_t(polled.count), -1) < 0 {
+            guard errno == EINTR else {
+                throw Failure(.software, "the results of takes cannot be read: \(String(cString: strerror(errno)))")
+            }
+        }
+        return zip(working, polled).filter { $0.1.revents != 0 }.map(\.0)
+    }
+
+    /// Divides takes into at most so many shares of about the same size. Takes of the same code stay together: it is built once.
+    static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
+        let groups = Dictionary(grouping: files) { file in
+            if case .code(let path, _)? = try? file.home { path } else { file.path }
+        }
+        var shares = [[String]](repeating: [], count: max(1, min(count, groups.count)))
+        for group in groups.values.sorted(by: { ($1.count, $0[0].path) < ($0.count, $1[0].path) }) {
+            let least = shares.indices.min { shares[$0].count < shares[$1].count } ?? 0
+            shares[least] += group.map(\.path)
+        }
+        return shares.filter { !$0.isEmpty }
+    }
+
+    /// One process. It ends with this one, whatever ends it.
+    private final class Member {
+        let output: Int32
+        private(set) var isWorking = true
+        private let process: pid_t
+        private var text: [UInt8] = []
+
+        init(_ executable: String, _ command: [String], _ job: TakeWorker.Job) throws {
+            var (input, results): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+            guard pipe(&input) == 0, pipe(&results) == 0 else { throw Self.failure(executable) }
+            for end in input + results { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            let words = ([executable] + command).map { strdup($0) } + [nil]
+            defer { words.forEach { free($0) } }
+            process = start_child(executable, words, environ, input[0], results[1], STDERR_FILENO)
+            output = results[0]
+            guard process > 0 else { throw Self.failure(executable) }
+            close(input[0])
+            close(results[1])
+            defer { close(input[1]) }
+            // One that has ended already is noticed by its output.
+            try? OutputStream(descriptor: input[1], name: executable).write(JSONEncoder().encode(job))
+        }
+
+        deinit {
+            close(output)
+            guard isWorking else { return }
+            kill(-process, SIGKILL)
+            waitpid(process, nil, 0)
+        }
+
+        private static func failure(_ executable: String) -> Failure {
+            Failure(.software, "\(executable) cannot be started: \(String(cString: strerror(errno)))")
+        }
+
+        /// Reads what has arrived, and returns the results in it.
+        func read() -> [TakeResult] {
+            var piece = [UInt8](repeating: 0, count: 1 << 16)
+            let count = Foundation.read(output, &piece, piece.count)
+            if count > 0 { text += piece.prefix(count) } else if count == 0 || errno != EINTR { end() }
+            var results: [TakeResult] = []
+            while let end = text.firstIndex(of: UInt8(ascii: "\n")) {
+                if let result = try? JSONDecoder().decode(TakeResult.self, from: Data(text[..<end])) { results.append(result) }
+                text.removeSubrange(...end)
+            }
+            return results
+        }
+
+        private func end() {
+            isWorking = false
+            var status: Int32 = 0
+            while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        }
+    }
+}

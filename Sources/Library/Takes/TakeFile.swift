@@ -1,0 +1,110 @@
+import Boundary
+import Foundation
+import Recording
+
+/// A take in a file: a gesture, and what it plays on.
+package struct TakeFile {
+    package let path: String
+    package let script: GestureScript
+    package let take: Take
+    /// What it carries for being looked at elsewhere.
+    let bundle: TakeBundle?
+
+    /// Reads the take at `path`; fails with 66 if there is no file, 65 if it is no take.
+    package init(_ path: String) throws {
+        self.path = path
+        do {
+            let data = try InputFile.bytes(at: path, upTo: InputLimits.scriptFileBytes)
+            script = try GestureScript(json: data)
+            bundle = try TakeBundle(in: data)
+        } catch let error as ContentError {
+            throw Failure(.data, "\(path): \(error)")
+        } catch InputFile.Failure.unreadable(ENOENT) {
+            throw Failure(.noInput, "\(path): no such file")
+        } catch InputFile.Failure.larger(let limit) {
+            throw Failure(.data, "\(path): \(InputFile.Failure.larger(than: limit))")
+        } catch {
+            throw Failure(.noInput, "\(path): \(error)")
+        }
+        guard let take = script.take else { throw Failure(.data, "\(path): $.take: expected a take, found nothing") }
+        self.take = take
+    }
+
+    /// Reads the take called `name` in the folder `Takes` beside `file`, or beside a folder around it; fails with 66 if there is none.
+    package init(around file: String, named name: String) throws {
+        var folder = URL(filePath: file).deletingLastPathComponent()
+        while true {
+            let path = folder.appending(path: "\(TakeHome.folderName)/\(name).json").path
+            if FileManager.default.fileExists(atPath: path) {
+                self = try TakeFile(path)
+                return
+            }
+            guard folder.pathComponents.count > 1 else { break }
+            folder.deleteLastPathComponent()
+        }
+        throw Failure(.noInput, "no take \(TakeHome.folderName)/\(name).json beside \(file), nor in a folder around it")
+    }
+
+    /// The take's name: its file's, without an ending.
+    package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
+
+    /// What it plays on. The code of a bundle is put into the user's cache.
+    package var home: TakeHome {
+        get throws {
+            if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
+            return TakeHome(of: take, at: path)
+        }
+    }
+
+    /// What its runs must match; nil if there is nothing.
+    var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
+
+    /// The length of the recording, or of the gesture, in seconds.
+    package var seconds: TimeInterval { take.turns.last?.time ?? script.end(startingAt: 0) }
+
+    /// The folder of its baseline.
+    package var baselineFolder: String { URL(filePath: path).deletingPathExtension().path(percentEncoded: false) + Self.baselineEnding }
+
+    /// Whether it has a baseline.
+    package var hasBaseline: Bool { bundle != nil || FileManager.default.fileExists(atPath: baselineFolder + "/trace.jsonl") }
+
+    private static let baselineEnding = ".baseline"
+
+    // MARK: Finding
+
+    /// Returns the takes at `paths`, each a take or a folder with takes below it, or a Swift file with takes beside it.
+    package static func all(at paths: [String]) throws -> [TakeFile] {
+        var seen: Set<String> = []
+        return try paths.flatMap { try all(at: $0) }.filter { seen.insert(URL(filePath: $0.path).standardizedFileURL.path).inserted }
+    }
+
+    private static func all(at path: String) throws -> [TakeFile] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Failure(.noInput, "\(path): no such file or folder")
+        }
+        if isFolder.boolValue { return try below(path) }
+        guard path.hasSuffix(".swift") else { return [try TakeFile(path)] }
+        let file = URL(filePath: path)
+        let takes = file.deletingLastPathComponent().appending(path: TakeHome.folderName).relativePath
+        return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
+    }
+
+    private static func below(_ folder: String) throws -> [TakeFile] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        let root = folder.hasSuffix("/") ? folder : folder + "/"
+        return try names.sorted().filter { $0.hasSuffix(".json") && !isLeftOut($0) && mentionsTake(root + $0) }.map {
+            try TakeFile(root + $0)
+        }
+    }
+
+    private static func isLeftOut(_ path: String) -> Bool {
+        path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(baselineEnding) }
+    }
+
+    /// Whether a file may be a take. Others are none of our business.
+    private static func mentionsTake(_ path: String) -> Bool {
+        guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else { return true }
+        return data.range(of: Data(#""take""#.utf8)) != nil
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Scenes
+import Stage
+import Takes
+import UIKit
+
+/// A process that runs takes for another process of this program: paths in, results out, a line each.
+@MainActor package struct TakeWorker {
+    /// What a worker is asked for.
+    struct Job: Codable {
+        var options: TakeRun.Options
+        var paths: [String]
+    }
+
+    private var stages: TakeStages
+    private let easel = Easel()
+
+    /// Makes a worker. `sceneNamed` finds scenes of the gallery.
+    package init(sceneNamed: @escaping (String) -> Scene?) { stages = TakeStages(sceneNamed: sceneNamed) }
+
+    /// Reads a job from standard input, and writes the results to standard output.
+    package mutating func run() throws {
+        let job = try JSONDecoder().decode(Job.self, from: FileHandle.standardInput.readDataToEndOfFile())
+        let output = OutputStream(descriptor: STDOUT_FILENO, name: "standard output")
+        for path in job.paths {
+            let line = try JSONEncoder().encode(result(of: path, job.options))
+            try output.write(line + [UInt8(ascii: "\n")])
+        }
+    }
+
+    private mutating func result(of path: String, _ options: TakeRun.Options) -> TakeResult {
+        do {
+            let file = try TakeFile(path)
+            let (scene, makeDevice) = try stages.stage(of: file)
+            return TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel).result()
+        } catch {
+            return TakeResult(path: path, scene: "", verdict: .impossible(error))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A reason why own code cannot be built at all, as one sentence for people that says what to do.
+public enum CodeProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no toolchain.
+    case noToolchain
+    /// The toolchain at this path has no linker.
+    case noLinker(String)
+    /// The modules of Segue are not beside the program.
+    case noModules(String)
+    /// The modules of Segue were built by another compiler.
+    case staleModules
+    /// Nothing is at this path.
+    case missing(String)
+    /// A file cannot be read.
+    case unreadable(String, String)
+    /// Nothing at this path is Swift.
+    case noSwift(String)
+    /// There are more files than the limit.
+    case tooManyFiles(String, Int)
+    /// No file says what to show; these controllers would do.
+    case nothingToShow([String])
+    /// A file in the cache cannot be written.
+    case cannotWrite(String, String)
+    /// Something is at this path already.
+    case exists(String)
+    /// A program cannot be started.
+    case cannotStart(String, String)
+
+    public var description: String {
+        switch self {
+        case .noToolchain: "no Swift toolchain: install Swift 6.3 from swift.org/install/linux, or set SWIFT_EXEC to its bin/swiftc"
+        case .noLinker(let folder): "no ld.lld in \(folder) or in PATH: install the package lld"
+        case .noModules(let folder): "Segue's modules are not in \(folder): build Segue again"
+        case .staleModules: "Segue's modules were made by another version of the compiler: build Segue again"
+        case .missing(let path): "\(path): no such file or folder"
+        case .unreadable(let path, let reason): "\(path): \(reason)"
+        case .noSwift(let path): "\(path): no Swift file here; `segue new NAME` writes a first one"
+        case .tooManyFiles(let path, let limit): "\(path): more than \(limit) Swift files; open the folder of one target"
+        case .nothingToShow(let controllers): Self.advice(controllers)
+        case .cannotWrite(let path, let reason): "\(path): cannot be written: \(reason)"
+        case .exists(let path): "\(path): is there already; choose another name"
+        case .cannotStart(let path, let reason): "\(path): cannot be started: \(reason)"
+        }
+    }
+
+    private static func advice(_ controllers: [String]) -> String {
+        guard let first = controllers.first else {
+            return "nothing to show: write #Preview { MyController() }, or a class ViewController that is made without arguments"
+        }
+        let names = controllers.prefix(4).joined(separator: ", ") + (controllers.count > 4 ? " …" : "")
+        return "several controllers could be shown (\(names)): write #Preview { \(first)() }, or name one of them ViewController"
+    }
+
+    /// Returns the text of the last failed system call.
+    static var lastError: String { String(cString: strerror(errno)) }
+}

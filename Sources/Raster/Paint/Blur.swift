@@ -1,0 +1,177 @@
+// A Gaussian blur of any width at a bounded cost, as the GL painter has it: the pixels are reduced until the blur is a few pixels wide,
+// blurred along both axes, and enlarged again where they are painted.
+
+import CoreGraphics
+import DrawLists
+
+/// Blurred pixels of a part of the device.
+struct BlurredPicture {
+    var surface: Surface
+    /// Device pixels per pixel.
+    var factor: Int
+    /// The position of the first pixel's corner on the device.
+    var left: Int, top: Int
+
+    /// Returns the pixel at a position on the device, mixed of the four nearest.
+    @inline(__always) func sample(_ x: Double, _ y: Double) -> Pixel {
+        let width = surface.rect.width, height = surface.rect.height
+        let px = within((x - Double(left)) / Double(factor) - 0.5, 0, Double(width - 1))
+        let py = within((y - Double(top)) / Double(factor) - 0.5, 0, Double(height - 1))
+        let column = Int(px), row = Int(py), fx = Float(px - Double(column)), fy = Float(py - Double(row))
+        let at = surface.row(row) + column, right = column + 1 < width ? 1 : 0, down = row + 1 < height ? surface.stride : 0
+        let top = at[0].channels * (1 - fx) + at[right].channels * fx,
+            bottom = at[down].channels * (1 - fx) + at[down + right].channels * fx
+        return Pixel((top * (1 - fy) + bottom * fy) / 255)
+    }
+}
+
+extension ListPainter {
+    /// A larger deviation is blurred on reduced pixels.
+    private static let widest = 4.0
+    private static let largestFactor = 64
+
+    /// Returns a blurred copy of a surface's pixels, from the pool.
+    ///
+    /// - Parameter extends: whether the edge pixels continue outside. Otherwise the outside is clear, and the copy is larger by the reach
+    ///   of the blur.
+    func blurred(_ source: Surface, deviation: Double, extends: Bool) -> BlurredPicture {
+        var factor = 1
+        while deviation / Double(factor) > Self.widest, factor < Self.largestFactor { factor *= 2 }
+        // Reducing and enlarging blur too: variances add up.
+        let square = Double(factor * factor), own = factor > 1 ? (square - 1) / 12 + square / 6 : 0
+        let small = max(deviation * deviation - own, 0).squareRoot() / Double(factor)
+        let margin = extends ? 0 : Int((small * 3).rounded(.up)) + 1
+        let reduced = reduced(source, by: factor, margin, extends)
+        if small > 0.05 {
+            let other = pool.surface(uninitialized: reduced.rect), kernel = Kernel(deviation: small)
+            Self.blur(reduced, other, kernel, extends, isAcross: false)
+            Self.blur(other, reduced, kernel, extends, isAcross: true)
+            pool.giveBack(other)
+        }
+        return BlurredPicture(
+            surface: reduced, factor: factor, left: source.rect.minX - margin * factor, top: source.rect.minY - margin * factor)
+    }
+
+    /// Returns a copy in which each pixel is the mean of a square of `factor` pixels, with `margin` more pixels on all sides.
+    private func reduced(_ source: Surface, by factor: Int, _ margin: Int, _ extends: Bool) -> Surface {
+        let from = source.rect, width = (from.width + factor - 1) / factor, height = (from.height + factor - 1) / factor
+        let result = pool.surface(PixelRect(minX: 0, minY: 0, maxX: width + 2 * margin, maxY: height + 2 * margin))
+        for y in 0..<height {
+            let row = result.row(y + margin) + margin
+            let rows = from.minY + y * factor..<min(from.maxY, from.minY + (y + 1) * factor)
+            for x in 0..<width {
+                let columns = from.minX + x * factor..<min(from.maxX, from.minX + (x + 1) * factor)
+                if factor == 1 {
+                    row[x] = source.row(rows.lowerBound)[columns.lowerBound]
+                } else {
+                    var sum = SIMD4<UInt32>.zero
+                    for line in rows {
+                        let at = source.row(line)
+                        for column in columns { sum &+= at[column].parts }
+                    }
+                    let count = UInt32(extends ? rows.count * columns.count : factor * factor)
+                    row[x] = Pixel(parts: (sum &+ count / 2) / count)
+                }
+            }
+        }
+        return result
+    }
+
+    /// The weights of a Gaussian on one side, in 65,536ths.
+    private struct Kernel {
+        private(set) var weights = InlineArray<16, UInt32>(repeating: 0)
+        private(set) var reach = 0
+
+        init(deviation: Double) {
+            reach = min(Int((3 * deviation).rounded(.up)), 15)
+            var sum = 1.0
+            for distance in 1...max(1, reach) { sum += 2 * exp(-0.5 * Double(distance * distance) / (deviation * deviation)) }
+            var rest: UInt32 = 65_536
+            for distance in stride(from: reach, through: 1, by: -1) {
+                weights[distance] = UInt32((exp(-0.5 * Double(distance * distance) / (deviation * deviation)) / sum * 65_536).rounded())
+                rest -= 2 * weights[distance]
+            }
+            weights[0] = rest
+        }
+    }
+
+    private static func blur(_ source: Surface, _ target: Surface, _ kernel: Kernel, _ extends: Bool, isAcross: Bool) {
+        let width = source.rect.width, height = source.rect.height
+        let step = isAcross ? source.stride : 1, last = (isAcross ? height : width) - 1
+        for y in 0..<height {
+            let from = source.row(y), to = target.row(y)
+            for x in 0..<width {
+                let position = isAcross ? y : x, at = from + x
+                var sum = at[0].parts &* kernel.weights[0]
+                for distance in 1...max(1, kernel.reach) {
+                    let before = min(distance, position), after = min(distance, last - position)
+                    if before == distance || extends { sum &+= at[-before * step].parts &* kernel.weights[distance] }
+                    if after == distance || extends { sum &+= at[after * step].parts &* kernel.weights[distance] }
+                }
+                to[x] = Pixel(parts: (sum &+ 32_768) &>> 16)
+            }
+        }
+    }
+}
+
+extension Pixel {
+    /// Its bytes, from the lowest.
+    @inline(__always) fileprivate var parts: SIMD4<UInt32> { SIMD4(self & 255, self >> 8 & 255, self >> 16 & 255, self >> 24) }
+
+    @inline(__always) fileprivate init(parts: SIMD4<UInt32>) { self = parts.x | parts.y << 8 | parts.z << 16 | parts.w << 24 }
+}
+
+// MARK: What is blurred
+
+extension ListPainter {
+    /// Paints the shadow of a group.
+    func paint(_ shadow: GroupShadow, of own: Surface, _ list: DrawList) {
+        let soft = blurred(own, deviation: shadow.blur, extends: false)
+        defer { pool.giveBack(soft.surface) }
+        let width = soft.surface.rect.width * soft.factor, height = soft.surface.rect.height * soft.factor
+        let left = Double(soft.left) + shadow.x, top = Double(soft.top) + shadow.y
+        let place = PixelRect(around: CGRect(x: left, y: top, width: Double(width), height: Double(height)))
+        let color = Pixel(shadow.color)
+        paint(place, list, clip: shadow.clip, .over) { target in
+            target.forEachRow { target, y, run in
+                for x in run {
+                    let seen = soft.sample(Double(x) + 0.5 - shadow.x, Double(y) + 0.5 - shadow.y)
+                    target.scratch.coverage[x - run.lowerBound] = UInt8(seen.alpha)
+                }
+                target.paint(run, color, target.scratch.coverage)
+            }
+        }
+    }
+
+    /// Paints a blurred background. The pixels behind a box are those of all open surfaces, composited.
+    func paint(_ backdrop: DrawItem.Backdrop, _ item: DrawItem, _ list: DrawList) {
+        guard let shape = RoundedShape(backdrop.quad, backdrop.rounding) else { return }
+        let deviation = Double(backdrop.deviation), margin = Int((deviation * 3).rounded(.up)) + 1, rect = item.bounds
+        let around = PixelRect(minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
+        let seen = around.intersection(open[0].rect)
+        guard !seen.isEmpty else { return }
+        let copy = copyOfOpen(seen), soft = blurred(copy, deviation: deviation, extends: true)
+        pool.giveBack(copy)
+        let share = UInt32((item.opacity * 255).rounded())
+        paint(rect, list, clip: item.clip, .over) { target in
+            target.forEachRow { target, y, limits in
+                let part = shape.row(y, in: limits), place = target.scratch.pixels
+                for x in part.outer { place[x - part.outer.lowerBound] = soft.sample(Double(x) + 0.5, Double(y) + 0.5) }
+                if share < 255 { Spans.scale(place, part.outer.count, place, by: share) }
+                target.paint(part, place, in: shape)
+            }
+        }
+        pool.giveBack(soft.surface)
+    }
+
+    private func copyOfOpen(_ rect: PixelRect) -> Surface {
+        let copy = pool.surface(uninitialized: rect)
+        for y in rect.minY..<rect.maxY { (copy.row(y) + rect.minX).update(from: open[0].row(y) + rect.minX, count: rect.width) }
+        for surface in open.dropFirst() {
+            let part = surface.rect.intersection(rect)
+            guard !part.isEmpty else { continue }
+            for y in part.minY..<part.maxY { Spans.over(copy.row(y) + part.minX, part.width, surface.row(y) + part.minX) }
+        }
+        return copy
+    }
+}

@@ -1,0 +1,200 @@
+// The shadow of a box in closed form, with the formulas and constants of the shaders (`Shaders+Boxes`), which give their reasons.
+
+import CVectors
+import DrawLists
+
+/// The shadow of one box, prepared for rows of pixels.
+struct BoxShadow {
+    private enum Form { case smooth, round, sliced(Int) }
+
+    private let form: Form
+    private let rows: PlaneRows
+    private let shape: RoundedShape
+    /// Half of the caster's size in deviations (in units of the plane if it is sliced); for `round`, without its corners.
+    private let caster: SIMD2<Float>
+    private let offset: SIMD2<Float>
+    /// Deviations per unit of the rows' plane, or the deviation itself if it is sliced.
+    private let unit: Float
+    /// In deviations, or in units of the plane if it is sliced.
+    private let radius: Float
+    private let bite: SIMD4<Float>
+    /// The height of the bell.
+    private let height: Float
+
+    init(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: RoundedShape) {
+        (rows, self.shape) = (shape.rows, shape)
+        let scale = shape.isPlain ? shape.scale : 1, deviation = shadow.deviation, half = box.quad.halfSize
+        let radius = Float(box.rounding.radius), least = half.min()
+        let isClosed = box.quad.isConformal && box.rounding.isPlain && deviation > 0 && least >= 2.6 * deviation
+        if isClosed, radius <= 4.5 * deviation, radius <= least - deviation {
+            let r = radius / deviation, square = r * r
+            (form, caster, unit, self.radius) = (.smooth, half / deviation, 1 / (deviation * scale), r)
+            offset = shadow.offset / deviation
+            height = square * (0.035541 + r * (-0.001699 + r * (-0.000687 + r * 7.5e-5)))
+            bite = SIMD4(
+                2 * r * (0.23123 + r * (-0.008325 + r * 0.000255)), 0.5 * square * (0.004008 + r * (0.002074 - r * 0.000375)),
+                -0.36067 * (1 + square * (-0.015914 + r * 0.001294)),
+                -0.36067 * (1 + square * (-0.065587 + r * (0.011041 - r * 0.000523))))
+        } else if isClosed, radius >= 4 * deviation {
+            let core = (half - radius) / deviation
+            (form, caster, unit, self.radius) = (.round, core, 1 / (deviation * scale), radius / deviation)
+            offset = shadow.offset / deviation
+            height = 0
+            bite = SIMD4(max(1.6 - 2.5 * core.x, 0), max(1.6 - 2.5 * core.y, 0), 0.5 * deviation / radius, 0)
+        } else {
+            let count = within((2 * radius / max(deviation, 1e-6)).rounded(.up), 1, 6)
+            (form, caster, unit, self.radius) = (.sliced(Int(count)), half * scale, deviation * scale, radius * scale)
+            (offset, height, bite) = (shadow.offset * scale, 0, .zero)
+        }
+    }
+
+    /// Returns whether the row looks like its neighbours, being far from the corners.
+    func isMiddle(_ y: Int) -> Bool {
+        guard rows.isAffine, rows.v.x == 0 else { return false }
+        let v = Float((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())
+        switch form {
+        case .smooth: return caster.y - abs(v * unit - offset.y) > 7 + radius
+        case .round: return abs(v * unit - offset.y) - caster.y < -5 - bite.y
+        case .sliced: return shape.isPlain && caster.y - radius - abs(v - offset.y) > 3 * unit
+        }
+    }
+
+    /// Whether rows and columns are those of the device, and the shadow is smooth: it is then almost a product of two factors.
+    private var hasColumns: Bool { if case .smooth = form { rows.isAffine && rows.u.y == 0 && rows.v.x == 0 } else { false } }
+
+    /// Stores, for each column of an area, its distance from the side in deviations, and its factor.
+    func fillColumns(_ area: PixelRect, _ floats: UnsafeMutablePointer<Float>) {
+        guard hasColumns else { return }
+        var x = area.minX
+        while x < area.maxX {
+            let near = caster.x - (rows.at(x, area.minY).u * unit - offset.x).magnitude, place = floats + 2 * (x - area.minX)
+            UnsafeMutableRawPointer(place).storeBytes(of: near, as: Lanes.self)
+            UnsafeMutableRawPointer(place + 8).storeBytes(of: 0.5 + halfErf(near), as: Lanes.self)
+            x += 8
+        }
+    }
+
+    /// Stores the coverage of a run of pixels; there is room for seven more.
+    func store(_ run: Range<Int>, _ y: Int, _ target: RowTarget, at place: UnsafeMutablePointer<UInt8>) {
+        guard !hasColumns else { return storeByColumns(run, y, target, at: place) }
+        var x = run.lowerBound
+        while x < run.upperBound {
+            let at = rows.at(x, y)
+            let seen: Lanes
+            switch form {
+            case .smooth: seen = smooth(at.u, at.v)
+            case .round: seen = round(at.u, at.v)
+            case .sliced(let count): seen = sliced(at.u, at.v, count)
+            }
+            seen.limited.store(shares: place + (x - run.lowerBound))
+            x += 8
+        }
+    }
+
+    private func storeByColumns(_ run: Range<Int>, _ y: Int, _ target: RowTarget, at place: UnsafeMutablePointer<UInt8>) {
+        let away = caster.y - (rows.at(run.lowerBound, y).v * unit - offset.y).magnitude, share = 0.5 + halfErf(away)
+        let floats = UnsafeRawPointer(target.scratch.floats), first = target.area.minX
+        // Columns were stored in eights from the area's first on; the first of the run may lie within one of them.
+        let start = first + (run.lowerBound - first) / 8 * 8
+        var x = start
+        while x < run.upperBound {
+            let at = 2 * (x - first) * 4
+            let near = floats.loadUnaligned(fromByteOffset: at, as: Lanes.self)
+            var seen = floats.loadUnaligned(fromByteOffset: at + 32, as: Lanes.self) * share
+            if height > 0 {
+                let across = near - away, square = across * across, along = near + away - bite.x - bite.y * square
+                let power = bite.z * along * along + bite.w * square
+                if power.max() > -9 { seen -= height * power.powerOfTwo }
+            }
+            let bytes = SIMD8<UInt8>(truncatingIfNeeded: (seen.limited * 255).levels)
+            if x >= run.lowerBound {
+                UnsafeMutableRawPointer(place + (x - run.lowerBound)).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+            } else {
+                for lane in run.lowerBound - x..<8 { place[x + lane - run.lowerBound] = bytes[lane] }
+            }
+            x += 8
+        }
+    }
+
+    @inline(__always) private func halfErf(_ x: Lanes) -> Lanes {
+        let t = vector_min(vector_max(x * 0.34482759, -Lanes.one), .one), s = t * t
+        var sum = 1.08838 - 0.34507 * s
+        sum = -1.38314 + s * sum
+        return t * (1.13982 + s * sum)
+    }
+
+    @inline(__always) private func smooth(_ u: Lanes, _ v: Lanes) -> Lanes {
+        let x = caster.x - (u * unit - offset.x).magnitude, y = caster.y - (v * unit - offset.y).magnitude
+        let plain = (0.5 + halfErf(x)) * (0.5 + halfErf(y))
+        guard height > 0 else { return plain }
+        let across = x - y, square = across * across, along = x + y - bite.x - bite.y * square
+        return plain - height * (bite.z * along * along + bite.w * square).powerOfTwo
+    }
+
+    @inline(__always) private func round(_ u: Lanes, _ v: Lanes) -> Lanes {
+        let x = (u * unit - offset.x).magnitude - caster.x, y = (v * unit - offset.y).magnitude - caster.y
+        let bx = vector_max(x, .zero), by = vector_max(y, .zero)
+        let inside = radius - vector_roots(bx * bx + by * by) - vector_min(vector_max(x, y), .zero)
+        let bent = (vector_min(x + bite.x, y + bite.y) * 0.3125 + 0.5).limited
+        return 0.5 + halfErf(inside - bent * bent * (3 - 2 * bent) * bite.z)
+    }
+
+    private func sliced(_ u: Lanes, _ v: Lanes, _ count: Int) -> Lanes {
+        let px = u - offset.x, py = v - offset.y, reach = 3 * unit
+        let low = vector_max(py - reach, Lanes(repeating: -caster.y)), high = vector_min(py + reach, Lanes(repeating: caster.y))
+        let slice = vector_max(high - low, .zero) / Float(count), factor = 0.70710678 / max(unit, 1e-9)
+        var sum = Lanes.zero, from = ((low - py) * factor).erf
+        for index in 0..<count {
+            let end = low + slice * Float(index + 1), middle = end - slice * 0.5
+            let (left, right) = reaches(middle)
+            let to = ((end - py) * factor).erf
+            sum += (((px + left) * factor).erf - ((px - right) * factor).erf) * (to - from)
+            from = to
+        }
+        return sum * 0.25
+    }
+
+    /// Returns how far the box reaches to both sides at a height.
+    @inline(__always) private func reaches(_ y: Lanes) -> (left: Lanes, right: Lanes) {
+        if shape.isPlain || (shape.corners & 15 == 15 && !shape.isContinuous) {
+            let reach = reach(y, Lanes(repeating: radius))
+            return (reach, reach)
+        }
+        let isTop = y .< .zero
+        func radii(_ top: Int, _ bottom: Int) -> Lanes {
+            Lanes(repeating: shape.corners & bottom != 0 ? radius : 0).replacing(
+                with: Lanes(repeating: shape.corners & top != 0 ? radius : 0), where: isTop)
+        }
+        return (reach(y, radii(1, 4)), reach(y, radii(2, 8)))
+    }
+
+    @inline(__always) private func reach(_ y: Lanes, _ radius: Lanes) -> Lanes {
+        let bend = vector_max(y.magnitude - caster.y + radius, .zero)
+        return caster.x - radius + vector_roots(vector_max(radius * radius - bend * bend, .zero))
+    }
+}
+
+extension SIMD8<Float> {
+    /// The error function, within 0.0005.
+    @inline(__always) fileprivate var erf: Lanes {
+        let a = magnitude
+        var t = 0.000972 + 0.078108 * a
+        t = 0.230389 + t * a
+        t = 0.278393 + t * a
+        t = 1 + t * a
+        t *= t
+        let value = 1 - 1 / (t * t)
+        return value.replacing(with: -value, where: self .< .zero)
+    }
+
+    /// Two to the power of values that are not above 0, within 1/100,000.
+    @inline(__always) fileprivate var powerOfTwo: Lanes {
+        let x = vector_max(self, Lanes(repeating: -120)), shifted = x - 0.5 + 12_582_912, whole = shifted - 12_582_912, part = x - whole
+        let exponent = (unsafeBitCast(shifted, to: SIMD8<UInt32>.self) &- 0x4B40_0000 &+ 127) &<< 23
+        var mantissa = 0.0096181 + part * 0.00133336
+        mantissa = 0.05550411 + part * mantissa
+        mantissa = 0.24022651 + part * mantissa
+        mantissa = 1 + part * (0.69314718 + part * mantissa)
+        return unsafeBitCast(exponent, to: Lanes.self) * mantissa
+    }
+}

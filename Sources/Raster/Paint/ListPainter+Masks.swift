@@ -1,0 +1,153 @@
+// Texts and paths: masks of coverage, moved by whole pixels, or by fractions, or sampled in another size.
+
+import CoreGraphics
+import DrawLists
+
+extension ListPainter {
+    func paint(_ run: TextRun, _ mask: Mask, _ color: SIMD4<Float>, _ item: DrawItem, _ list: DrawList) {
+        guard !mask.isEmpty else { return }
+        let size = CGSize(width: mask.width, height: mask.height)
+        guard !run.snaps else {
+            let start = run.map.apply(to: run.origin)
+            let x = start.x.rounded() - Double(mask.originX), y = start.y.rounded() - Double(mask.originY)
+            return paint(mask, Quad(rect: CGRect(origin: CGPoint(x: x, y: y), size: size), map: .identity), color, item, list)
+        }
+        let texel = run.pointsPerPixel
+        let corner = CGPoint(x: run.origin.x - Double(mask.originX) * texel, y: run.origin.y - Double(mask.originY) * texel)
+        let box = CGRect(x: corner.x, y: corner.y, width: size.width * texel, height: size.height * texel)
+        paint(mask, Quad(rect: box, map: run.map), color, item, list)
+    }
+
+    func paint(_ run: PathRun, _ mask: Mask, _ color: SIMD4<Float>, _ item: DrawItem, _ list: DrawList) {
+        guard !mask.isEmpty else { return }
+        let rect = CGRect(x: -mask.originX, y: -mask.originY, width: mask.width, height: mask.height)
+        paint(mask, Quad(rect: rect, map: run.map), color, item, list)
+    }
+
+    private func paint(_ mask: Mask, _ quad: Quad, _ color: SIMD4<Float>, _ item: DrawItem, _ list: DrawList) {
+        guard var rows = PlaneRows(quad) else { return }
+        // From here on the plane's coordinates are those of the mask.
+        let texels = SIMD2(Double(mask.width), Double(mask.height)), scale = texels / (2 * SIMD2<Double>(quad.halfSize))
+        (rows.u, rows.v) = (rows.u * scale.x + rows.w * (texels.x / 2), rows.v * scale.y + rows.w * (texels.y / 2))
+        let sampler = MaskSampler(mask, rows), color = Pixel(color * item.opacity), around = ConvexRows(quad, half: quad.halfSize)
+        if let (x, y) = sampler.wholePixels { return paint(mask, x, y, color, item, list) }
+        let isUpright = rows.isAffine && rows.u.y == 0 && rows.v.x == 0
+        let isSqueezed = !quad.isConformal || !quad.isNotSqueezed(texels: mask.width)
+        paint(item.bounds, list, clip: item.clip, item.blend) { target in
+            if isUpright, !isSqueezed {
+                sampler.fillColumns(target.area, target.scratch.columns)
+                return target.forEachRow { sampler.paintUpright($1, $2, color, on: $0) }
+            }
+            target.forEachRow { target, y, limits in
+                let run = around.outer(y, in: limits)
+                guard !run.isEmpty else { return }
+                sampler.store(run, y, isSqueezed: isSqueezed, at: target.scratch.coverage)
+                target.paint(run, color, target.scratch.coverage)
+            }
+        }
+    }
+
+    /// Paints a mask whose corner lies on a pixel.
+    private func paint(_ mask: Mask, _ x: Int, _ y: Int, _ color: Pixel, _ item: DrawItem, _ list: DrawList) {
+        let ink = PixelRect(minX: x + 1, minY: y + 1, maxX: x + mask.width - 1, maxY: y + mask.height - 1)
+        paint(item.bounds.intersection(ink), list, clip: item.clip, item.blend) { target in
+            target.forEachRow { target, row, run in
+                target.paint(run, color, mask.bytes + ((row - y) * mask.width + run.lowerBound - x))
+            }
+        }
+    }
+}
+
+/// A mask in the plane of its own pixels.
+private struct MaskSampler {
+    let mask: Mask
+    let rows: PlaneRows
+
+    init(_ mask: Mask, _ rows: PlaneRows) { (self.mask, self.rows) = (mask, rows) }
+
+    /// The position of its corner, if its pixels are those of the device.
+    var wholePixels: (x: Int, y: Int)? {
+        guard rows.isAffine, abs(rows.u.x - 1) < 1e-6, abs(rows.v.y - 1) < 1e-6, rows.u.y == 0, rows.v.x == 0 else { return nil }
+        let x = -rows.u.z, y = -rows.v.z, near = (x.rounded(), y.rounded())
+        guard abs(x - near.0) < 0.002, abs(y - near.1) < 0.002, abs(x) + abs(y) < 1e6 else { return nil }
+        return (Int(near.0), Int(near.1))
+    }
+
+    /// Finds the texels of each column, of an upright mask.
+    func fillColumns(_ area: PixelRect, _ columns: UnsafeMutablePointer<Scratch.Column>) {
+        for x in area.minX..<area.maxX {
+            columns[x - area.minX] = Scratch.Column(rows.u.x * (Double(x) + 0.5) + rows.u.z, size: mask.width)
+        }
+    }
+
+    func paintUpright(_ y: Int, _ limits: Range<Int>, _ color: Pixel, on target: RowTarget) {
+        let line = Scratch.Column(rows.v.y * (Double(y) + 0.5) + rows.v.z, size: mask.height)
+        guard line.texel >= 0 else { return }
+        let top = mask.bytes + Int(line.texel) * mask.width, bottom = line.share > 0 ? top + mask.width : top, share = line.share
+        let columns = target.scratch.columns - target.area.minX, coverage = target.scratch.coverage
+        for x in limits {
+            let column = columns[x], place = Int(column.texel)
+            guard place >= 0 else {
+                coverage[x - limits.lowerBound] = 0
+                continue
+            }
+            let left = UInt32(top[place]) &* (256 &- share) &+ UInt32(bottom[place]) &* share
+            let right = UInt32(top[place + 1]) &* (256 &- share) &+ UInt32(bottom[place + 1]) &* share
+            let value = left &* (256 &- column.share) &+ right &* column.share
+            coverage[x - limits.lowerBound] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
+        }
+        target.paint(limits, color, coverage)
+    }
+
+    /// Stores the coverage of a run; if several texels fall on a pixel, the mean of up to eight in each direction.
+    func store(_ run: Range<Int>, _ y: Int, isSqueezed: Bool, at place: UnsafeMutablePointer<UInt8>) {
+        for x in run {
+            let at = rows.at(middleOf: x, y)
+            guard at.w > 0, isInside(at.place) else {
+                place[x - run.lowerBound] = 0
+                continue
+            }
+            var value = 0.0
+            if isSqueezed {
+                let slopes = rows.slopes(at.place, at.w), (nx, ny) = (Self.taps(slopes.x), Self.taps(slopes.y))
+                for j in 0..<ny {
+                    for i in 0..<nx {
+                        let off = ((Double(i) + 0.5) / Double(nx) - 0.5, (Double(j) + 0.5) / Double(ny) - 0.5)
+                        value += sample(at.place + off.0 * slopes.x + off.1 * slopes.y)
+                    }
+                }
+                value /= Double(nx * ny)
+            } else {
+                value = sample(at.place)
+            }
+            place[x - run.lowerBound] = UInt8(value.rounded())
+        }
+    }
+
+    private func isInside(_ p: SIMD2<Double>) -> Bool { p.min() >= 0 && p.x <= Double(mask.width) && p.y <= Double(mask.height) }
+
+    private static func taps(_ slope: SIMD2<Double>) -> Int {
+        Int(within(((slope * slope).sum().squareRoot() - 0.5).rounded(.up), 1, 8))
+    }
+
+    private func sample(_ p: SIMD2<Double>) -> Double {
+        let x = within(p.x - 0.5, 0, Double(mask.width - 1)), y = within(p.y - 0.5, 0, Double(mask.height - 1))
+        let column = Int(x), row = Int(y), fx = x - Double(column), fy = y - Double(row)
+        let right = fx > 0 ? 1 : 0, down = fy > 0 ? mask.width : 0, at = mask.bytes + row * mask.width + column
+        let top = Double(at[0]) * (1 - fx) + Double(at[right]) * fx, bottom = Double(at[down]) * (1 - fx) + Double(at[down + right]) * fx
+        return top * (1 - fy) + bottom * fy
+    }
+}
+
+extension Scratch.Column {
+    /// Finds a place in texels of a mask with a clear rim; outside it there is none (-1).
+    fileprivate init(_ place: Double, size: Int) {
+        let at = place - 0.5
+        guard place >= 0, at < Double(size - 1) else {
+            self.init(texel: -1, share: 0)
+            return
+        }
+        let whole = max(at, 0).rounded(.down)
+        self.init(texel: Int32(whole), share: UInt32(((max(at, 0) - whole) * 256).rounded()))
+    }
+}

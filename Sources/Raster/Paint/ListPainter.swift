@@ -1,0 +1,202 @@
+// The draw list, item by item. What the items are made of is in the extensions.
+
+import CoreGraphics
+import DrawLists
+
+/// The pixels that a list's texts, paths and images are made of, in the order of the list's runs.
+struct Stock {
+    var texts: [Mask] = []
+    var paths: [Mask] = []
+    var pictures: [Picture] = []
+}
+
+/// A painter of draw lists into memory. For one thread.
+final class ListPainter {
+    let scratch = Scratch()
+    var pool = SurfacePool()
+    /// The surfaces that are being painted into, the current one last.
+    var open: [Surface] = []
+    private var clipShapes: [RoundedShape] = []
+    /// The clip that `clipShapes` are of; -1 for none.
+    private var shapedClip = -1
+    /// For each start of a group, the index of its end.
+    private var ends: [Int] = []
+    private var starts: [Int] = []
+
+    /// Paints all of a list that lies on `surface`, which has the colour `background` everywhere first; nil for what is there.
+    func paint(_ list: DrawList, _ stock: Stock, on surface: Surface, background: Pixel?) {
+        pool.beginFrame()
+        findEnds(list)
+        shapedClip = -1
+        if let background { surface.fill(background) }
+        open.removeAll(keepingCapacity: true)
+        open.append(surface)
+        var index = 0
+        while index < list.items.count {
+            index = step(index, list, stock)
+        }
+    }
+
+    private func findEnds(_ list: DrawList) {
+        ends.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        for index in list.items.indices {
+            ends.append(index)
+            switch list.items[index].step.levels {
+            case 1: starts.append(index)
+            case -1: if let start = starts.popLast() { ends[start] = index }
+            default: break
+            }
+        }
+    }
+
+    /// Performs one step, and returns the next one.
+    private func step(_ index: Int, _ list: DrawList, _ stock: Stock) -> Int {
+        switch list.items[index].step {
+        case .nothing: break
+        case .paint(let content): paint(content, list.items[index], list, stock)
+        case .backdrop(let backdrop): paint(backdrop, list.items[index], list)
+        case .groupStart: return beginGroup(index, list)
+        case .groupEnd(let group): endGroup(group, list.items[index], list, stock)
+        }
+        return index + 1
+    }
+
+    /// Calls `body` with the rows of an item that may be painted, unless there are none.
+    func paint(
+        _ bounds: PixelRect, _ list: DrawList, clip: Int, _ blend: DrawItem.Blend, _ body: (inout RowTarget) -> Void
+    ) {
+        guard let surface = open.last else { return }
+        let area = bounds.intersection(surface.rect).intersection(list.clips[clip].scissor)
+        guard !area.isEmpty else { return }
+        shape(clip, list.clips)
+        clipShapes.withUnsafeBufferPointer { clips in
+            let none = UnsafeBufferPointer<RoundedShape>(start: nil, count: 0)
+            var target = RowTarget(surface, area: area, blend: blend, clips: clip == 0 ? none : clips, scratch)
+            body(&target)
+        }
+    }
+
+    /// Prepares the shapes of a clip and its parents.
+    private func shape(_ clip: Int, _ clips: [Clip]) {
+        guard clip != 0, clip != shapedClip else { return }
+        shapedClip = clip
+        clipShapes.removeAll(keepingCapacity: true)
+        var index = clip
+        while index != 0 {
+            if let shape = clips[index].shape {
+                // A clip that is seen edge-on leaves nothing.
+                clipShapes.append(RoundedShape(shape) ?? .nothing)
+            }
+            index = clips[index].parent
+        }
+    }
+
+    func paint(_ content: DrawItem.Content, _ item: DrawItem, _ list: DrawList, _ stock: Stock) {
+        switch content {
+        case .box(let box): paint(box, item, list)
+        case .text(let run, let color): paint(list.runs[run], stock.texts[run], color, item, list)
+        case .path(let run, let color): paint(list.paths[run], stock.paths[run], color, item, list)
+        case .image(let picture): paint(picture, list.images[picture.run], stock.pictures[picture.run], item, list)
+        case .gradient(let gradient): paint(gradient, item, list)
+        }
+    }
+}
+
+// MARK: Groups
+
+extension ListPainter {
+    private func beginGroup(_ index: Int, _ list: DrawList) -> Int {
+        guard let outer = open.last, case .groupEnd(let group) = list.items[ends[index]].step else { return index + 1 }
+        let end = list.items[ends[index]]
+        var rect = list.items[index].bounds, seen = end.bounds.intersection(outer.rect).intersection(list.clips[end.clip].scissor)
+        if let shadow = group.shadow {
+            seen = seen.union(list.shadows[shadow].reach(of: rect).intersection(outer.rect))
+        } else if !group.isResampled {
+            rect = rect.intersection(seen)
+        }
+        guard !seen.isEmpty, !rect.isEmpty else { return ends[index] + 1 }
+        open.append(pool.surface(rect))
+        return index + 1
+    }
+
+    private func endGroup(_ group: DrawItem.Group, _ item: DrawItem, _ list: DrawList, _ stock: Stock) {
+        let own = open.removeLast()
+        defer { pool.giveBack(own) }
+        if let shadow = group.shadow { paint(list.shadows[shadow], of: own, list) }
+        if let mask = group.mask {
+            let cover = pool.surface(own.rect), masking = list.masks[mask]
+            open.append(cover)
+            if let content = masking.content { paint(content, masking, list, stock) }
+            open.removeLast()
+            for y in own.rect.minY..<own.rect.maxY {
+                Spans.scale(own.row(y) + own.rect.minX, own.rect.width, byAlphasOf: cover.row(y) + own.rect.minX)
+            }
+            pool.giveBack(cover)
+        }
+        if group.isResampled { return paint(own, group.quad, item, list) }
+        let share = UInt32((item.opacity * 255).rounded())
+        paint(own.rect, list, clip: group.mask == nil ? item.clip : 0, item.blend) { target in
+            target.forEachRow { target, y, run in
+                let source = own.row(y) + run.lowerBound
+                if share == 255 { return target.paint(run, source) }
+                Spans.scale(target.scratch.pixels, run.count, source, by: share)
+                target.paint(run, target.scratch.pixels)
+            }
+        }
+    }
+
+    /// Paints a group whose pixels differ from those of its surroundings: the mean of up to eight samples in each direction.
+    private func paint(_ own: Surface, _ quad: Quad, _ item: DrawItem, _ list: DrawList) {
+        guard let rows = PlaneRows(quad) else { return }
+        let size = SIMD2(Double(own.rect.width), Double(own.rect.height)), around = ConvexRows(quad, half: quad.halfSize)
+        let corner = SIMD2<Double>(quad.halfSize), most = size - 1
+        let base = own.row(own.rect.minY) + own.rect.minX
+        paint(item.bounds, list, clip: item.clip, item.blend) { target in
+            target.forEachRow { target, y, limits in
+                let run = around.outer(y, in: limits)
+                for x in run {
+                    let at = rows.at(middleOf: x, y), place = at.place + corner, slopes = rows.slopes(at.place, at.w)
+                    let isInside = at.w > 0 && place.min() >= 0 && place.x < size.x && place.y < size.y
+                    guard isInside else {
+                        target.scratch.pixels[x - run.lowerBound] = 0
+                        continue
+                    }
+                    let (nx, ny) = (Self.taps(slopes.x), Self.taps(slopes.y))
+                    var sum = SIMD4<Float>.zero
+                    for j in 0..<ny {
+                        for i in 0..<nx {
+                            let off = ((Double(i) + 0.5) / Double(nx) - 0.5, (Double(j) + 0.5) / Double(ny) - 0.5)
+                            let p = within(place + off.0 * slopes.x + off.1 * slopes.y - 0.5, .zero, most)
+                            sum += Self.sample(base, own.stride, p, most)
+                        }
+                    }
+                    target.scratch.pixels[x - run.lowerBound] = Pixel(sum * (item.opacity / (255 * Float(nx * ny))))
+                }
+                target.paint(run, target.scratch.pixels)
+            }
+        }
+    }
+
+    private static func taps(_ slope: SIMD2<Double>) -> Int {
+        Int(within(((slope * slope).sum().squareRoot() - 0.5).rounded(.up), 1, 8))
+    }
+
+    private static func sample(
+        _ base: UnsafeMutablePointer<Pixel>, _ stride: Int, _ p: SIMD2<Double>, _ most: SIMD2<Double>
+    ) -> SIMD4<Float> {
+        let x = Int(p.x), y = Int(p.y), fx = Float(p.x - Double(x)), fy = Float(p.y - Double(y))
+        let right = p.x < most.x ? 1 : 0, down = p.y < most.y ? stride : 0, at = base + y * stride + x
+        let top = at[0].channels * (1 - fx) + at[right].channels * fx
+        let bottom = at[down].channels * (1 - fx) + at[down + right].channels * fx
+        return top * (1 - fy) + bottom * fy
+    }
+}
+
+extension RoundedShape {
+    /// A shape that covers nothing.
+    fileprivate static let nothing: RoundedShape = {
+        let far = CGRect(x: -1e6, y: -1e6, width: 0.001, height: 0.001)
+        return RoundedShape(Quad(rect: far, map: .identity), Rounding())!
+    }()
+}

@@ -1,0 +1,83 @@
+import DrawLists
+
+/// Pixels in memory that cover a rectangle of the device. It does not own the memory.
+struct Surface {
+    /// The address that device pixel (0, 0) would have.
+    let origin: UnsafeMutablePointer<Pixel>
+    /// Pixels from one row to the next.
+    let stride: Int
+    /// The device pixels that it covers.
+    let rect: PixelRect
+
+    /// Takes memory whose first pixel is the top left corner of `rect`.
+    init(_ base: UnsafeMutablePointer<Pixel>, stride: Int, rect: PixelRect) {
+        (self.stride, self.rect) = (stride, rect)
+        origin = base - (rect.minY * stride + rect.minX)
+    }
+
+    /// Returns the address that device pixel (0, `y`) would have.
+    @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<Pixel> { origin + y * stride }
+
+    /// Returns the part of it in `rect`.
+    func part(_ rect: PixelRect) -> Surface {
+        let seen = self.rect.intersection(rect)
+        return Surface(origin + (seen.minY * stride + seen.minX), stride: stride, rect: seen)
+    }
+
+    func fill(_ color: Pixel) {
+        for y in rect.minY..<max(rect.minY, rect.maxY) { Spans.fill(row(y) + rect.minX, rect.width, color) }
+    }
+}
+
+/// Memory for pixels, which is kept for later surfaces.
+struct SurfacePool: ~Copyable {
+    private var free: [UnsafeMutableBufferPointer<Pixel>] = []
+    private var used: [UnsafeMutableBufferPointer<Pixel>] = []
+    /// The frames since the last that needed new memory or all of this.
+    private var most = 0, frames = 0
+
+    /// The number of frames after which memory that was not needed is freed: one second at 60.
+    private static let keptFrames = 60
+
+    init() {}
+
+    deinit {
+        for memory in free + used { memory.deallocate() }
+    }
+
+    /// Begins a frame: all surfaces of the last one are free, and memory that has not been needed for a while is freed.
+    mutating func beginFrame() {
+        free.append(contentsOf: used)
+        used.removeAll(keepingCapacity: true)
+        frames += 1
+        guard frames >= Self.keptFrames else { return }
+        while free.count > most { free.removeLast().deallocate() }
+        (most, frames) = (0, 0)
+    }
+
+    /// Returns a clear surface.
+    mutating func surface(_ rect: PixelRect) -> Surface {
+        let surface = surface(uninitialized: rect)
+        surface.fill(0)
+        return surface
+    }
+
+    mutating func surface(uninitialized rect: PixelRect) -> Surface {
+        let count = max(1, rect.width) * max(1, rect.height)
+        var best: Int?
+        for index in free.indices where free[index].count >= count {
+            if best == nil || free[index].count < free[best!].count { best = index }
+        }
+        let memory = best.map { free.remove(at: $0) } ?? .allocate(capacity: (count + 16_383) & ~16_383)
+        used.append(memory)
+        most = max(most, used.count)
+        return Surface(memory.baseAddress!, stride: max(1, rect.width), rect: rect)
+    }
+
+    /// Takes back the memory of a surface of this frame.
+    mutating func giveBack(_ surface: Surface) {
+        let base = surface.row(surface.rect.minY) + surface.rect.minX
+        guard let index = used.lastIndex(where: { $0.baseAddress == base }) else { return }
+        free.append(used.remove(at: index))
+    }
+}

@@ -1,0 +1,75 @@
+import CVectors
+import CoreGraphics
+import DrawLists
+
+extension RoundedShape {
+    /// Returns the distances of eight pixels from the edge in device pixels, outside positive, and the device pixels per unit there.
+    @inline(__always) func distances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
+        guard isPlain else { return otherDistances(x, y) }
+        let place = rows.at(x, y)
+        let qx = place.u.magnitude - (half.x - radius), qy = place.v.magnitude - (half.y - radius)
+        let bx = vector_max(qx, .zero), by = vector_max(qy, .zero)
+        let away = vector_roots(bx * bx + by * by) + vector_min(vector_max(qx, qy), .zero)
+        return (away - radius, Lanes(repeating: scale))
+    }
+
+    private func otherDistances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
+        let place = rows.at(x, y)
+        var distance = Lanes.zero, scales = Lanes.zero
+        for lane in 0..<8 {
+            guard place.w[lane] > 0 else {
+                (distance[lane], scales[lane]) = (1e6, 1)
+                continue
+            }
+            let found = self.distance(SIMD2(place.u[lane], place.v[lane]), place.w[lane])
+            (distance[lane], scales[lane]) = (found.x * found.y, found.y)
+        }
+        return (distance, scales)
+    }
+
+    /// Returns the coverage of pixels at these distances from the edge.
+    @inline(__always) func coverage(at distance: Lanes) -> Lanes {
+        vector_min((0.5 - distance).limited, Lanes(repeating: thickness))
+    }
+
+    /// Stores the coverage of a run of pixels; there is room for seven more.
+    func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
+        var x = run.lowerBound
+        while x < run.upperBound {
+            coverage(at: distances(x, y).distance).store(shares: place + (x - run.lowerBound))
+            x += 8
+        }
+    }
+
+    /// Returns the radius of the corner on p's side.
+    func radius(at p: SIMD2<Float>) -> Float { corners & ((p.x < 0 ? 1 : 2) << (p.y < 0 ? 0 : 2)) != 0 ? radius : 0 }
+
+    private static func side(_ p: SIMD2<Float>) -> SIMD2<Float> { SIMD2(p.x < 0 ? -1 : 1, p.y < 0 ? -1 : 1) }
+
+    /// Returns the length of the change of `p` along `outward` in a device pixel.
+    private func step(_ outward: SIMD2<Float>, _ p: SIMD2<Float>, _ w: Float) -> Float {
+        let slopes = rows.slopes(SIMD2<Double>(p), Double(w))
+        let step = SIMD2((outward * SIMD2<Float>(slopes.x)).sum(), (outward * SIMD2<Float>(slopes.y)).sum())
+        return (step * step).sum().squareRoot()
+    }
+
+    /// Returns the distance in units of the plane, and the device pixels per unit.
+    private func distance(_ p: SIMD2<Float>, _ w: Float) -> SIMD2<Float> {
+        let radius = radius(at: p)
+        guard isContinuous, radius > 0 else { return circular(p, w, radius) }
+        let length = min(1.5287 * radius, half.min()), beyond = SIMD2(abs(p.x), abs(p.y)) - half + length
+        guard beyond.min() > 0 else { return circular(p, w, 0) }
+        let n = -1 / log2(Double(max(1 - 0.292_893_22 * radius / length, 0.5))), u = SIMD2<Double>(beyond / length)
+        let powers = SIMD2(pow(u.x, n - 1), pow(u.y, n - 1)), norm = pow((powers * u).sum(), 1 / n)
+        let outward = SIMD2<Float>(powers / pow(norm, n - 1)) * Self.side(p), steepness = (outward * outward).sum().squareRoot()
+        return SIMD2(length * Float(norm - 1) / steepness, steepness / max(step(outward, p, w), 1e-9))
+    }
+
+    private func circular(_ p: SIMD2<Float>, _ w: Float, _ radius: Float) -> SIMD2<Float> {
+        let q = SIMD2(abs(p.x), abs(p.y)) - half + radius, beyond = pointwiseMax(q, .zero), squared = (beyond * beyond).sum()
+        let d = squared.squareRoot() + min(max(q.x, q.y), 0) - radius
+        var outward = squared > 0 ? beyond : (q.x > q.y ? SIMD2(1, 0) : SIMD2(0, 1))
+        outward *= Self.side(p)
+        return SIMD2(d, (outward * outward).sum().squareRoot() / max(step(outward, p, w), 1e-9))
+    }
+}

@@ -1,0 +1,144 @@
+// A box with round corners in a plane of its own: distances from its edge, as in the shaders, but only where the edge is. What lies inside
+// or outside is known row by row.
+
+import CoreGraphics
+import DrawLists
+
+/// A rounded box, prepared for rows of pixels.
+struct RoundedShape {
+    private(set) var rows: PlaneRows
+    /// In device pixels if `isPlain`, else in units of its plane.
+    private(set) var half: SIMD2<Float>
+    private(set) var radius: Float
+    let corners: Int
+    let isContinuous: Bool
+    /// Whether it is only moved, turned and scaled, and its corners are alike: distances are then in device pixels from the start.
+    let isPlain: Bool
+    /// Whether its sides are parallel to those of the device.
+    private let isUpright: Bool
+    /// The largest coverage of a pixel: a thin box covers less than all.
+    let thickness: Float
+    /// The device pixels per unit of its plane, if it is conformal.
+    let scale: Float
+    private var around: ConvexRows?, inside: ConvexRows?
+
+    /// Takes a box; `border` is the width along the edge that does not count as its inside. Returns nil if it is seen edge-on.
+    init?(_ quad: Quad, _ rounding: Rounding, border: Float = 0) {
+        self.init(quad, rounding, quad.halfSize, border: border, thickness: RoundedShape.thickness(quad))
+    }
+
+    /// Takes a clip.
+    init?(_ shape: Clip.Shape) {
+        guard let forward = shape.map.inverted() else { return nil }
+        let rect = CGRect(
+            x: CGFloat(-shape.halfSize.x), y: CGFloat(-shape.halfSize.y), width: 2 * CGFloat(shape.halfSize.x),
+            height: 2 * CGFloat(shape.halfSize.y))
+        self.init(Quad(rect: rect, map: forward), shape.rounding, shape.halfSize, border: 0, thickness: 1)
+    }
+
+    private init?(_ quad: Quad, _ rounding: Rounding, _ half: SIMD2<Float>, border: Float, thickness: Float) {
+        guard var rows = PlaneRows(quad) else { return nil }
+        let isConformal = quad.isConformal
+        isPlain = isConformal && rounding.isPlain
+        let scale = isConformal ? (quad.alongX.x * quad.alongX.x + quad.alongX.y * quad.alongX.y).squareRoot() / quad.center.z : 1
+        self.scale = scale
+        let unit = isPlain ? scale : 1
+        rows.scale(by: Double(unit))
+        (self.half, radius, self.rows) = (half * unit, Float(rounding.radius) * unit, rows)
+        (corners, isContinuous, self.thickness) = (Int(rounding.corners.rawValue), rounding.isContinuous, thickness)
+        isUpright = isConformal && quad.alongX.y == 0
+        guard !isUpright else { return }
+        around = ConvexRows(quad, half: half)
+        let cut = border + 0.2929 * max(Float(rounding.radius) - border, 0), rest = half - cut
+        if rest.min() > 0 { inside = ConvexRows(quad, half: rest) }
+    }
+
+    /// The box's thickness in device pixels at its centre, at most 1.
+    private static func thickness(_ quad: Quad) -> Float {
+        guard quad.center.z > 0 else { return 1 }
+        let c = SIMD2(quad.center.x, quad.center.y) / quad.center.z
+        let x = (SIMD2(quad.alongX.x, quad.alongX.y) - c * quad.alongX.z) / quad.center.z
+        let y = (SIMD2(quad.alongY.x, quad.alongY.y) - c * quad.alongY.z) / quad.center.z
+        let area = abs(x.x * y.y - x.y * y.x), h = quad.halfSize
+        let long = SIMD2((y * y).sum().squareRoot(), (x * x).sum().squareRoot())
+        return min(2 * min(h.x * area / max(long.x, 1e-9), h.y * area / max(long.y, 1e-9)), 1)
+    }
+}
+
+// MARK: Rows
+
+extension RoundedShape {
+    /// The pixels of a row: those that the shape may touch, and among them those completely inside it and its border.
+    struct Row {
+        var outer: Range<Int>
+        var inner: Range<Int>
+    }
+
+    /// Returns the parts of a row. `border` is in units of the plane.
+    @inline(__always) func row(_ y: Int, in limits: Range<Int>, border: Float = 0) -> Row {
+        isUpright ? uprightRow(y, in: limits, border: border) : turnedRow(y, in: limits)
+    }
+
+    private func turnedRow(_ y: Int, in limits: Range<Int>) -> Row {
+        let outer = around?.outer(y, in: limits) ?? limits, none = outer.lowerBound..<outer.lowerBound
+        return Row(outer: outer, inner: thickness < 1 ? none : inside?.inner(y, in: outer) ?? none)
+    }
+
+    private func uprightRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row {
+        let v = abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())
+        let half = SIMD2<Double>(self.half), radius = Double(self.radius)
+        let outerWay: Double, innerWay: Double
+        if isPlain {
+            let core = half - radius, away = v - core.y
+            outerWay = core.x + Self.way(away, radius + 0.5)
+            innerWay = core.x + Self.way(away, radius - Double(border * scale) - 0.5)
+        } else {
+            let unit = 1 / Double(scale)
+            let cut = Double(border) + 0.5 * unit, length = isContinuous ? min(1.5287 * radius, half.min()) : radius
+            innerWay = v <= half.y - cut ? half.x - max(cut, bend(v + cut, length) + 2 * cut) : -1
+            // Of some corners only, the square ones reach farther.
+            let least = corners & 15 == 15 ? bend(v - unit, length) : 0
+            outerWay = v < half.y + 0.5 * unit ? half.x - max(0, least - unit) + 0.5 * unit : -1
+        }
+        let outer = pixels(within: outerWay, limits, slack: 0.01)
+        let none = outer.lowerBound..<outer.lowerBound
+        return Row(outer: outer, inner: thickness < 1 ? none : pixels(within: innerWay, outer, slack: -0.001))
+    }
+
+    /// Returns how far the corners of a shape that is not plain cut into its side at a height, at most.
+    private func bend(_ v: Double, _ length: Double) -> Double {
+        guard v > Double(half.y) - length, length > 0 else { return 0 }
+        let away = min(1, (v - Double(half.y) + length) / length)
+        guard isContinuous else { return length * (1 - (1 - away * away).squareRoot()) }
+        let n = -1 / log2(max(1 - 0.292_893_22 * Double(radius) / length, 0.5))
+        return length * (1 - pow(max(0, 1 - pow(away, n)), 1 / n))
+    }
+
+    /// Returns whether a row of an upright, plain shape is like those around it: neither corners nor the upper or lower border touch it.
+    func isStraight(_ y: Int, border: Float) -> Bool {
+        guard isUpright, isPlain else { return false }
+        let v = abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum()), half = Double(half.y), width = Double(border * scale)
+        return v <= half - max(Double(radius), width + 0.5)
+    }
+
+    /// Returns the largest x, from the core, at which a point is at most `reach` from it, if its y is `away` from it.
+    private static func way(_ away: Double, _ reach: Double) -> Double {
+        if reach < 0 || away <= 0 { return away <= reach || reach >= 0 ? reach : -.infinity }
+        return away <= reach ? (reach * reach - away * away).squareRoot() : -.infinity
+    }
+
+    /// Returns the pixels whose middle is at most `way` and `slack` from the centre.
+    private func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
+        guard way >= 0 else { return limits.lowerBound..<limits.lowerBound }
+        let center = -rows.u.z / rows.u.x, reach = way / abs(rows.u.x) + slack
+        let first = (center - reach - 0.5).rounded(.up), last = (center + reach - 0.5).rounded(.down)
+        return last >= first ? limits.limited(first, last + 1) : limits.lowerBound..<limits.lowerBound
+    }
+
+    /// Returns the pixels of an upright, plain shape's row of which all have the same distance from its edge.
+    func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
+        guard isUpright, isPlain else { return limits.lowerBound..<limits.lowerBound }
+        let away = Float(abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())) - (half.y - radius)
+        return pixels(within: Double(half.x - radius + min(0, away)), limits, slack: -0.001)
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import DrawLists
+import Typography
+
+/// The coverage of each pixel by a text or a path, with a clear rim of one pixel.
+final class Mask {
+    let bytes: UnsafeMutablePointer<UInt8>
+    /// Includes the rim; 0 without ink.
+    let width: Int, height: Int
+    /// The position in the mask of the start of the baseline, or of the origin of the path's pixels.
+    let originX: Int, originY: Int
+    /// The last frame that used it.
+    var frame = 0
+
+    init(_ mask: CoverageMask) {
+        let hasInk = mask.width > 0 && mask.height > 0
+        (width, height) = hasInk ? (mask.width + 2, mask.height + 2) : (0, 0)
+        (originX, originY) = (mask.originX + 1, mask.originY + 1)
+        // A vector may be read at the end.
+        let count = width * height + 16
+        bytes = .allocate(capacity: count)
+        bytes.initialize(repeating: 0, count: count)
+        guard hasInk else { return }
+        mask.bytes.withUnsafeBufferPointer { source in
+            for y in 0..<mask.height {
+                (bytes + (y + 1) * width + 1).update(from: source.baseAddress! + y * mask.width, count: mask.width)
+            }
+        }
+    }
+
+    deinit { bytes.deallocate() }
+
+    var isEmpty: Bool { width == 0 }
+    var count: Int { width * height }
+}
+
+/// Masks of texts and paths, rasterised on first use.
+struct MaskStock {
+    private let fonts: FontLibrary?
+    private var texts: [TextMaskKey: Mask] = [:]
+    private var paths: [PathMaskKey: Mask] = [:]
+    private var raster = CoverageRaster()
+    private var bytes = 0
+    private var frame = 0
+    /// The masks of the last list's texts and paths, with what they are of.
+    private var lastTexts: [(key: TextMaskKey, mask: Mask)] = []
+    private var lastPaths: [(key: PathMaskKey, mask: Mask)] = []
+
+    /// The bytes above which masks that were not in the last frame are dropped.
+    private static let keptBytes = 8 << 20
+    /// The longest side of a path's mask.
+    private static let largestSide = 16_384
+
+    init(fonts: FontLibrary?) { self.fonts = fonts }
+
+    /// Finds the masks of all texts and paths in `list`, in their order.
+    mutating func collect(_ list: DrawList, into stock: inout Stock) {
+        if bytes > Self.keptBytes { dropOld() }
+        frame += 1
+        stock.texts.removeAll(keepingCapacity: true)
+        stock.paths.removeAll(keepingCapacity: true)
+        for (index, run) in list.runs.enumerated() {
+            if index >= lastTexts.count || lastTexts[index].key != run.mask { remember(run.mask, index) }
+            let mask = lastTexts[index].mask
+            mask.frame = frame
+            stock.texts.append(mask)
+        }
+        for (index, run) in list.paths.enumerated() {
+            if index >= lastPaths.count || lastPaths[index].key != run.mask { remember(run.mask, index) }
+            let mask = lastPaths[index].mask
+            mask.frame = frame
+            stock.paths.append(mask)
+        }
+    }
+
+    private mutating func remember(_ key: TextMaskKey, _ index: Int) {
+        let mask = mask(of: key)
+        if index < lastTexts.count { lastTexts[index] = (key, mask) } else { lastTexts.append((key, mask)) }
+    }
+
+    private mutating func remember(_ key: PathMaskKey, _ index: Int) {
+        let mask = mask(of: key)
+        if index < lastPaths.count { lastPaths[index] = (key, mask) } else { lastPaths.append((key, mask)) }
+    }
+
+    private mutating func mask(of key: TextMaskKey) -> Mask {
+        if let known = texts[key] { return known }
+        let size = Double(key.eighths) / 8
+        let mask = Mask(
+            fonts?.rasterise(key.string, fontName: key.fontName, isRightToLeft: key.isRightToLeft, pixelSize: size) ?? .empty)
+        texts[key] = mask
+        bytes += mask.count
+        return mask
+    }
+
+    private mutating func mask(of key: PathMaskKey) -> Mask {
+        if let known = paths[key] { return known }
+        let mask = Mask(key.rasterised(by: &raster, largestSide: Self.largestSide))
+        paths[key] = mask
+        bytes += mask.count
+        return mask
+    }
+
+    private mutating func dropOld() {
+        for (key, mask) in texts where mask.frame < frame { texts[key] = nil }
+        for (key, mask) in paths where mask.frame < frame { paths[key] = nil }
+        bytes = texts.values.reduce(0) { $0 + $1.count } + paths.values.reduce(0) { $0 + $1.count }
+        lastTexts.removeAll()
+        lastPaths.removeAll()
+    }
+}

@@ -1,0 +1,112 @@
+// The making of a window, with OpenGL where a GPU draws it, and without elsewhere: OpenGL on a processor draws slower than our own painter,
+// and takes longer to start than everything else.
+
+import Boundary
+import CSDL
+import Foundation
+
+/// The maker of one window.
+@MainActor struct WindowMaking {
+    private let title: String
+    private let units: CGSize
+
+    typealias Made = (window: OpaquePointer, context: SDL_GLContext?)
+
+    init(title: String, size: CGSize, scale: CGFloat) {
+        (self.title, units) = (title, CGSize(width: size.width * scale, height: size.height * scale))
+    }
+
+    /// Returns a window, and its context if OpenGL draws it.
+    func window(_ choice: RendererChoice) throws(DisplayError) -> Made {
+        guard choice == .gl || (choice == .automatic && RendererChoice.hasGPU()) else { return try plainWindow() }
+        do throws(DisplayError) {
+            let made = try glWindow()
+            guard choice == .automatic, Self.isSoftware else { return made }
+            SDL_GL_DeleteContext(made.context)
+            SDL_DestroyWindow(made.window)
+            SDL_GL_UnloadLibrary()
+            return try plainWindow()
+        } catch {
+            guard case .noOpenGL = error else { throw error }
+            Diagnostics.report("\(error.summary): the processor draws")
+            return try plainWindow()
+        }
+    }
+
+    // MARK: In memory
+
+    private func plainWindow() throws(DisplayError) -> Made {
+        // SDL would otherwise make a context to see whether OpenGL is faster.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        let window = try makeWindow(0)
+        if SDL_GetWindowSurface(window) != nil { return (window, nil) }
+        // Wayland has no window surface of its own in SDL 2: it is shown by SDL's renderer there.
+        SDL_DestroyWindow(window)
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
+        let other = try makeWindow(0)
+        guard SDL_GetWindowSurface(other) == nil else { return (other, nil) }
+        defer { SDL_DestroyWindow(other) }
+        throw .noWindow(detail: Display.lastError)
+    }
+
+    private func makeWindow(_ flags: UInt32) throws(DisplayError) -> OpaquePointer {
+        let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue, place = Self.windowPositionUndefined
+        guard let window = SDL_CreateWindow(title, place, place, Int32(units.width), Int32(units.height), all) else {
+            throw .noWindow(detail: Display.lastError)
+        }
+        return window
+    }
+
+    // MARK: OpenGL
+
+    private func glWindow() throws(DisplayError) -> Made {
+        avoidThreads()
+        let attributes: [(SDL_GLattr, Int32)] = [
+            (SDL_GL_CONTEXT_PROFILE_MASK, Int32(SDL_GL_CONTEXT_PROFILE_ES.rawValue)),
+            (SDL_GL_CONTEXT_MAJOR_VERSION, 3), (SDL_GL_CONTEXT_MINOR_VERSION, 0),
+            (SDL_GL_DOUBLEBUFFER, 1), (SDL_GL_DEPTH_SIZE, 0), (SDL_GL_STENCIL_SIZE, 0),
+            // The context reports GPU resets if the driver can.
+            (SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)),
+        ]
+        for (attribute, value) in attributes { SDL_GL_SetAttribute(attribute, value) }
+        return try Display.withoutFatalErrors { () -> Result<Made, DisplayError> in
+            guard SDL_GL_LoadLibrary(nil) == 0 else { return .failure(.noOpenGL(detail: Display.lastError)) }
+            let window: OpaquePointer
+            do throws(DisplayError) { window = try makeWindow(SDL_WINDOW_OPENGL.rawValue) } catch {
+                SDL_GL_UnloadLibrary()
+                return .failure(.noOpenGL(detail: Display.lastError))
+            }
+            guard let context = SDL_GL_CreateContext(window) else {
+                let failure = DisplayError.noOpenGL(detail: Display.lastError)
+                SDL_DestroyWindow(window)
+                SDL_GL_UnloadLibrary()
+                return .failure(failure)
+            }
+            SDL_GL_SetSwapInterval(1)
+            return .success((window, context))
+        }.get()
+    }
+
+    /// Whether the present context's driver draws on the processor.
+    private static var isSoftware: Bool {
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
+        guard let function = SDL_GL_GetProcAddress("glGetString") else { return false }
+        let name = unsafeBitCast(function, to: GetString.self)(glRenderer).map { String(cString: $0) } ?? ""
+        return RendererChoice.isSoftware(driver: name)
+    }
+
+    /// GL_RENDERER.
+    private static let glRenderer: UInt32 = 0x1F01
+
+    /// Turns off the threads of Mesa's software driver. In a window of a phone's size, waking them costs as much processor time again as
+    /// the drawing itself, and a frame is not ready sooner. The driver reads this when it is loaded.
+    private func avoidThreads() {
+        if units.width * units.height <= Self.fewPixels { setenv("LP_NUM_THREADS", "0", 0) }
+    }
+
+    /// The number of pixels up to which measurements show no gain from threads.
+    private static let fewPixels: CGFloat = 1_000_000
+
+    /// SDL's macro of this name cannot be imported.
+    private static let windowPositionUndefined = Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
+}

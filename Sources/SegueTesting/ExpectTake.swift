@@ -1,0 +1,47 @@
+// For tests: a recorded gesture must do what it did before.
+
+@_exported import Segue
+import Foundation
+import Takes
+import Testing
+// `import Testing` beside UIKit asks for them.
+import _Testing_CoreGraphics
+import _Testing_UIKit
+
+/// Plays the take called `name` on `scene`, and records an issue with the first difference from its baseline; a report of all of them, with
+/// pictures, is attached.
+///
+/// The take is `Takes/NAME.json` beside the test's file, or in a folder around it. A first run becomes the baseline, with a warning, but not
+/// under CI (`CI=true`); with `SEGUE_ACCEPT=1` in the environment every run does. Throws an error if there is no such take.
+///
+///     @Test func aPinchOpensThePage() async throws { try await expectTake("pinch-open", on: scene) }
+@MainActor public func expectTake(
+    _ name: String, on scene: Scene, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let file = try TakeFile(around: filePath, named: name)
+    let environment = ProcessInfo.processInfo.environment
+    let isFirst = !file.hasBaseline && (environment["CI"] ?? "false") == "false"
+    var options = TakeRun.Options()
+    options.reports = true
+    options.accepts = isFirst || environment["SEGUE_ACCEPT"] == "1"
+    var run = TakeRun(file, on: scene, options, easel: Easel())
+    // The main queue and its timers are those of all tests.
+    run.servesRunLoop = false
+    let result = run.result()
+    if isFirst, result.isGood {
+        Issue.record("\(name): this first run is the baseline from now on", severity: .warning, sourceLocation: sourceLocation)
+    }
+    guard !result.isGood else { return }
+    if result.section != nil {
+        Attachment.record(HTMLReport([result]).text, named: "\(name).html", sourceLocation: sourceLocation)
+    }
+    Issue.record("\(result.sentence)", severity: .error, sourceLocation: sourceLocation)
+}
+
+extension TakeResult {
+    /// The verdict, and what to do where that is not plain.
+    fileprivate var sentence: String {
+        let head = "\(name): \(words.lowercased())"
+        return reason.map { "\(head). \($0)" } ?? "\(head): SEGUE_ACCEPT=1 in the environment keeps this run as one"
+    }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// The row above the tracks: time's buttons, the instant, and the tabs.
+final class DockHead: UIView {
+    static let height: CGFloat = 36
+
+    /// The actions of its buttons.
+    struct Actions {
+        var step: (_ forward: Bool) -> Void
+        var play: () -> Void
+        var loop: () -> Void
+        var record: () -> Void
+        var choose: (DockTab) -> Void
+    }
+
+    private let stepBack, play, stepForward, loop, record: ChromeButton
+    private let instant = UILabel("", Typeface.number)
+    private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
+    private let tabs = Segments(DockTab.allCases.map(\.title))
+    private let line = Hairline()
+    private var isPlaying: Bool?
+
+    init(_ actions: Actions) {
+        stepBack = ChromeButton(icon: .stepBack) { actions.step(false) }
+        play = ChromeButton(icon: .pause, style: .filled, actions.play)
+        stepForward = ChromeButton(icon: .stepForward) { actions.step(true) }
+        loop = ChromeButton(icon: .loop, actions.loop)
+        record = ChromeButton(icon: .record, actions.record)
+        super.init(frame: .zero)
+        tabs.choose = { actions.choose(DockTab.allCases[$0]) }
+        stepBack.tip = Tip("Step back", keys: "←")
+        stepForward.tip = Tip("Step forward", keys: "→")
+        loop.tip = Tip("Loop", keys: "Ctrl L")
+        record.tip = Tip("Record touches", keys: "R")
+        for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs, line] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows whether time runs, whether it loops or records, the instant, and the chosen tab.
+    func show(isPlaying: Bool, loops: Bool, isRecording: Bool, time: TimeInterval, frame: Int, tab: DockTab, problems: Int) {
+        if isPlaying != self.isPlaying {
+            self.isPlaying = isPlaying
+            play.icon = isPlaying ? .pause : .play
+            play.tip = Tip(isPlaying ? "Pause" : "Play", keys: "Space")
+        }
+        loop.isOn = loops
+        record.isOn = isRecording
+        record.tip = Tip(isRecording ? "Stop recording" : "Record touches", keys: "R")
+        let text = "\(time.instant) s"
+        if instant.text != text { instant.text = text }
+        let number = "frame \(frame)"
+        if frameNumber.text != number { frameNumber.text = number }
+        tabs.selected = DockTab.allCases.firstIndex(of: tab) ?? 0
+        tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
+    }
+
+    /// The right end of the tabs, in points; the inspector's column lies beyond.
+    var right: CGFloat = 0 { didSet { if right != oldValue { setNeedsLayout() } } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 8
+        for button in [stepBack, play, stepForward, loop, record] {
+            button.frame = CGRect(x: x, y: 4, width: ChromeButton.height, height: ChromeButton.height)
+            x = button.frame.maxX + 6
+        }
+        let left = max(x + 8, DockView.labelWidth(in: bounds.width) + 16)
+        instant.frame = CGRect(x: left, y: 10, width: 66, height: 16)
+        frameNumber.frame = CGRect(x: left + 70, y: 10, width: 90, height: 16)
+        let width = tabs.fittingWidth
+        tabs.frame = CGRect(x: right - width, y: 4, width: width, height: 28)
+        frameNumber.isHidden = frameNumber.frame.maxX > tabs.frame.minX
+        instant.isHidden = instant.frame.maxX > tabs.frame.minX
+        line.frame = CGRect(x: 0, y: bounds.height - hairline, width: 0, height: hairline)
+    }
+}
+
+/// The tabs of the dock.
+enum DockTab: CaseIterable {
+    case tracks, film, problems
+
+    var title: String {
+        switch self {
+        case .tracks: "Tracks"
+        case .film: "Film strip"
+        case .problems: "Problems"
+        }
+    }
+}

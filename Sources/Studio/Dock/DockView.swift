@@ -1,0 +1,235 @@
+import Recording
+import Stage
+import UIKit
+
+/// The dock below the stage: time's buttons, the ruler with the playhead, and the chosen tab.
+final class DockView: ChromeView {
+    static let height: CGFloat = 220
+    private static let (least, column): (CGFloat, CGFloat) = (172, 288)
+    /// The widths from which the labels are wide, and from which there is a column at the right.
+    private static let (labelRoom, columnRoom): (CGFloat, CGFloat) = (860, 1100)
+
+    static func labelWidth(in width: CGFloat) -> CGFloat { width < labelRoom ? 140 : 224 }
+
+    /// Called with the time under a finger on the ruler.
+    var scrub: (TimeInterval) -> Void = { _ in }
+    /// Called when the dock's upper edge is dragged, with the new height.
+    var resized: () -> Void = {}
+    /// Called with the layer of a row that is tapped.
+    var select: (Int) -> Void = { _ in }
+    /// Called with the index of a problem that is tapped.
+    var selectProblem: (Int) -> Void = { _ in }
+    /// Called to copy the selected problem, and to ignore it.
+    var copyProblem: () -> Void = {}
+    var ignoreProblem: () -> Void = {}
+    private(set) var wantedHeight = DockView.height
+    private(set) var tab = DockTab.tracks
+
+    private let head: DockHead
+    private let ruler = Ruler()
+    private let tracks = TracksView()
+    private let film = FilmStrip()
+    private let problems = ProblemList()
+    private let card = ProblemCard()
+    private let curve = CurveView()
+    private let playhead = UIView()
+    private let line = Hairline()
+    private let grip = DockGrip()
+    private let body = UIView()
+    private(set) var scale = TimeScale()
+    private var shown: Shown?
+
+    /// What the dock shows; equal values need no new drawing.
+    private struct Shown: Equatable {
+        var version: Int
+        var end: TimeInterval
+        var now: TimeInterval
+        var scale: TimeScale
+        var tab: DockTab
+        var size: CGSize
+        var layer: Int?
+        var problems: Int
+        var problem: Int?
+    }
+
+    init(_ actions: DockHead.Actions) {
+        var actions = actions
+        var choose: (DockTab) -> Void = { _ in }
+        actions.choose = { choose($0) }
+        head = DockHead(actions)
+        super.init(frame: .zero)
+        backgroundColor = Palette.panel
+        playhead.backgroundColor = Palette.playhead
+        playhead.isUserInteractionEnabled = false
+        body.layer.masksToBounds = true
+        choose = { [weak self] in self?.show($0) }
+        ruler.moved = { [weak self] in self?.scrub($0) }
+        tracks.select = { [weak self] in self?.select($0) }
+        problems.select = { [weak self] in self?.selectProblem($0) }
+        card.copy = { [weak self] in self?.copyProblem() }
+        card.ignore = { [weak self] in self?.ignoreProblem() }
+        grip.moved = { [weak self] in self?.resize(by: $0) }
+        for part in [tracks, film, problems] as [UIView] { body.addSubview(part) }
+        for part in [body, ruler, head, curve, card, playhead, line, grip] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func show(_ tab: DockTab) {
+        self.tab = tab
+        setNeedsLayout()
+        shown = nil
+        redraw()
+    }
+
+    private func resize(by distance: CGFloat) {
+        let most = max(Self.least, (superview?.bounds.height ?? 860) - 300)
+        wantedHeight = min(max(Self.least, wantedHeight - distance), most)
+        resized()
+    }
+
+    private var columnWidth: CGFloat { bounds.width >= Self.columnRoom ? Self.column : 0 }
+
+    // MARK: Showing
+
+    /// What it shows besides the timeline.
+    struct State {
+        var timeline = Timeline()
+        var run: Run?
+        var now: TimeInterval = 0
+        var isLive = true
+        var isPlaying = true
+        var loops = false
+        var isRecording = false
+        var frame = 0
+        var layer: Int?
+        var release: ReleaseLimit?
+        var problems: [RunProblem] = []
+        /// The index of the selected problem.
+        var problem: Int?
+    }
+
+    private var state = State()
+
+    /// Shows `state`. Tracks of a run that goes on are drawn anew ten times a second, the playhead each time.
+    func show(_ state: State) {
+        self.state = state
+        head.show(
+            isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now, frame: state.frame, tab: tab,
+            problems: state.problems.count { !$0.isNote })
+        scale.width = trackWidth
+        if state.isLive { scale.follow(state.timeline.end) }
+        redraw()
+    }
+
+    private var trackWidth: CGFloat { max(1, bounds.width - Self.labelWidth(in: bounds.width) - columnWidth - 32) }
+
+    private func redraw() {
+        guard bounds.width > 0 else { return }
+        let next = Shown(
+            version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
+            layer: state.layer, problems: state.problems.count, problem: state.problem)
+        guard next != shown else { return }
+        shown = next
+        ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time))
+        switch tab {
+        case .tracks: tracks.show(state.timeline, scale, now: state.now, release: state.release)
+        case .film: film.show(state.run, scale, now: state.now)
+        case .problems:
+            problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
+            card.show(state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil })
+        }
+        showCurve()
+        placePlayhead()
+    }
+
+    private func showCurve() {
+        guard columnWidth > 0 else { return }
+        let now = state.now + 1e-6
+        let rows = state.timeline.animations.filter { state.layer == nil || $0.facts.layer == state.layer }
+        let row = rows.last { $0.begin <= now && ($0.end ?? .infinity) >= now } ?? rows.last { $0.begin <= now } ?? rows.last
+        let fraction = row.flatMap { row -> Double? in
+            guard row.begin <= now, (row.end ?? .infinity) >= now else { return nil }
+            if let progress = state.timeline.progress(at: now) { return progress }
+            return min(1, max(0, (now - row.begin - row.facts.delay) / max(row.facts.duration, 1e-9)))
+        }
+        curve.show(row?.facts, layer: row?.title ?? "", fraction: fraction)
+    }
+
+    private func placePlayhead() {
+        let x = ruler.frame.minX + scale.x(state.now).rounded()
+        playhead.isHidden = x < ruler.frame.minX || x > ruler.frame.maxX
+        playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: bounds.height - ruler.frame.maxY - 4)
+    }
+
+    /// The pictures of the film strip's screens, by their names.
+    var pictures: [String: [RenderSnapshot]] { tab == .film && !isHidden ? film.pictures : [:] }
+
+    // MARK: Wheel
+
+    /// Turns the wheel at a point: over the ruler it zooms time, over the rows it scrolls them, and sideways it moves through time.
+    func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
+        if sideways != 0 { scale.pan(by: sideways) }
+        if distance != 0, point.y < ruler.frame.maxY {
+            scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
+        } else {
+            if tab == .problems { problems.scrolled(by: distance) } else { tracks.scrolled(by: distance) }
+        }
+        shown = nil
+        redraw()
+    }
+
+    /// Brings `time` into sight.
+    func reveal(_ time: TimeInterval) { scale.reveal(time) }
+
+    func followAgain() { scale.followAgain() }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width, column = columnWidth, labels = Self.labelWidth(in: width)
+        line.frame = CGRect(x: 0, y: 0, width: width, height: hairline)
+        grip.frame = CGRect(x: 0, y: 0, width: width, height: 5)
+        head.frame = CGRect(x: 0, y: 0, width: width - column, height: DockHead.height)
+        head.right = width - column - 16
+        ruler.frame = CGRect(x: labels + 16, y: DockHead.height, width: trackWidth, height: Ruler.height)
+        let top = ruler.frame.maxY
+        body.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - 8))
+        (tracks.labelWidth, tracks.columnWidth, tracks.showsColumns) = (labels, column, isTall && column > 0)
+        for part in [tracks, film, problems] as [UIView] { part.frame = body.bounds }
+        (problems.labelWidth, problems.columnWidth) = (labels, column)
+        film.labelWidth = labels
+        film.columnWidth = column
+        (tracks.isHidden, film.isHidden, problems.isHidden) = (tab != .tracks, tab != .film, tab != .problems)
+        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab == .problems
+        card.isHidden = column == 0 || tab != .problems
+        card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        shown = nil
+        redraw()
+    }
+
+    /// Whether the animations' columns take the curve's place.
+    private var isTall: Bool { bounds.height > 320 }
+}
+
+/// The edge of the dock, which can be dragged.
+private final class DockGrip: UIControl, Tipped {
+    let tip: Tip? = Tip("Drag to resize the dock")
+    /// Called with the distance that a finger has moved down, in points.
+    var moved: (CGFloat) -> Void = { _ in }
+    private var last: CGFloat = 0
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        last = touch.location(in: nil).y
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let y = touch.location(in: nil).y
+        moved(y - last)
+        last = y
+        return true
+    }
+}

@@ -1,0 +1,104 @@
+import UIKit
+
+/// A value over time: accented up to the playhead, an outline after it.
+final class PlotView: ChromeView {
+    /// A point of the plot; a value that is not a number is a gap.
+    typealias Reading = (time: TimeInterval, value: Double)
+
+    private let past = CAShapeLayer()
+    private let wash = CAShapeLayer()
+    private let future = CAShapeLayer()
+    private let limit = CAShapeLayer()
+    private let dot = UIView()
+    private let rim = UIView()
+    private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+
+    /// The distance of the lowest and highest values from the view's edges, in points.
+    private static let inset: CGFloat = 6
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.masksToBounds = true
+        for shape in [wash, past, future, limit] {
+            shape.fillColor = nil
+            shape.lineWidth = 1.5
+            layer.addSublayer(shape)
+        }
+        limit.lineWidth = 2
+        limit.lineDashPattern = [2, 4]
+        dot.backgroundColor = Palette.playhead
+        dot.layer.cornerRadius = 3.5
+        rim.backgroundColor = Palette.panel
+        rim.layer.cornerRadius = 5.5
+        limitLabel.textAlignment = .right
+        for part in [rim, dot, limitLabel] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func paint() {
+        past.strokeColor = ink(Palette.accent)
+        wash.fillColor = ink(Palette.accentWash)
+        future.strokeColor = ink(Palette.outline)
+        limit.strokeColor = ink(Palette.cancel)
+    }
+
+    /// Draws `readings` in `range`, split at `now`, and a dotted line at `threshold`.
+    func show(
+        _ readings: [Reading], in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
+        threshold: (value: Double, text: String)?
+    ) {
+        let past = CGMutablePath(), wash = CGMutablePath(), future = CGMutablePath()
+        var last: CGPoint?
+        var height: CGFloat?
+        let base = y(range.lowerBound, range)
+        for reading in readings {
+            guard reading.value.isFinite else {
+                last = nil
+                continue
+            }
+            let point = CGPoint(x: scale.x(reading.time), y: y(reading.value, range))
+            if reading.time <= now + 1e-6 { height = point.y }
+            if let last {
+                let path = reading.time <= now + 1e-6 ? past : future
+                if path.isEmpty || path.currentPoint != last { path.move(to: last) }
+                path.addLine(to: point)
+                if path === past {
+                    wash.addRect(CGRect(x: last.x, y: min(point.y, last.y), width: point.x - last.x, height: base - min(point.y, last.y)))
+                }
+            }
+            last = point
+        }
+        let isOver = readings.last { $0.time <= now + 1e-6 }?.value.isNaN ?? true
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        (self.past.path, self.wash.path, self.future.path) = (past, wash, future)
+        drawLimit(threshold, range)
+        CATransaction.commit()
+        for part in [dot, rim] { part.isHidden = height == nil || isOver }
+        if let height {
+            let x = scale.x(now)
+            dot.frame = CGRect(x: x - 3.5, y: height - 3.5, width: 7, height: 7)
+            rim.frame = CGRect(x: x - 5.5, y: height - 5.5, width: 11, height: 11)
+        }
+    }
+
+    private func drawLimit(_ threshold: (value: Double, text: String)?, _ range: ClosedRange<Double>) {
+        let line = CGMutablePath()
+        limitLabel.isHidden = threshold == nil
+        if let threshold {
+            let y = y(threshold.value, range)
+            line.move(to: CGPoint(x: 0, y: y))
+            line.addLine(to: CGPoint(x: bounds.width, y: y))
+            if limitLabel.text != threshold.text { limitLabel.text = threshold.text }
+            limitLabel.frame = CGRect(x: bounds.width - 200, y: min(y + 2, bounds.height - 15), width: 200, height: 14)
+        }
+        limit.path = line
+    }
+
+    private func y(_ value: Double, _ range: ClosedRange<Double>) -> CGFloat {
+        let share = CGFloat((value - range.lowerBound) / max(range.upperBound - range.lowerBound, 1e-9))
+        return bounds.height - Self.inset - share * (bounds.height - 2 * Self.inset)
+    }
+}

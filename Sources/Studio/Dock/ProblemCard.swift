@@ -1,0 +1,54 @@
+import Recording
+import UIKit
+
+/// The selected problem: what happened, why, and what to do.
+final class ProblemCard: UIView {
+    /// Called to copy the problem as text, and to hide its kind for its layer.
+    var copy: () -> Void = {}
+    var ignore: () -> Void = {}
+
+    private let title = UILabel("", Typeface.label, Palette.textSecondary)
+    private let time = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+    private let words = UILabel("", Typeface.secondary)
+    private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private lazy var copyButton = ChromeButton(title: "Copy", style: .filled) { [weak self] in self?.copy() }
+    private lazy var ignoreButton = ChromeButton(title: "Ignore", style: .filled) { [weak self] in self?.ignore() }
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        time.textAlignment = .right
+        (words.numberOfLines, advice.numberOfLines) = (0, 0)
+        copyButton.tip = Tip("Copy as text")
+        ignoreButton.tip = Tip("Hide until the scene is closed")
+        for part in [title, time, words, advice, copyButton, ignoreButton] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func show(_ problem: RunProblem?) {
+        let next = problem.map {
+            ($0.kind.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
+        }
+        guard title.text != next?.0 ?? "Problems" || words.text != next?.1 ?? "" else { return }
+        title.text = next?.0 ?? "Problems"
+        words.text = next?.1 ?? ""
+        advice.text = next?.2 ?? "Click a problem to go to its frame"
+        time.text = problem?.time.instant ?? ""
+        for button in [copyButton, ignoreButton] { button.isHidden = problem == nil }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width - 32
+        title.frame = CGRect(x: 16, y: 10, width: 160, height: 16)
+        time.frame = CGRect(x: 176, y: 10, width: width - 160, height: 16)
+        let height = words.sizeThatFits(CGSize(width: width, height: 400)).height
+        words.frame = CGRect(x: 16, y: 40, width: width, height: height)
+        let more = advice.sizeThatFits(CGSize(width: width, height: 400)).height
+        advice.frame = CGRect(x: 16, y: words.frame.maxY + (height > 0 ? 8 : 0), width: width, height: more)
+        let y = bounds.height - 40
+        copyButton.frame = CGRect(x: 16, y: y, width: copyButton.fittingWidth, height: ChromeButton.height)
+        ignoreButton.frame = CGRect(x: copyButton.frame.maxX + 8, y: y, width: ignoreButton.fittingWidth, height: ChromeButton.height)
+    }
+}

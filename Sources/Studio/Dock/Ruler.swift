@@ -1,0 +1,70 @@
+import UIKit
+
+/// The ruler above the tracks: numbers, ticks, the playhead's pill. A drag on it moves the playhead.
+final class Ruler: UIControl, Tipped {
+    static let height: CGFloat = 24
+    let tip: Tip? = Tip("Drag to scrub")
+    /// Called with the time under the finger, when it comes down and when it moves.
+    var moved: (TimeInterval) -> Void = { _ in }
+    private var scale = TimeScale()
+    private let canvas = Canvas()
+    private let pill = UIView()
+    private let instant = UILabel("", Typeface.numberSmall, Palette.onAccent)
+
+    private static let pillSize = CGSize(width: 45, height: 17)
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        addSubview(canvas)
+        addSubview(pill)
+        pill.backgroundColor = Palette.playhead
+        pill.layer.cornerRadius = 4
+        pill.isUserInteractionEnabled = false
+        pill.addSubview(instant)
+        instant.textAlignment = .center
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows `scale`, the playhead at `now`, and triangles at `problems`.
+    func show(_ scale: TimeScale, now: TimeInterval, problems: [TimeInterval]) {
+        self.scale = scale
+        canvas.frame = bounds
+        canvas.begin()
+        let height = bounds.height
+        for time in scale.ticks {
+            let x = scale.x(time).rounded()
+            canvas.box(CGRect(x: x, y: height - 6, width: hairline, height: 6), Palette.outline)
+            canvas.text(scale.label(time), CGRect(x: x + 4, y: 2, width: 0, height: 14), Typeface.numberSmall, Palette.textSecondary)
+            for part in 1..<5 {
+                let minor = scale.x(time + scale.step * Double(part) / 5).rounded()
+                canvas.box(CGRect(x: minor, y: height - 3, width: hairline, height: 3), Palette.hairline)
+            }
+        }
+        for time in problems {
+            let x = scale.x(time)
+            if x >= 0, x <= bounds.width { canvas.box(CGRect(x: x - 1.5, y: height - 8, width: 3, height: 8), Palette.alert, radius: 1.5) }
+        }
+        canvas.finish()
+        let x = scale.x(now).rounded(), size = Self.pillSize
+        pill.isHidden = x < 0 || x > bounds.width
+        let frame = CGRect(
+            x: min(max(0, x - size.width / 2), max(0, bounds.width - size.width)).rounded(), y: 2, width: size.width, height: size.height)
+        if pill.frame != frame { pill.frame = frame }
+        instant.frame = pill.bounds
+        let text = now.instant
+        if instant.text != text { instant.text = text }
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch)
+        return true
+    }
+
+    private func follow(_ touch: UITouch) { moved(max(0, scale.time(touch.location(in: self).x))) }
+}

@@ -1,0 +1,85 @@
+import UIKit
+
+/// A choice of one of a few words.
+final class Segments: ChromeView {
+    /// Called with the index of the chosen word.
+    var choose: (Int) -> Void = { _ in }
+    var selected = 0 { didSet { if selected != oldValue { show() } } }
+    private let parts: [Segment]
+    private static let padding: CGFloat = 12
+
+    init(_ titles: [String]) {
+        parts = titles.map { Segment($0) }
+        super.init(frame: .zero)
+        backgroundColor = Palette.controlFill
+        layer.cornerRadius = 6
+        for (index, part) in parts.enumerated() {
+            part.chosen = { [weak self] in self?.choose(index) }
+            addSubview(part)
+        }
+        show()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows a number after the word at `index`; nil for none.
+    func show(count: String?, at index: Int) { if parts[index].show(count) { setNeedsLayout() } }
+
+    private func show() { for (index, part) in parts.enumerated() { part.isOn = index == selected } }
+
+    var fittingWidth: CGFloat { parts.reduce(4) { $0 + $1.fittingWidth } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var x: CGFloat = 2
+        for part in parts {
+            part.frame = CGRect(x: x, y: 2, width: part.fittingWidth, height: bounds.height - 4)
+            x = part.frame.maxX
+        }
+    }
+
+    private final class Segment: UIControl, Hoverable {
+        var chosen: () -> Void = {}
+        var isOn = false { didSet { paint() } }
+        var isHovered = false { didSet { paint() } }
+        private let label: UILabel
+        private let count = UILabel("", Typeface.numberSmall, Palette.alert)
+
+        init(_ title: String) {
+            label = UILabel(title, Typeface.body)
+            super.init(frame: .zero)
+            layer.cornerRadius = 4
+            for part in [label, count] {
+                part.isUserInteractionEnabled = false
+                addSubview(part)
+            }
+            addTarget(self, action: Selector(Segment.tapped), for: .touchUpInside)
+            paint()
+        }
+
+        required init?(coder: NSCoder) { fatalError("made in code only") }
+
+        private func tapped() { chosen() }
+
+        func show(_ text: String?) -> Bool {
+            guard count.text != text ?? "" else { return false }
+            count.text = text ?? ""
+            return true
+        }
+
+        private var countWidth: CGFloat { (count.text ?? "").isEmpty ? 0 : count.intrinsicContentSize.width + 8 }
+
+        var fittingWidth: CGFloat { label.intrinsicContentSize.width + countWidth + 2 * Segments.padding }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = CGRect(x: Segments.padding, y: 0, width: label.intrinsicContentSize.width, height: bounds.height)
+            count.frame = CGRect(x: label.frame.maxX + 8, y: 0, width: countWidth, height: bounds.height)
+        }
+
+        private func paint() {
+            label.textColor = isOn ? Palette.text : Palette.textSecondary
+            backgroundColor = isOn ? Palette.segmentOn : isHovered ? Palette.controlHover : .clear
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Recording
+import Stage
+import UIKit
+
+/// The tracks of a run: rows that scroll, and below them the plots of progress and velocity.
+final class TracksView: UIView {
+    /// Called with the layer of a row that is tapped.
+    var select: (Int) -> Void = { _ in }
+
+    private static let (progressHeight, velocityHeight): (CGFloat, CGFloat) = (52, 44)
+    private let clip = UIView()
+    private let labels = Canvas()
+    private let tracks = Canvas()
+    private let columns = Canvas()
+    private let plotLabels = Canvas()
+    private let progress = PlotView()
+    private let velocity = PlotView()
+    private let divider = Hairline()
+    private var rows: [TrackRow] = []
+    private var offset: CGFloat = 0
+    /// The width of the labels, and that of the column at the right; 0 for none.
+    var labelWidth: CGFloat = 224
+    var columnWidth: CGFloat = 0
+    /// Whether the column shows the animations' times.
+    var showsColumns = false
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        clip.layer.masksToBounds = true
+        for part in [labels, tracks, columns] { clip.addSubview(part) }
+        for part in [clip, plotLabels, progress, velocity, divider] as [UIView] { addSubview(part) }
+        tracks.layer.masksToBounds = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private var trackFrame: CGRect {
+        CGRect(x: labelWidth + 16, y: 0, width: max(1, bounds.width - labelWidth - columnWidth - 32), height: bounds.height)
+    }
+
+    /// The height of the rows that fit above the plots.
+    private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
+
+    /// Draws `timeline` with the playhead at `now`.
+    func show(_ timeline: Timeline, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?) {
+        rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
+        let content = rows.reduce(0) { $0 + $1.height }
+        offset = min(offset, max(0, content - rowsHeight))
+        clip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowsHeight)
+        labels.frame = CGRect(x: 0, y: 0, width: labelWidth, height: rowsHeight)
+        tracks.frame = CGRect(x: trackFrame.minX, y: 0, width: trackFrame.width, height: rowsHeight)
+        columns.frame = CGRect(x: bounds.width - columnWidth, y: 0, width: columnWidth, height: rowsHeight)
+        for canvas in [labels, tracks, columns] { canvas.begin() }
+        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now)
+        var y = -offset
+        for row in rows {
+            if y + row.height > 0, y < rowsHeight {
+                painter.draw(row, at: y)
+                drawColumns(of: row, at: y)
+            }
+            y += row.height
+        }
+        if rows.isEmpty {
+            tracks.text(
+                "Touch the device to see its gestures, callbacks and animations", CGRect(x: 0, y: 8, width: 0, height: 20),
+                Typeface.secondary, Palette.textSecondary)
+        }
+        for canvas in [labels, tracks, columns] { canvas.finish() }
+        divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
+        drawPlots(timeline, scale, now, release)
+    }
+
+    /// Draws an animation's delay, duration, curve and kind.
+    private func drawColumns(of row: TrackRow, at y: CGFloat) {
+        guard showsColumns, case .animation(let row) = row else { return }
+        let facts = row.facts
+        let duration = facts.repeatCount == .infinity ? "∞" : String(format: "%.2f s", facts.duration * facts.repeatCount)
+        columns.text(String(format: "%.2f s", facts.delay), CGRect(x: 16, y: y, width: 52, height: 24), Typeface.numberSmall)
+        columns.text(duration, CGRect(x: 68, y: y, width: 60, height: 24), Typeface.numberSmall)
+        columns.text(facts.curve, CGRect(x: 128, y: y, width: 90, height: 24), Typeface.secondary, Palette.textSecondary)
+        columns.text(
+            facts.isAdditive ? "additive" : facts.isRemovedOnCompletion ? "" : "stays",
+            CGRect(x: columnWidth - 82, y: y, width: 66, height: 24), Typeface.secondary, Palette.textSecondary, .right)
+        columns.box(CGRect(x: 0, y: y + 24 - hairline, width: columnWidth, height: hairline), Palette.hairline)
+    }
+
+    private func drawPlots(_ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval, _ release: ReleaseLimit?) {
+        let frame = trackFrame, line = hairline
+        plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
+        progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
+        velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
+        let readings = timeline.progress.indices.filter { index in
+            let time = timeline.progress[index].time
+            return time >= scale.begin - 0.1 && time <= scale.end + 0.1
+        }
+        progress.show(
+            readings.map { (timeline.progress[$0].time, timeline.progress[$0].value) }, in: 0...1, scale, now: now,
+            threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
+        let speeds = readings.map { index -> PlotView.Reading in
+            let sample = timeline.progress[index]
+            return (sample.time, sample.value.isNaN ? .nan : timeline.velocity(endingAt: index) ?? 0)
+        }
+        let most = speeds.reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
+        let least = speeds.contains { $0.value < -0.01 } ? -most : 0
+        velocity.show(speeds, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
+        plotLabels.begin()
+        let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
+        plotLabels.text("Progress", CGRect(x: 16, y: 0, width: 100, height: Self.progressHeight), Typeface.body)
+        plotLabels.text(
+            value.map { String(format: "%.3f", $0) } ?? "–", CGRect(x: labelWidth - 116, y: 0, width: 100, height: Self.progressHeight),
+            Typeface.number, Palette.text, .right)
+        plotLabels.text("Velocity", CGRect(x: 16, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.body)
+        plotLabels.text(
+            speed.map { GestureEvent.signed(CGFloat($0), digits: 2) + " /s" } ?? "–",
+            CGRect(x: labelWidth - 116, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.number, Palette.text,
+            .right)
+        plotLabels.box(CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: line), Palette.hairline)
+        plotLabels.box(CGRect(x: 0, y: Self.progressHeight, width: bounds.width - columnWidth, height: line), Palette.hairline)
+        plotLabels.finish()
+    }
+
+    func scrolled(by distance: CGFloat) { offset = max(0, offset + distance) }
+
+    /// Returns the row under a point.
+    func row(at point: CGPoint) -> TrackRow? {
+        guard point.y >= 0, point.y < rowsHeight else { return nil }
+        var y = -offset
+        for row in rows {
+            if point.y >= y, point.y < y + row.height { return row }
+            y += row.height
+        }
+        return nil
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        if let touch = touches.first, let layer = row(at: touch.location(in: self))?.layer { select(layer) }
+    }
+}

@@ -1,0 +1,111 @@
+import UIKit
+
+/// The curves beside a film: how far the transition's layers are at each progress of its clock, and that progress over the time.
+final class CurvePanel: ChromeView {
+    static let width: CGFloat = 288
+    private static let margin: CGFloat = 16
+
+    private let track: FilmTrack
+    private let curve: Plot
+    private let progress: Plot
+    private let labels = [UILabel("Curve", Typeface.label), UILabel("Progress", Typeface.label)]
+    private let value = UILabel("", Typeface.number)
+    private var drawn: Int?
+
+    init(_ track: FilmTrack, height: CGFloat) {
+        self.track = track
+        let side = max(1, min(Self.width - 2 * Self.margin, (height - 112) * 0.6))
+        let size = CGSize(width: Self.width - 2 * Self.margin, height: side)
+        curve = Plot(size: CGSize(width: side, height: side))
+        progress = Plot(size: CGSize(width: size.width, height: side * 0.6))
+        super.init(frame: .zero)
+        backgroundColor = Palette.stage
+        for part in [labels[0], labels[1], value, curve, progress] { addSubview(part) }
+        value.textAlignment = .right
+        progress.draw(track.transitions.map { $0.map { CGPoint(x: part(of: $0.time), y: $0.percent) } })
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (margin, width) = (Self.margin, bounds.width - 2 * Self.margin)
+        labels[0].frame = CGRect(x: margin, y: 16, width: width / 2, height: 16)
+        value.frame = CGRect(x: margin + width / 2, y: 16, width: width / 2, height: 16)
+        curve.frame.origin = CGPoint(x: margin, y: 40)
+        labels[1].frame = CGRect(x: margin, y: curve.frame.maxY + 24, width: width, height: 16)
+        progress.frame.origin = CGPoint(x: margin, y: labels[1].frame.maxY + 8)
+    }
+
+    /// Marks the instant `time`.
+    func show(at time: TimeInterval) {
+        let index = track.transitions.lastIndex { ($0.first?.time ?? .infinity) <= time + 1e-6 }
+        if index != drawn {
+            drawn = index
+            curve.draw(index.map { [track.transitions[$0].map { CGPoint(x: $0.percent, y: $0.way) }] } ?? [])
+        }
+        let transition = index.map { track.transitions[$0] } ?? []
+        let sample = transition.last { $0.time <= time + 1e-6 }
+        let isRunning = sample.map { $0.time == time || transition.last.map { time <= $0.time } == true } ?? false
+        curve.mark(isRunning ? sample.map { CGPoint(x: $0.percent, y: $0.way) } : nil)
+        progress.mark(CGPoint(x: part(of: time), y: isRunning ? sample?.percent ?? 0 : 0))
+        value.text = isRunning ? "\(Int(((sample?.percent ?? 0) * 100).rounded())) %" : ""
+    }
+
+    private func part(of time: TimeInterval) -> CGFloat {
+        let length = track.span.upperBound - track.span.lowerBound
+        return length > 0 ? min(max(CGFloat((time - track.span.lowerBound) / length), 0), 1) : 0
+    }
+}
+
+/// A plot of lines in a square from 0 to 1, upwards, with a dot.
+private final class Plot: ChromeView {
+    private let box = CALayer()
+    private let line = CAShapeLayer()
+    private let dot = UIView()
+
+    init(size: CGSize) {
+        super.init(frame: CGRect(origin: .zero, size: size))
+        box.frame = bounds
+        (box.borderWidth, line.lineWidth) = (1, 1.5)
+        line.fillColor = nil
+        (line.lineCap, line.lineJoin) = (.round, .round)
+        layer.addSublayer(box)
+        layer.addSublayer(line)
+        dot.bounds = CGRect(x: 0, y: 0, width: 12, height: 12)
+        dot.layer.cornerRadius = 6
+        dot.layer.borderWidth = 2
+        dot.isHidden = true
+        addSubview(dot)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func paint() {
+        box.borderColor = ink(Palette.hairline)
+        line.strokeColor = ink(Palette.accent)
+        dot.backgroundColor = Palette.playhead
+        dot.layer.borderColor = ink(Palette.stage)
+    }
+
+    /// Draws lines through points from 0 to 1.
+    func draw(_ lines: [[CGPoint]]) {
+        let path = UIBezierPath()
+        for points in lines {
+            for (index, point) in points.enumerated() {
+                if index == 0 { path.move(to: place(of: point)) } else { path.addLine(to: place(of: point)) }
+            }
+        }
+        line.path = path.cgPath
+    }
+
+    /// Puts the dot at a point from 0 to 1, or hides it.
+    func mark(_ point: CGPoint?) {
+        dot.isHidden = point == nil
+        if let point { dot.center = place(of: point) }
+    }
+
+    private func place(of point: CGPoint) -> CGPoint {
+        CGPoint(x: bounds.width * min(max(point.x, 0), 1), y: bounds.height * (1 - min(max(point.y, 0), 1)))
+    }
+}

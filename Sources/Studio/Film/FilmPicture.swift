@@ -1,0 +1,70 @@
+import UIKit
+
+/// The picture of a film: a device's screen, with its frame, the fingers and the curve of its transition, as far as they are asked for.
+package final class FilmPicture {
+    private let driver: FrameDriver
+    private let overlay: TouchOverlay?
+    private let panel: CurvePanel?
+    private let device: DeviceView?
+    private let screen: UIView
+    private let look: FilmLook
+    /// The room of the screen, in points of the film.
+    private let room: CGRect
+    private var shown = CGSize.zero
+
+    /// Makes the picture of a film of a screen of `size` points and `scale` pixels per point. `track` is what the curve is drawn of.
+    package init(of size: CGSize, scale: CGFloat, _ look: FilmLook, _ track: FilmTrack? = nil) {
+        self.look = look
+        let whole = look.size(around: size), bezel = look.frame ? DeviceView.bezel : 0
+        driver = FrameDriver(size: whole, scale: scale)
+        room = CGRect(origin: CGPoint(x: bezel, y: bezel), size: size)
+        overlay = look.touches ? TouchOverlay(size: size, scale: scale) : nil
+        device = look.frame ? DeviceView() : nil
+        screen = device?.screen ?? UIView()
+        panel = look.curve ? CurvePanel(track ?? FilmTrack(), height: whole.height) : nil
+        driver.perform { build(whole) }
+    }
+
+    private func build(_ whole: CGSize) {
+        let window = driver.window
+        window.overrideUserInterfaceStyle = look.style
+        window.backgroundColor = Palette.stage
+        screen.accessibilityIdentifier = DeviceView.screenName
+        window.addSubview(device ?? screen)
+        if let panel {
+            panel.frame = CGRect(x: whole.width - CurvePanel.width, y: 0, width: CurvePanel.width, height: whole.height)
+            window.addSubview(panel)
+        }
+    }
+
+    /// Returns the picture at `moment`, and whether it differs from the one before. Times never run back.
+    package func show(_ moment: FilmMoment) -> (snapshot: RenderSnapshot, isNew: Bool) {
+        var screens = [moment.snapshot]
+        var isNew = moment.isNew
+        driver.perform {
+            if moment.snapshot.size != shown { place(moment.snapshot.size) }
+            panel?.show(at: moment.time)
+        }
+        if let overlay {
+            overlay.show(
+                moment.fingers.sorted { $0.key < $1.key }.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
+            let touches = overlay.frame(at: moment.time)
+            screens.append(touches.snapshot)
+            isNew = isNew || touches.isNew
+        }
+        let frame = driver.turn(at: moment.time)
+        return (frame.snapshot.showing([DeviceView.screenName: screens]), isNew || frame.isNew)
+    }
+
+    /// Puts a screen of `size` points into the middle of its room, as large as fits.
+    private func place(_ size: CGSize) {
+        shown = size
+        let fit = min(1, room.width / max(1, size.width), room.height / max(1, size.height))
+        let frame = CGRect(
+            x: room.midX - size.width * fit / 2, y: room.midY - size.height * fit / 2, width: size.width * fit, height: size.height * fit)
+        overlay?.resize(to: size, scale: driver.screen.scale * fit)
+        guard let device else { return screen.frame = frame }
+        device.deviceSize = size
+        device.frame = frame.insetBy(dx: -DeviceView.bezel, dy: -DeviceView.bezel)
+    }
+}

@@ -1,0 +1,252 @@
+import Recording
+import Stage
+import UIKit
+
+/// The part of the panel that explains a run: the values and clocks of the selected layer, and the log.
+final class Inspector: ChromeView {
+    /// What it shows.
+    struct State {
+        var timeline = Timeline()
+        var now: TimeInterval = 0
+        /// The selected layer with its superlayers, the outermost first; empty if none is selected.
+        var path: [Int] = []
+        var node: RenderNode?
+        /// The model of the selected layer; nil if it is not known.
+        var model: LayerLook?
+    }
+
+    /// Called with the time of an entry of the log that is tapped.
+    var jump: (TimeInterval) -> Void = { _ in }
+
+    private let canvas = Canvas()
+    private var state = State()
+    private var shown: Shown?
+    private var logTop: CGFloat = 0
+    private var logTimes: [TimeInterval] = []
+
+    private static let (clockHeight, valueHeight, logHeight, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (28, 22, 22, 16)
+    /// The numbers of clocks and of entries that are shown.
+    private static let (mostClocks, mostEntries) = (4, 14)
+
+    private struct Shown: Equatable {
+        var version: Int
+        var now: TimeInterval
+        var path: [Int]
+        var node: RenderNode?
+        var model: LayerLook?
+        var width: CGFloat
+    }
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        addSubview(canvas)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows `state`. Returns whether its height has changed.
+    func show(_ state: State) -> Bool {
+        self.state = state
+        let next = Shown(
+            version: state.timeline.version, now: state.now, path: state.path, node: state.node, model: state.model,
+            width: bounds.width)
+        guard next != shown, !isHidden else { return false }
+        shown = next
+        let before = fittingHeight
+        draw()
+        return before != fittingHeight
+    }
+
+    private(set) var fittingHeight: CGFloat = 0
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        canvas.frame = bounds
+        if shown?.width != bounds.width {
+            shown = nil
+            draw()
+        }
+    }
+
+    private func draw() {
+        guard bounds.width > 0 else { return }
+        canvas.begin()
+        var y: CGFloat = 0
+        y = drawValues(from: y)
+        y = drawClocks(from: y)
+        y = drawLog(from: y)
+        canvas.finish()
+        fittingHeight = y + 8
+    }
+
+    private func head(_ title: String, _ detail: String, at y: CGFloat) -> CGFloat {
+        canvas.text(title, CGRect(x: Self.margin, y: y + 8, width: 80, height: 16), Typeface.label, Palette.textSecondary)
+        canvas.text(
+            detail, CGRect(x: 96, y: y + 8, width: bounds.width - 96 - Self.margin, height: 16), Typeface.secondary,
+            Palette.textSecondary, .right)
+        return y + 32
+    }
+
+    // MARK: The layer's values
+
+    private func drawValues(from top: CGFloat) -> CGFloat {
+        guard let node = state.node, let layer = state.path.last else { return top }
+        var y = head("Layer", title(of: layer), at: top)
+        let shown = LayerValues(LayerLook(node)), model = state.model.map(LayerValues.init)
+        let right = bounds.width - Self.margin
+        canvas.text(
+            "model", CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
+        canvas.text("shown", CGRect(x: right - 84, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
+        y += Self.valueHeight
+        for (index, row) in shown.rows.enumerated() {
+            canvas.text(row.name, CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
+            let model = model?.rows[index].value
+            let isOther = model != nil && model != row.value
+            if let model {
+                canvas.text(model, CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.numberSmall, Palette.text, .right)
+            }
+            canvas.text(
+                row.value, CGRect(x: right - 88, y: y, width: 88, height: 20), Typeface.numberSmall,
+                isOther ? Palette.alert : Palette.text, .right)
+            y += Self.valueHeight
+        }
+        let moving = state.timeline.animations.filter {
+            $0.facts.layer == layer && $0.begin <= state.now + 1e-6 && ($0.end ?? .infinity) > state.now + 1e-6
+        }
+        canvas.text("Animations", CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
+        canvas.text(
+            moving.isEmpty ? "none" : moving.map(\.facts.keyPath).joined(separator: ", "),
+            CGRect(x: 96, y: y, width: right - 96, height: 20), Typeface.numberSmall, Palette.text, .right)
+        return y + Self.valueHeight + 8
+    }
+
+    private func title(of layer: Int) -> String { state.timeline.layers[layer]?.title ?? "layer \(layer)" }
+
+    // MARK: Clocks
+
+    /// Draws the clocks of the selected layer and of its superlayers, and the formula of the innermost that differs (S-CLOCK-2).
+    private func drawClocks(from top: CGFloat) -> CGFloat {
+        guard let layer = state.path.last else { return top }
+        var y = head("Clocks", title(of: layer), at: top)
+        var time = state.now, formula: (parent: TimeInterval, clock: ClockFacts)?
+        let own = Set(state.path.filter { state.timeline.clocks[$0] != nil } + [state.path[0], layer])
+        let rows = state.path.filter(own.contains).suffix(Self.mostClocks)
+        for number in state.path {
+            let clock = state.timeline.clock(of: number, at: state.now), parent = time
+            time = clock.local(atParent: parent)
+            if clock != ClockFacts(layer: number) { formula = (parent, clock) }
+            guard rows.contains(number) else { continue }
+            draw(clock, number, time: time, differs: clock != ClockFacts(layer: number), at: y)
+            y += Self.clockHeight
+        }
+        if let formula { y = draw(formula.clock, parent: formula.parent, at: y) }
+        return y + 8
+    }
+
+    private func draw(_ clock: ClockFacts, _ layer: Int, time: TimeInterval, differs: Bool, at y: CGFloat) {
+        if differs { canvas.box(CGRect(x: 8, y: y, width: bounds.width - 16, height: Self.clockHeight), Palette.rowSelected, radius: 6) }
+        canvas.box(CGRect(x: Self.margin, y: y + 4, width: 20, height: 20), nil, outline: Palette.outline, radius: 10)
+        // A turn of the dial is a second.
+        let angle = time.truncatingRemainder(dividingBy: 1) * 2 * .pi
+        let color = clock.speed == 0 ? Palette.playhead : Palette.accent
+        for step in 1...4 {
+            let reach = CGFloat(step) * 2
+            canvas.box(
+                CGRect(
+                    x: Self.margin + 10 + reach * CGFloat(sin(angle)) - 1, y: y + 14 - reach * CGFloat(cos(angle)) - 1, width: 2, height: 2),
+                color, radius: 1)
+        }
+        let right = bounds.width - Self.margin
+        canvas.text(title(of: layer), CGRect(x: 44, y: y + 4, width: right - 44 - 120, height: 20), Typeface.body)
+        canvas.text(
+            "×\(Self.short(clock.speed))", CGRect(x: right - 116, y: y + 4, width: 44, height: 20), Typeface.number, Palette.text, .right)
+        canvas.text(time.instant, CGRect(x: right - 70, y: y + 4, width: 70, height: 20), Typeface.number, Palette.text, .right)
+    }
+
+    private func draw(_ clock: ClockFacts, parent: TimeInterval, at y: CGFloat) -> CGFloat {
+        let box = CGRect(x: Self.margin, y: y + 4, width: bounds.width - 2 * Self.margin, height: 40)
+        canvas.box(box, nil, outline: Palette.hairline, radius: 6)
+        let local = clock.local(atParent: parent)
+        let parts = [
+            ("(\(parent.instant) −", "parent"), ("\(clock.beginTime.instant)) ×", "begin"), ("\(Self.short(clock.speed)) +", "speed"),
+            ("\(clock.timeOffset.instant) =", "offset"), (local.instant, "local"),
+        ]
+        let width = box.width / CGFloat(parts.count)
+        for (index, part) in parts.enumerated() {
+            let x = box.minX + CGFloat(index) * width
+            canvas.text(part.0, CGRect(x: x, y: box.minY + 4, width: width, height: 16), Typeface.numberSmall, Palette.text, .center)
+            canvas.text(
+                part.1, CGRect(x: x, y: box.minY + 20, width: width, height: 16), Typeface.secondary, Palette.textSecondary, .center)
+        }
+        return box.maxY + 4
+    }
+
+    private static func short(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1000 ? "\(Int(number))" : String(format: "%.2f", number)
+    }
+
+    // MARK: Log
+
+    private func drawLog(from top: CGFloat) -> CGFloat {
+        let open = state.timeline.openCount
+        var y = head("Log", open > 0 ? "\(open) open" : state.timeline.log.isEmpty ? "" : "balanced", at: top)
+        let log = state.timeline.log, now = state.now + 1e-6
+        let passed = log.lastIndex { $0.time <= now } ?? -1
+        let end = min(log.count, max(passed + 1 + Self.mostEntries / 3, Self.mostEntries))
+        let entries = log[max(0, end - Self.mostEntries)..<max(end, 0)]
+        (logTop, logTimes) = (y, entries.map(\.time))
+        var hasLine = false
+        for entry in entries {
+            let isPast = entry.time <= now
+            if !isPast, !hasLine {
+                canvas.box(CGRect(x: Self.margin, y: y, width: bounds.width - 2 * Self.margin, height: 1), Palette.playhead)
+                hasLine = true
+            }
+            draw(entry, at: y, isPast: isPast)
+            y += Self.logHeight
+        }
+        return y
+    }
+
+    private func draw(_ entry: Timeline.Entry, at y: CGFloat, isPast: Bool) {
+        let ink = isPast ? Palette.text : Palette.textDisabled, right = bounds.width - Self.margin
+        canvas.text(
+            entry.time.instant, CGRect(x: Self.margin, y: y, width: 44, height: 22), Typeface.numberSmall,
+            isPast ? Palette.textSecondary : Palette.textDisabled)
+        canvas.text(
+            entry.text, CGRect(x: 62, y: y, width: right - 62 - (entry.mark == .none ? 0 : 36), height: 22), Typeface.secondary, ink)
+        let corner = CGPoint(x: right - 16, y: y + 3)
+        switch entry.mark {
+        case .none: break
+        case .open:
+            canvas.text("open", CGRect(x: right - 40, y: y, width: 40, height: 22), Typeface.secondary, Palette.textSecondary, .right)
+        case .finish: canvas.icon(.finish, at: corner, Palette.finish)
+        case .cancel: canvas.icon(.cancel, at: corner, Palette.cancel)
+        case .failed: canvas.icon(.cross, at: corner, Palette.textSecondary)
+        case .problem: canvas.icon(.alert, at: corner, Palette.alert)
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let point = touches.first?.location(in: self), point.y >= logTop else { return }
+        let index = Int((point.y - logTop) / Self.logHeight)
+        if logTimes.indices.contains(index) { jump(logTimes[index]) }
+    }
+}
+
+/// The values of a layer, as text: those that are shown, or those of its model.
+struct LayerValues: Equatable {
+    let rows: [(name: String, value: String)]
+
+    static func == (left: LayerValues, right: LayerValues) -> Bool {
+        left.rows.elementsEqual(right.rows) { $0.name == $1.name && $0.value == $1.value }
+    }
+
+    init(_ look: LayerLook) {
+        rows = [
+            ("Opacity", String(format: "%.2f", look.opacity)), ("Centre", String(format: "%.0f, %.0f", look.center.x, look.center.y)),
+            ("Size", String(format: "%.0f × %.0f", look.size.width, look.size.height)), ("Corner", String(format: "%.1f", look.corner)),
+        ]
+    }
+}

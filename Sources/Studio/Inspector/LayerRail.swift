@@ -1,0 +1,112 @@
+import Recording
+import UIKit
+
+/// The tree of the device's layers, at the left of the stage.
+final class LayerRail: ChromeView {
+    static let width: CGFloat = 224
+    private static let (rowHeight, headHeight): (CGFloat, CGFloat) = (28, 32)
+    /// Called with the number of the layer that is tapped.
+    var select: (Int) -> Void = { _ in }
+
+    private let head = UILabel("Layers", Typeface.label, Palette.textSecondary)
+    private let count = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+    private let clip = UIView()
+    private let canvas = Canvas()
+    private let line = Hairline()
+    private var outline: LayerOutline?
+    private var selected: Int?
+    private var toggled: Set<Int> = []
+    private var offset: CGFloat = 0
+    private var paused: Set<Int> = []
+    private var last: (snapshot: RenderSnapshot, layers: [Int: LayerFacts])?
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        backgroundColor = Palette.panel
+        clip.layer.masksToBounds = true
+        count.textAlignment = .right
+        clip.addSubview(canvas)
+        for part in [head, count, clip, line] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still.
+    func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>) {
+        last = (snapshot, layers)
+        let next = LayerOutline(snapshot, named: layers, toggled: toggled)
+        guard next != outline || selected != self.selected || paused != self.paused else { return }
+        (outline, self.selected, self.paused) = (next, selected, paused)
+        count.text = "\(snapshot.nodes.count)"
+        draw()
+    }
+
+    private func draw() {
+        guard let outline else { return }
+        let height = clip.bounds.height, width = clip.bounds.width
+        offset = min(offset, max(0, CGFloat(outline.rows.count) * Self.rowHeight - height))
+        canvas.begin()
+        for (index, row) in outline.rows.enumerated() {
+            let y = CGFloat(index) * Self.rowHeight - offset
+            guard y > -Self.rowHeight, y < height else { continue }
+            draw(row, at: y, width)
+        }
+        canvas.finish()
+    }
+
+    private func draw(_ row: LayerOutline.Row, at y: CGFloat, _ width: CGFloat) {
+        let isOn = row.layer == selected, left = 16 + CGFloat(row.depth) * 16
+        if isOn { canvas.box(CGRect(x: 8, y: y, width: width - 16, height: Self.rowHeight), Palette.rowSelected, radius: 6) }
+        if row.hasSublayers {
+            canvas.icon(isOpen(row) ? .chevronDown : .chevronRight, at: CGPoint(x: left - 2, y: y + 6), Palette.textSecondary)
+        }
+        let color = row.color.map { UIColor(cgColor: $0) }
+        let hasColor = (row.color?.alpha ?? 0) > 0
+        canvas.box(
+            CGRect(x: left + 18, y: y + 8, width: 12, height: 12), hasColor ? color : nil, outline: Palette.outline, radius: 3)
+        var right = width - 16
+        if row.isHidden {
+            canvas.icon(.eyeOff, at: CGPoint(x: right - 16, y: y + 6), Palette.textDisabled)
+            right -= 22
+        }
+        if paused.contains(row.layer) {
+            canvas.icon(.pause, at: CGPoint(x: right - 16, y: y + 6), Palette.textSecondary)
+            right -= 22
+        }
+        canvas.text(
+            row.title, CGRect(x: left + 36, y: y + 4, width: max(0, right - left - 36), height: 20), Typeface.body,
+            row.isHidden ? Palette.textDisabled : Palette.text)
+    }
+
+    private func isOpen(_ row: LayerOutline.Row) -> Bool { (row.depth < LayerOutline.openDepth) != toggled.contains(row.layer) }
+
+    func scrolled(by distance: CGFloat) {
+        offset = max(0, offset + distance)
+        draw()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        head.frame = CGRect(x: 16, y: 0, width: 100, height: Self.headHeight)
+        count.frame = CGRect(x: bounds.width - 116, y: 0, width: 100, height: Self.headHeight)
+        clip.frame = CGRect(x: 0, y: Self.headHeight, width: bounds.width, height: max(0, bounds.height - Self.headHeight))
+        canvas.frame = clip.bounds
+        line.frame = CGRect(x: bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
+        draw()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let point = touches.first?.location(in: clip), point.y >= 0, let outline else { return }
+        let index = Int((point.y + offset) / Self.rowHeight)
+        guard outline.rows.indices.contains(index) else { return }
+        let row = outline.rows[index], left = 16 + CGFloat(row.depth) * 16
+        if row.hasSublayers, point.x < left + 16 {
+            toggled.formSymmetricDifference([row.layer])
+            self.outline = nil
+            if let last { show(last.snapshot, last.layers, selected: selected, paused: paused) }
+        } else {
+            select(row.layer)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Problems
+import Recording
+import Stage
+import UIKit
+
+/// What is looked at of a run: its timeline, the playhead, and the selected layer.
+struct Playback {
+    private(set) var timeline = Timeline()
+    /// The past instant that is shown, in seconds of the device; nil shows what is now.
+    private(set) var playhead: TimeInterval?
+    /// The number of the selected layer.
+    var layer: Int?
+    private var generation = 0
+    /// The problems that were found, oldest first, without those that are ignored.
+    private(set) var problems: [RunProblem] = []
+    /// The index of the selected problem.
+    private(set) var problem: Int?
+    private var ignored: [RunProblem] = []
+    private var detectors = Detectors()
+    /// The time of the last turn that they have seen.
+    private var examined = -TimeInterval.infinity
+
+    /// Adds a frame of `stage`'s run; another run begins anew.
+    mutating func add(_ frame: StageFrame, of stage: Stage) {
+        if stage.generation != generation {
+            generation = stage.generation
+            (timeline, problems, problem) = (Timeline(stage.history), [], nil)
+            (detectors, examined) = (Detectors(), -.infinity)
+            // The same run with another value of a parameter is looked at where it was.
+            playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
+        }
+        timeline.add(frame)
+        examine(frame, of: stage)
+    }
+
+    /// Looks for problems in a frame.
+    private mutating func examine(_ frame: StageFrame, of stage: Stage) {
+        let fingers = stage.history.fingers.reversed().prefix { $0.time > examined }.reversed().map(\.event)
+        examined = frame.time
+        let found = detectors.look(at: frame, fingers: fingers)
+        problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
+    }
+
+    /// Selects a problem, and goes to its instant.
+    mutating func select(problem index: Int, in run: Run) {
+        guard problems.indices.contains(index) else { return }
+        problem = index
+        if problems[index].layer > 0 { layer = problems[index].layer }
+        look(at: problems[index].time, in: run)
+    }
+
+    /// Hides problems of the selected one's kind and name.
+    mutating func ignoreProblem() {
+        guard let index = problem, problems.indices.contains(index) else { return }
+        ignored.append(problems[index])
+        let ignored = ignored
+        problems.removeAll { problem in ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
+        problem = nil
+    }
+
+    /// Returns the instant that is shown.
+    func now(on stage: Stage) -> TimeInterval { playhead ?? stage.history.end }
+
+    /// Shows the instant at `time` of a run, or the nearest that is known.
+    mutating func look(at time: TimeInterval, in run: Run) {
+        let time = min(max(time, run.begin), run.end)
+        playhead = time < run.end - 1e-6 ? time : nil
+    }
+
+    /// Goes by so many turns. Returns false at the end of what is known.
+    mutating func step(by turns: Int, in run: Run) -> Bool {
+        guard let present = run.turn(at: playhead ?? run.end) else { return false }
+        let index = present.index + turns
+        guard run.turns.indices.contains(index) else { return index < 0 }
+        look(at: run.turns[index], in: run)
+        return true
+    }
+
+    /// Goes to the next event, or to the one before. Returns false if there is none.
+    mutating func jump(forward: Bool, in run: Run) -> Bool {
+        let now = playhead ?? run.end
+        let next = forward ? timeline.marks.first { $0 > now + 1e-6 } : timeline.marks.last { $0 < now - 1e-6 }
+        guard let next else { return false }
+        look(at: next, in: run)
+        return true
+    }
+
+    /// Shows what is now.
+    mutating func goLive() { playhead = nil }
+}

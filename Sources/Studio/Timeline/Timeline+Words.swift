@@ -1,0 +1,62 @@
+import Recording
+import UIKit
+
+extension TransitionKind {
+    /// The kind at the beginning of a sentence.
+    var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension GestureEvent {
+    /// The name of the recognizer for people: "edgePan" is "Edge pan".
+    static func title(_ who: String) -> String {
+        var words = ""
+        for letter in who {
+            if letter.isUppercase, !words.isEmpty, words.last?.isUppercase != true {
+                words += " " + letter.lowercased()
+            } else {
+                words.append(letter)
+            }
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    /// The event as a line of the log.
+    var sentence: String {
+        let name = Self.title(who)
+        switch (state, measures) {
+        case (.failed, _): return "\(name) failed\(why.map { ": \($0)" } ?? "")"
+        case (.ended, .pinch(_, let velocity)): return "\(name) ended, v \(Self.signed(velocity, digits: 2))"
+        case (.ended, .pan(_, let velocity)):
+            return "\(name) ended, v \(Self.signed(velocity.x, digits: 0)), \(Self.signed(velocity.y, digits: 0))"
+        default: return "\(name) \(state.rawValue)"
+        }
+    }
+
+    static func signed(_ value: CGFloat, digits: Int) -> String {
+        let text = String(format: "%.\(digits)f", abs(value))
+        return (Double(text) == 0 ? "" : value < 0 ? "−" : "+") + text
+    }
+}
+
+extension CallbackEvent {
+    /// "willAppear" of "viewWillAppear"; nil for other callbacks than those of a view.
+    var shortName: String? {
+        guard name.hasPrefix("viewWill") || name.hasPrefix("viewDid") else { return nil }
+        return name.dropFirst(4).prefix(1).lowercased() + name.dropFirst(5)
+    }
+
+    /// A callback that belongs to no pair, as a line of the log.
+    var sentence: String {
+        switch detail {
+        case .none, .animated: "\(who) \(name)"
+        case .parent(let parent): "\(who) \(name) to \(parent ?? "nil")"
+        case .segue(let segue, let destination): "\(who) prepare(\(segue ?? "nil")) for \(destination)"
+        case .answer(let answer): "\(name): \(answer ?? "nil")"
+        }
+    }
+}
+
+extension TimeInterval {
+    /// An instant: "1.100".
+    var instant: String { String(format: "%.3f", self) }
+}

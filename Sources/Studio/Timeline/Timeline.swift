@@ -1,0 +1,259 @@
+import Recording
+import Stage
+import UIKit
+
+/// A run as the dock and the inspector show it: lanes, bars, plots and a log, made of the events of its frames.
+struct Timeline {
+    /// A recognizer's lane: one attempt after another.
+    struct GestureLane: Equatable {
+        /// From the first touch to the end.
+        struct Attempt: Equatable {
+            var possible: TimeInterval?
+            var began: TimeInterval?
+            var end: TimeInterval?
+            var outcome: GestureEvent.State?
+            /// The reason for which it failed.
+            var why: String?
+
+            /// The time at which it begins.
+            var start: TimeInterval { possible ?? began ?? end ?? 0 }
+        }
+
+        let recognizer: Int
+        let who: String
+        var attempts: [Attempt] = []
+    }
+
+    /// A controller's lane: the pairs of its callbacks.
+    struct CallbackLane: Equatable {
+        struct Pair: Equatable {
+            let will: String
+            let did: String
+            let begin: TimeInterval
+            var end: TimeInterval?
+        }
+
+        let who: String
+        var pairs: [Pair] = []
+        /// Whether a pair waits for its second callback.
+        var isOpen: Bool { pairs.contains { $0.end == nil } }
+    }
+
+    /// A transition from its beginning to its end.
+    struct TransitionBar: Equatable {
+        let kind: TransitionKind
+        let isInteractive: Bool
+        let from, to: String
+        let begin: TimeInterval
+        var release: TimeInterval?
+        var finishes: Bool?
+        var end: TimeInterval?
+        var isCompleted: Bool?
+    }
+
+    /// An animation from its addition to its end.
+    struct AnimationRow: Equatable {
+        let facts: AnimationFacts
+        let begin: TimeInterval
+        var end: TimeInterval?
+        /// The name of its layer.
+        var title: String
+    }
+
+    /// A line of the log.
+    struct Entry: Equatable {
+        enum Mark: Equatable { case none, open, finish, cancel, failed, problem }
+
+        let time: TimeInterval
+        let text: String
+        var mark = Mark.none
+    }
+
+    /// A reading of the running transition's progress, 0…1.
+    struct Sample: Equatable {
+        var time: TimeInterval
+        var value: Double
+    }
+
+    private(set) var gestures: [GestureLane] = []
+    private(set) var callbacks: [CallbackLane] = []
+    private(set) var transitions: [TransitionBar] = []
+    private(set) var animations: [AnimationRow] = []
+    private(set) var progress: [Sample] = []
+    private(set) var log: [Entry] = []
+    /// The layers that have been shown, by their numbers.
+    private(set) var layers: [Int: LayerFacts] = [:]
+    /// The clocks that differed from their parents', by the layers' numbers, oldest first.
+    private(set) var clocks: [Int: [(time: TimeInterval, clock: ClockFacts)]] = [:]
+    /// The time of the newest frame.
+    private(set) var end: TimeInterval = 0
+    /// The times worth a jump: the changes of gestures and transitions.
+    private(set) var marks: [TimeInterval] = []
+    /// A number that grows with every change but the passing of time.
+    private(set) var version = 0
+
+    /// The number of rows of each kind that are kept.
+    private static let (mostEntries, mostRows, mostSamples) = (2_000, 400, 8_000)
+
+    init() {}
+
+    // MARK: Reading a run
+
+    /// Makes the timeline of a run that has been recorded.
+    init(_ run: Run) {
+        var events = run.events[...]
+        func addEvents(upTo time: TimeInterval) {
+            while let (at, event) = events.first, at <= time {
+                if case .happened(let happened) = event { add(happened) }
+                events.removeFirst()
+            }
+        }
+        for change in run.progress {
+            addEvents(upTo: change.time)
+            sample(change.transition, at: change.time)
+        }
+        addEvents(upTo: .infinity)
+        end = run.end
+    }
+
+    /// Adds what a frame has brought.
+    mutating func add(_ frame: StageFrame) {
+        end = max(end, frame.time)
+        for case .happened(let event) in frame.events { add(event) }
+        sample(frame.transition, at: frame.time)
+        forget()
+    }
+
+    private mutating func add(_ event: RunEvent) {
+        version += 1
+        switch event.what {
+        case .gesture(let gesture): add(gesture, at: event.time)
+        case .callback(let callback): add(callback, at: event.time)
+        case .transition(let transition): add(transition, at: event.time)
+        case .animation(.added(let facts)):
+            let title = facts.layerName ?? layers[facts.layer]?.title ?? facts.layerKind
+            animations.append(AnimationRow(facts: facts, begin: event.time, title: title))
+        case .animation(.ended(let number)):
+            if let index = animations.lastIndex(where: { $0.facts.number == number }) { animations[index].end = event.time }
+        case .layers(let found): for layer in found { layers[layer.number] = layer }
+        case .clock(let clock): clocks[clock.layer, default: []].append((event.time, clock))
+        case .fact: break
+        }
+    }
+
+    private mutating func add(_ gesture: GestureEvent, at time: TimeInterval) {
+        let lane = gestures.firstIndex { $0.recognizer == gesture.recognizer } ?? gestures.count
+        if lane == gestures.count { gestures.append(GestureLane(recognizer: gesture.recognizer, who: gesture.who)) }
+        let isNew = gestures[lane].attempts.last.map { $0.end != nil } ?? true
+        if isNew { gestures[lane].attempts.append(GestureLane.Attempt()) }
+        let last = gestures[lane].attempts.count - 1
+        switch gesture.state {
+        case .possible: gestures[lane].attempts[last].possible = time
+        case .began, .changed: gestures[lane].attempts[last].began = gestures[lane].attempts[last].began ?? time
+        case .ended, .cancelled, .recognized, .failed:
+            gestures[lane].attempts[last].end = time
+            gestures[lane].attempts[last].outcome = gesture.state
+            gestures[lane].attempts[last].why = gesture.why
+        }
+        guard gesture.state != .possible, gesture.state != .changed else { return }
+        marks.append(time)
+        log.append(Entry(time: time, text: gesture.sentence, mark: gesture.state == .failed ? .failed : .none))
+    }
+
+    private mutating func add(_ callback: CallbackEvent, at time: TimeInterval) {
+        guard let name = callback.shortName else {
+            return log.append(Entry(time: time, text: callback.sentence))
+        }
+        log.append(Entry(time: time, text: "\(callback.who) \(name)", mark: name.hasPrefix("will") ? .open : .none))
+        let lane = callbacks.firstIndex { $0.who == callback.who } ?? callbacks.count
+        if lane == callbacks.count { callbacks.append(CallbackLane(who: callback.who)) }
+        if name.hasPrefix("will") {
+            let did = "did" + name.dropFirst(4)
+            callbacks[lane].pairs.append(CallbackLane.Pair(will: name, did: did, begin: time))
+        } else if let pair = callbacks[lane].pairs.lastIndex(where: { $0.did == name && $0.end == nil }) {
+            callbacks[lane].pairs[pair].end = time
+            close("\(callback.who) will\(name.dropFirst(3))")
+        }
+    }
+
+    /// Unmarks the newest entry with this text: it has its counterpart.
+    private mutating func close(_ text: String) {
+        if let index = log.lastIndex(where: { $0.text == text && $0.mark == .open }) { log[index].mark = .none }
+    }
+
+    private mutating func add(_ transition: TransitionEvent, at time: TimeInterval) {
+        marks.append(time)
+        let name = transition.kind.title
+        switch transition.step {
+        case .began(let interactive, let from, let to):
+            transitions.append(
+                TransitionBar(kind: transition.kind, isInteractive: interactive, from: from, to: to, begin: time))
+            log.append(Entry(time: time, text: "\(name) began\(interactive ? ", interactive" : "")"))
+        case .interactionEnded(let finished, _, _):
+            if let index = running(transition.kind) { (transitions[index].release, transitions[index].finishes) = (time, finished) }
+            log.append(
+                Entry(time: time, text: "Release: \(finished ? "finish" : "cancel")", mark: finished ? .finish : .cancel))
+        case .ended(let completed):
+            if let index = running(transition.kind) { (transitions[index].end, transitions[index].isCompleted) = (time, completed) }
+            log.append(Entry(time: time, text: "\(name) ended, \(completed ? "completed" : "cancelled")"))
+        }
+    }
+
+    private func running(_ kind: TransitionKind) -> Int? { transitions.lastIndex { $0.kind == kind && $0.end == nil } }
+
+    /// Notes the progress while a transition runs, and its last value when it is over.
+    private mutating func sample(_ status: TransitionStatus?, at time: TimeInterval) {
+        if let status {
+            if progress.last.map({ $0.value.isNaN }) ?? true { progress.append(Sample(time: time, value: 0)) }
+            progress.append(Sample(time: time, value: Double(status.percent)))
+        } else if let last = progress.last, !last.value.isNaN {
+            let isCompleted = transitions.last?.isCompleted ?? true
+            progress.append(Sample(time: time, value: isCompleted ? 1 : 0))
+            // A gap: what comes next is another transition.
+            progress.append(Sample(time: time, value: .nan))
+        }
+    }
+
+    private mutating func forget() {
+        if log.count > Self.mostEntries { log.removeFirst(log.count / 2) }
+        if animations.count > Self.mostRows { animations.removeFirst(animations.count / 2) }
+        if progress.count > Self.mostSamples { progress.removeFirst(progress.count / 2) }
+        if marks.count > Self.mostEntries { marks.removeFirst(marks.count / 2) }
+        if transitions.count > Self.mostRows { transitions.removeFirst(transitions.count / 2) }
+        for lane in gestures.indices where gestures[lane].attempts.count > Self.mostRows {
+            gestures[lane].attempts.removeFirst(gestures[lane].attempts.count / 2)
+        }
+    }
+
+    // MARK: Asking
+
+    /// The number of callbacks that wait for their counterparts.
+    var openCount: Int { callbacks.reduce(0) { $0 + $1.pairs.count { $0.end == nil } } }
+
+    /// Returns the progress at `time`; nil outside transitions.
+    func progress(at time: TimeInterval) -> Double? {
+        progress.last { $0.time <= time + 1e-6 }.flatMap { $0.value.isNaN ? nil : $0.value }
+    }
+
+    /// Returns the change of the progress per second at `time`; nil outside transitions.
+    func velocity(at time: TimeInterval) -> Double? {
+        guard let index = progress.lastIndex(where: { $0.time <= time + 1e-6 }), !progress[index].value.isNaN else { return nil }
+        return velocity(endingAt: index)
+    }
+
+    /// Returns the mean velocity over the last few samples up to `index`.
+    func velocity(endingAt index: Int) -> Double? {
+        var first = index
+        while first > 0, !progress[first - 1].value.isNaN, progress[index].time - progress[first].time < Self.window { first -= 1 }
+        let seconds = progress[index].time - progress[first].time
+        return seconds > 0 ? (progress[index].value - progress[first].value) / seconds : 0
+    }
+
+    /// The time over which a velocity is measured, in seconds.
+    private static let window: TimeInterval = 0.05
+
+    /// Returns the clock of a layer at `time`.
+    func clock(of layer: Int, at time: TimeInterval) -> ClockFacts {
+        clocks[layer]?.last { $0.time <= time + 1e-6 }?.clock ?? ClockFacts(layer: layer)
+    }
+}

@@ -1,0 +1,136 @@
+import Recording
+import UIKit
+
+/// The same gesture by another hand: the fingers tremble, and the screen drops samples, sends them late, and at another rate.
+package struct Jitter {
+    private var random: SplitMix
+    /// The samples a second.
+    private let rate: Double
+
+    /// The farthest that a finger trembles, and that a sample is beside it, in points along each axis.
+    private static let (tremble, noise) = (0.75, 0.25)
+    /// A hand's tremor in Hz.
+    private static let tremor = 8.0...12.0
+    /// The longest delay of a sample in milliseconds; the parts of samples that are late or lost.
+    private static let (delay, late, lost) = (8.0, 0.1, 0.05)
+
+    /// Makes noise that is the same for the same seed.
+    package init(seed: UInt64) {
+        random = SplitMix(state: seed)
+        rate = Double.random(in: 60...240, using: &random)
+    }
+
+    /// Returns a take's script as it may come the next time. Fingers only: a script of other devices stays as it is.
+    package mutating func shaken(_ script: GestureScript) -> GestureScript {
+        guard var take = script.take else { return script }
+        take.turns = []
+        var plain = script
+        plain.take = take
+        let touches = plain.timeline(startingAt: 0).compactMap(Touch.init)
+        guard !touches.isEmpty, touches.count == Array(plain.timeline(startingAt: 0)).count else { return plain }
+        var events: [InputEvent] = []
+        for finger in Set(touches.map(\.finger)).sorted() { events += samples(of: touches.filter { $0.finger == finger }) }
+        var recorder = TakeRecorder(scene: take.scene, size: take.size, scale: take.scale, fps: take.fps)
+        for event in events.sorted(by: { $0.time < $1.time }) { recorder.add(event) }
+        var result = recorder.script
+        result.take = take
+        return result
+    }
+
+    /// A finger at one instant.
+    private struct Touch {
+        let finger: Int
+        let time: TimeInterval
+        let phase: UITouch.Phase
+        let place: CGPoint
+
+        init?(_ input: ScriptInput) {
+            guard case .touch(let phase, let place) = input.deed else { return nil }
+            (finger, time, self.phase, self.place) = (input.source, input.time, phase, place)
+        }
+    }
+
+    /// Samples the way of one finger anew, from each time that it comes down to when it lifts.
+    private mutating func samples(of touches: [Touch]) -> [InputEvent] {
+        var events: [InputEvent] = []
+        var begin: Int?
+        for (index, touch) in touches.enumerated() {
+            switch touch.phase {
+            case .began:
+                begin = index
+                events.append(event(touch, at: touch.place, touch.time))
+            case .ended, .cancelled:
+                if let begin { events += moves(along: Array(touches[begin...index])) }
+                events.append(event(touch, at: touch.place, max(touch.time, events.last?.time ?? 0)))
+                begin = nil
+            default: break
+            }
+        }
+        if let begin { events += moves(along: Array(touches[begin...])) }
+        return events
+    }
+
+    private mutating func moves(along way: [Touch]) -> [InputEvent] {
+        guard let first = way.first, let last = way.last else { return [] }
+        let hand = Hand(&random)
+        var events: [InputEvent] = []
+        var (time, index) = (first.time + 1 / rate, 0)
+        while time < last.time {
+            while index + 1 < way.count, way[index + 1].time <= time { index += 1 }
+            let place = Self.place(at: time, from: way[index], to: way[min(index + 1, way.count - 1)])
+            if Double.random(in: 0..<1, using: &random) >= Self.lost {
+                let wait =
+                    Double.random(in: 0..<1, using: &random) < Self.late ? Double.random(in: 0...Self.delay, using: &random) / 1000 : 0
+                let when = min(max(time + wait, events.last?.time ?? 0), last.time)
+                events.append(event(way[index], at: sampled(hand.place(near: place, at: time)), when, phase: .moved))
+            }
+            time += 1 / rate
+        }
+        return events
+    }
+
+    /// A resting finger sends no samples, but trembles as soon as it does.
+    private static func place(at time: TimeInterval, from a: Touch, to b: Touch) -> CGPoint {
+        let part = b.time > a.time ? (time - a.time) / (b.time - a.time) : 0
+        return CGPoint(x: a.place.x + (b.place.x - a.place.x) * part, y: a.place.y + (b.place.y - a.place.y) * part)
+    }
+
+    private mutating func sampled(_ place: CGPoint) -> CGPoint {
+        CGPoint(
+            x: place.x + Double.random(in: -Self.noise...Self.noise, using: &random),
+            y: place.y + Double.random(in: -Self.noise...Self.noise, using: &random))
+    }
+
+    /// A hand that trembles while a finger is down.
+    private struct Hand {
+        private let rates, phases: [Double]
+
+        init(_ random: inout SplitMix) {
+            rates = (0..<2).map { _ in Double.random(in: Jitter.tremor, using: &random) * 2 * .pi }
+            phases = (0..<2).map { _ in Double.random(in: 0..<2 * .pi, using: &random) }
+        }
+
+        func place(near place: CGPoint, at time: TimeInterval) -> CGPoint {
+            CGPoint(
+                x: place.x + Jitter.tremble * sin(rates[0] * time + phases[0]),
+                y: place.y + Jitter.tremble * sin(rates[1] * time + phases[1]))
+        }
+    }
+
+    private func event(_ touch: Touch, at place: CGPoint, _ time: TimeInterval, phase: UITouch.Phase? = nil) -> InputEvent {
+        InputEvent(finger: touch.finger, phase: phase ?? touch.phase, location: place, time: (time * 1000).rounded() / 1000)
+    }
+}
+
+/// Random numbers that are the same for the same seed (SplitMix64).
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// The difference between two pictures, in the colours of their pixels.
+package struct PictureComparison: Sendable {
+    /// The largest difference of a channel, 0…255.
+    package private(set) var most = 0
+    /// The number of pixels that differ by more than what does not count.
+    package private(set) var count = 0
+    private let isSameSize: Bool
+
+    /// Compares two pictures; differences up to `tolerance` do not count.
+    package init(_ before: CGImage, _ now: CGImage, tolerance: Double) {
+        isSameSize = before.width == now.width && before.height == now.height
+        guard isSameSize, before.pixels != now.pixels else { return }
+        let limit = Int(tolerance)
+        before.pixels.withUnsafeBufferPointer { old in
+            now.pixels.withUnsafeBufferPointer { new in
+                for start in stride(from: 0, to: old.count, by: 4) {
+                    var worst = 0
+                    for channel in start..<start + 4 { worst = max(worst, abs(Int(old[channel]) - Int(new[channel]))) }
+                    most = max(most, worst)
+                    if worst > limit { count += 1 }
+                }
+            }
+        }
+    }
+
+    package var isSame: Bool { isSameSize && count == 0 }
+
+    /// What is different: "4,210 pixels differ, by up to 34 of 255".
+    package var words: String {
+        isSameSize ? "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(most) of 255" : "another size"
+    }
+}
+
+extension CGImage {
+    /// Returns the picture, dimmed, with the pixels that differ from those of `other` by more than `tolerance` in a colour of their own.
+    package func marking(differencesFrom other: CGImage, tolerance: Double) -> CGImage {
+        guard width == other.width, height == other.height else { return self }
+        var marked = pixels
+        let limit = Int(tolerance)
+        for start in stride(from: 0, to: marked.count, by: 4) {
+            var worst = 0
+            for channel in start..<start + 4 { worst = max(worst, abs(Int(pixels[channel]) - Int(other.pixels[channel]))) }
+            // The design's stage over the picture at 72 %, and its playhead where something differs.
+            let ink: [Int] = worst > limit ? [255, 107, 139] : [23, 24, 27]
+            let part = worst > limit ? 86 : 72
+            for channel in 0..<3 {
+                marked[start + channel] = UInt8((Int(marked[start + channel]) * (100 - part) + ink[channel] * part) / 100)
+            }
+        }
+        return CGImage(width: width, height: height, pixels: marked) ?? self
+    }
+}

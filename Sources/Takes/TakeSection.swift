@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import Recording
+
+/// What a report shows of one take: pictures of before and now, where they differ, and the boxes of the layers that are elsewhere.
+package struct TakeSection {
+    /// The pictures at one time, as PNG.
+    package struct Shot {
+        package var time: TimeInterval
+        package var before, now, difference: Data?
+
+        package init(time: TimeInterval, before: Data? = nil, now: Data? = nil, difference: Data? = nil) {
+            (self.time, self.before, self.now, self.difference) = (time, before, now, difference)
+        }
+    }
+
+    private let result: TakeResult
+    private let size: CGSize
+    private let shots: [Shot]
+    private let comparison: TraceComparison?
+
+    /// Makes the section of a take on a screen of `size` points; a take without a baseline has nothing to compare.
+    package init(_ result: TakeResult, size: CGSize, shots: [Shot], _ comparison: TraceComparison?) {
+        (self.result, self.size, self.shots, self.comparison) = (result, size, shots, comparison)
+    }
+
+    /// The section as HTML.
+    package var html: String {
+        """
+        <section class="take" id="\(Self.anchor(result))"><h2>\(HTML.escaped(result.name)) <small>\(HTML.escaped(result.scene))</small></h2>
+        <p class="verdict \(HTML.kind(of: result))"><b>\(HTML.escaped(result.words))</b> \(HTML.escaped(result.reason ?? ""))</p>
+        <div class="panes">\(["Before", "Now", "Difference"].map(pane).joined())<ol class="list">\(list)</ol></div>
+        <div class="strips"><i class="playhead"></i>\(strip("before", \.before))\(strip("now", \.now))\(strip("difference", \.difference))</div>
+        <script type="application/json">\(data)</script></section>
+
+        """
+    }
+
+    static func anchor(_ result: TakeResult) -> String { "take-" + HTML.escaped(result.path) }
+
+    private func pane(_ title: String) -> String {
+        """
+        <figure class="pane \(title.lowercased())"><figcaption>\(title) <span class="time"></span></figcaption>
+        <div class="screen" style="aspect-ratio:\(Self.number(size.width))/\(Self.number(size.height))"><img alt=""><svg viewBox="0 0 \(Self.number(size.width)) \
+        \(Self.number(size.height))"></svg></div></figure>
+        """
+    }
+
+    private var list: String {
+        guard case .differs(let differences) = result.verdict else { return "" }
+        return differences.map { difference in
+            """
+            <li data-time="\(difference.time)"><span class="mono">\(String(format: "%.3f", difference.time))</span> <b>\(HTML.escaped(difference.what))</b>
+            <dl>\(difference.before.map { "<dt>before</dt><dd>\(HTML.escaped($0))</dd>" } ?? "")<dt>now</dt><dd>\(HTML.escaped(difference.now))</dd></dl></li>
+            """
+        }.joined()
+    }
+
+    private func strip(_ name: String, _ picture: KeyPath<Shot, Data?>) -> String {
+        let pictures = shots.compactMap { shot in
+            shot[keyPath: picture].map {
+                #"<img\#(isExtra(shot) ? #" class="more""# : "") data-time="\#(shot.time)" style="left:\#(Self.number(part(of: shot.time) * 100))%" alt="" src="data:image/png;base64,\#($0.base64EncodedString())">"#
+            }
+        }
+        return #"<div class="strip \#(name)"><span>\#(name.capitalized)</span>\#(pictures.joined())</div>"#
+    }
+
+    /// Whether it is only shown while the mouse is over its time: it has no counterpart to stand above.
+    private func isExtra(_ shot: Shot) -> Bool { comparison != nil && shot.before == nil }
+
+    private var times: (begin: TimeInterval, end: TimeInterval) {
+        (shots.first?.time ?? 0, max(shots.last?.time ?? 0, (shots.first?.time ?? 0) + 0.001))
+    }
+
+    private func part(of time: TimeInterval) -> Double { (time - times.begin) / (times.end - times.begin) }
+
+    private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000).text }
+
+    /// What the script reads: the times, and the boxes of layers that are elsewhere at each.
+    private var data: String {
+        let text = JSONText.object([
+            ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),
+            ("boxes", .list((comparison?.boxes ?? []).map(\.json))),
+        ]).text
+        // A name of a layer must not end the script.
+        return text.replacing("</", with: "<\\/")
+    }
+
+    private var firstTime: TimeInterval {
+        guard case .differs(let differences) = result.verdict else { return times.begin }
+        return differences.first?.time ?? times.begin
+    }
+}
+
+extension TraceComparison {
+    /// The layers that are elsewhere at one time, before and now.
+    struct Boxes {
+        let time: TimeInterval
+        let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]
+
+        fileprivate var json: JSONText {
+            .list([
+                .number(time),
+                .list(layers.map { .list([.string($0.name), Self.json($0.before), Self.json($0.now)]) }),
+            ])
+        }
+
+        private static func json(_ layer: TraceFrame.Layer?) -> JSONText {
+            layer.flatMap { $0.isSeen ? .list($0.frame.map { .number($0) }) : nil } ?? .null
+        }
+    }
+
+    /// The layers that are elsewhere, frame by frame.
+    var boxes: [Boxes] {
+        let (old, new) = (before.frames, now.frames)
+        let times = Set(old.map(\.time) + new.map(\.time)).sorted()
+        var (i, j): (Int, Int) = (-1, -1)
+        var (mine, theirs): (TraceFrame?, TraceFrame?)
+        return times.map { time in
+            while i + 1 < old.count, old[i + 1].time <= time + 1e-6 { (i, mine) = (i + 1, nil) }
+            while j + 1 < new.count, new[j + 1].time <= time + 1e-6 { (j, theirs) = (j + 1, nil) }
+            mine = mine ?? (i < 0 ? nil : TraceFrame(old[i]))
+            theirs = theirs ?? (j < 0 ? nil : TraceFrame(new[j]))
+            return Boxes(time: time, layers: moved(mine, theirs))
+        }
+    }
+
+    private func moved(_ old: TraceFrame?, _ new: TraceFrame?) -> [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)] {
+        let names = (old?.names ?? []) + (new?.names ?? []).filter { old?.layers[$0] == nil }
+        return names.compactMap { name in
+            let (a, b) = (old?.layers[name], new?.layers[name])
+            if let a, let b, a.isSeen == b.isSeen, !zip(a.frame, b.frame).contains(where: { abs($0 - $1) > tolerances.position }) {
+                return nil
+            }
+            if a?.isSeen != true, b?.isSeen != true { return nil }
+            return (name, a, b)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Recording
+
+/// The differences between two traces, as a person would judge them: order and outcomes exactly, times and places within tolerances.
+package struct TraceComparison {
+    let before, now: Trace
+    let tolerances: Tolerances
+
+    package init(_ before: Trace, _ now: Trace, _ tolerances: Tolerances) {
+        (self.before, self.now, self.tolerances) = (before, now, tolerances)
+    }
+
+    /// The differences in order of time.
+    package var differences: [Difference] {
+        if before.lines == now.lines { return [] }
+        let events = headers + EventComparison(before, now, tolerances).differences
+        let frames = FrameComparison(before, now, tolerances).differences
+        // At the same instant, an event is the cause of what the frame shows.
+        return (events.map { ($0, 0) } + frames.map { ($0, 1) }).sorted { ($0.0.time, $0.1) < ($1.0.time, $1.1) }.map(\.0)
+    }
+
+    /// What runs were asked for. The scene may have got another name.
+    private var headers: [Difference] {
+        ["size", "fps", "pitfalls", "theme"].compactMap { key in
+            let (old, new) = (before.header[key], now.header[key])
+            return old == new ? nil : Difference(0, key, now: Self.words(new), before: Self.words(old))
+        }
+    }
+
+    private static func words(_ value: JSONValue?) -> String {
+        switch value {
+        case .array(let values): values.map { words($0) }.joined(separator: ", ")
+        case .string(let text): text
+        case .some(let value): value.words
+        case nil: "none"
+        }
+    }
+}

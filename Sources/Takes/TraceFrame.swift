@@ -1,0 +1,54 @@
+import Foundation
+import Recording
+
+/// What a trace says about one frame.
+struct TraceFrame: Sendable {
+    /// A named layer.
+    struct Layer: Hashable, Sendable {
+        /// Left, top, width and height in points.
+        var frame: [Double]
+        var opacity: Double
+        var isHidden: Bool
+
+        /// Whether it is seen.
+        var isSeen: Bool { !isHidden && opacity > 0 }
+    }
+
+    /// The running transition.
+    struct Transition: Hashable, Sendable {
+        var kind, phase: String
+        var percent: Double
+    }
+
+    let time: TimeInterval
+    private(set) var transition: Transition?
+    /// The layers by their names; of several with one name, each has its number.
+    private(set) var layers: [String: Layer] = [:]
+    private(set) var names: [String] = []
+
+    /// Reads a frame's line; what it does not understand is left out.
+    init(_ frame: Trace.Frame) {
+        time = frame.time
+        guard let value = try? JSONReader.value(of: Data(frame.line.utf8)), case .object(let members) = value else { return }
+        if case .object(let members) = members["transition"], case .string(let kind) = members["kind"],
+            case .string(let phase) = members["phase"], case .number(let percent) = members["percent"]
+        {
+            transition = Transition(kind: kind, phase: phase, percent: percent)
+        }
+        guard case .array(let values) = members["layers"] else { return }
+        for value in values { add(value) }
+    }
+
+    private mutating func add(_ value: JSONValue) {
+        guard case .object(let members) = value, case .string(let name) = members["name"],
+            case .array(let numbers) = members["frame"], case .number(let opacity) = members["opacity"]
+        else { return }
+        let frame = numbers.map { value -> Double in
+            if case .number(let number) = value { number } else { 0 }
+        }
+        var unique = name, number = 2
+        while layers[unique] != nil { (unique, number) = ("\(name) (\(number))", number + 1) }
+        layers[unique] = Layer(frame: frame, opacity: opacity, isHidden: members["hidden"] == .bool(true))
+        names.append(unique)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+import Segue
+
+/// The command `segue bundle`.
+struct BundleCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bundle", abstract: "Write a take with its run into one file, for a report of a bug.",
+        discussion: """
+            The file is a take itself, with a trace, pictures and versions. 'segue test FILE' runs it elsewhere, and says whether it does \
+            the same there.
+            """)
+
+    @Argument(help: ArgumentHelp("The take.", valueName: "take"))
+    var take: String
+
+    @Option(help: ArgumentHelp("The file to write; it ends in .json.", valueName: "file"))
+    var out: String
+
+    @Flag(help: "Put the Swift files of own code in, too.")
+    var sources = false
+
+    func validate() throws {
+        guard out.lowercased().hasSuffix(".json") || OutputTarget(out).isStream else {
+            throw ValidationError("\(out): expected a path that ends in .json.")
+        }
+    }
+
+    func run() throws {
+        let take = try TakeFile(take)
+        if sources, take.codePath == nil {
+            throw Failure(.data, "\(take.path) plays on a scene of the gallery, which has no sources of yours")
+        }
+        let output = try OutputFile(at: out)
+        take.codePath.map { OpenedFolders().announce($0) }
+        let text = try MainActor.assumeIsolated {
+            var stages = TakeStages { GalleryScenes.scene(named: $0) }
+            let (scene, makeDevice) = try stages.stage(of: take)
+            return try TakeRun(take, on: scene, makeDevice: makeDevice, TakeRun.Options(), easel: Easel())
+                .bundle(withCodeAt: sources ? take.codePath : nil, program: SegueCommand.configuration.version)
+        }
+        try output.write(Data(text.utf8))
+    }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Boundary
+import Film
+import Foundation
+import Recording
+import Scenes
+import Segue
+import Stage
+import UIKit
+
+/// The command `segue film`.
+struct FilmCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "film",
+        abstract: "Play a scene without a window, with or without a gesture, and make a film of it.",
+        discussion: """
+            In place of a scene or path it takes a take, a gesture file that was recorded, with its scene. FILE ends in .mp4, .webm, \
+            .gif, .apng or .webp; all but .apng need ffmpeg. The path is printed at the end.
+            """
+    )
+
+    @OptionGroup var scene: SceneArgument
+
+    @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
+    var gesture: String?
+
+    @Option(help: ArgumentHelp("The film to write.", valueName: "file"))
+    var out: String
+
+    @OptionGroup var screen: ScreenOptions
+
+    @OptionGroup var theme: ThemeOption
+
+    @Option(
+        help: "Frames per second of the film (default: 60; at most 50 for .gif).", transform: { try number($0, in: Arguments.frameRates) })
+    var fps: Double?
+
+    @Option(
+        help: ArgumentHelp("The part of the run to show, in seconds (default: all of it).", valueName: "A,B"), transform: timeRange)
+    var range: ClosedRange<TimeInterval>?
+
+    @Option(
+        help: ArgumentHelp("Slow motion: device seconds per second (default: 1).", valueName: "rate"),
+        transform: { try number($0, in: Arguments.rates) }
+    )
+    var slow: Double?
+
+    @Option(help: "Device pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
+    var scale: Double?
+
+    @OptionGroup var shown: LookOptions
+
+    @Flag(help: "Draw the curve of the transition beside the screen.")
+    var curve = false
+
+    private static let formats = "mp4, .webm, .gif, .apng or .webp"
+
+    private var format: FilmFormat? { FilmFormat(ending: URL(filePath: out).pathExtension) }
+
+    func validate() throws {
+        guard format != nil else { throw ValidationError("\(out): expected a path that ends in .\(Self.formats).") }
+        if case .take(let path) = scene.subject, gesture != nil {
+            throw ValidationError("\(path) is a gesture file itself; --gesture gives another.")
+        }
+        try MainActor.assumeIsolated {
+            let size = shown.look(nil, curve: curve).size(around: screen.size ?? StageSettings.phone)
+            try PictureSize(size, scale: scale ?? 1).check()
+        }
+    }
+
+    func run() throws {
+        guard let format else { return }
+        let path = takePath ?? gesture
+        let script = try path.map(GestureFile.script)
+        try MainActor.assumeIsolated { try write(format, script, from: path) }
+        guard !OutputTarget(out).isStream else { return }
+        let output = StandardOutput()
+        output.add(out)
+        try output.flush()
+    }
+
+    private var takePath: String? {
+        if case .take(let path) = scene.subject { path } else { nil }
+    }
+
+    @MainActor private func write(_ format: FilmFormat, _ script: GestureScript?, from path: String?) throws {
+        // The device keeps its usual rate, so that it does the same as in a window.
+        let deviceRate = (fps ?? 0) > 60 ? fps : nil
+        var (scene, run) = try RunRequest(screen.size, theme.theme, fps: deviceRate, until: nil).headlessRun(of: scene, script: script)
+        run.settings.scale = scale ?? run.settings.scale
+        run.settings.rate = slow ?? 1
+        let film = FilmRun(run, showing: scene, shown.look(theme.theme, curve: curve), rate: rate(format), range: range)
+        try PictureSize(film.size, scale: run.settings.scale).check(in: path.map(GestureFile.name), count: 1)
+        try check(film)
+        let file = try FilmFile(at: out, format)
+        defer { file.discard() }
+        var progress: Progress?
+        defer { progress?.end() }
+        try film.write(to: file, counted: { progress = .onTerminal(of: $0) }, advanced: { progress?.advance() })
+    }
+
+    @MainActor private func check(_ film: FilmRun) throws {
+        guard film.longest > InputLimits.filmFrames else { return }
+        throw ValidationError("a film of \(film.longest) frames: expected at most \(InputLimits.filmFrames); --range shows a part.")
+    }
+
+    private func rate(_ format: FilmFormat) -> Double {
+        let rate = fps ?? 60
+        guard let highest = format.highestRate, rate > highest else { return rate }
+        if fps != nil {
+            Diagnostics.report(
+                "\(out): a \(format.rawValue) film has \(Int(highest)) frames a second at most, not \(JSONText.number(rate).text)")
+        }
+        return highest
+    }
+}

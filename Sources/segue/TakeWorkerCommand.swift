@@ -1,0 +1,15 @@
+import ArgumentParser
+import Segue
+
+/// The hidden command `segue take-worker`: a process that runs takes for `segue test`.
+struct TakeWorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "take-worker", abstract: "Run takes for another process of this program.", shouldDisplay: false)
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            var worker = TakeWorker { GalleryScenes.scene(named: $0) }
+            try worker.run()
+        }
+    }
+}

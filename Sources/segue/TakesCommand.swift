@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import Recording
+import Segue
+
+/// The command `segue takes`.
+struct TakesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "takes", abstract: "List the takes: those below ./Takes, and those that R has recorded.",
+        discussion: "The verdict is that of the last 'segue test'.")
+
+    @Flag(help: "Print a JSON array of objects with name, scene, seconds, date, verdict and file.")
+    var json = false
+
+    func run() throws {
+        let folders = ["Takes", TakesFolder.path].filter { FileManager.default.fileExists(atPath: $0) }
+        let (takes, known) = (try TakeFile.all(at: folders), KnownVerdicts())
+        let rows = takes.map { Row($0, known) }
+        let output = StandardOutput()
+        if json { output.add(JSONText.list(rows.map(\.json)).text) } else { table(rows).forEach(output.add) }
+        try output.flush()
+    }
+
+    private func table(_ rows: [Row]) -> [String] {
+        let columns = rows.map(\.columns)
+        let widths = (columns.first ?? []).indices.map { index in columns.map { $0[index].count }.max() ?? 0 }
+        return columns.map { texts in
+            let padded = zip(texts, widths).dropLast().map { $0 + String(repeating: " ", count: $1 - $0.count) }
+            return (padded + [texts[texts.count - 1]]).joined(separator: "  ")
+        }
+    }
+
+    /// One take.
+    private struct Row {
+        let name, scene, verdict, file: String
+        let seconds: TimeInterval
+        let date: Date
+
+        init(_ take: TakeFile, _ known: KnownVerdicts) {
+            (name, scene, verdict, file) = (take.name, take.take.scene, known.words(of: take), take.path)
+            seconds = take.seconds
+            date = (try? FileManager.default.attributesOfItem(atPath: take.path)[.modificationDate] as? Date) ?? .distantPast
+        }
+
+        var json: JSONText {
+            .object([
+                ("name", .string(name)), ("scene", .string(scene)), ("seconds", .number(seconds)),
+                ("date", .string(date.formatted(.iso8601))), ("verdict", .string(verdict)), ("file", .string(file)),
+            ])
+        }
+
+        var columns: [String] {
+            [name, scene, String(format: "%.2f s", seconds), date.formatted(.iso8601.year().month().day()), verdict, file]
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import DrawLists
+import RenderTree
+import TestSupport
+import Testing
+import Typography
+@testable import Compositor
+@testable import Raster
+
+/// Frames of the painter on the processor that are painted only where they differ from the one before, against the same painted whole.
+@Suite struct RasterDamageTests {
+    /// A painter, and the memory that it draws its frames into.
+    private final class Frames {
+        let painter: RasterPainter
+        let size: PixelSize
+        let pixels: UnsafeMutableBufferPointer<UInt32>
+
+        init(_ size: PixelSize) throws {
+            (painter, self.size) = (RasterPainter(fonts: try FontLibrary()), size)
+            pixels = .allocate(capacity: size.width * size.height)
+            pixels.initialize(repeating: 0)
+        }
+
+        deinit { pixels.deallocate() }
+
+        /// Draws a frame, and returns the number of pixels that were painted for it.
+        @discardableResult func draw(_ snapshot: RenderSnapshot) -> Int {
+            let memory = PixelMemory(UnsafeMutableRawPointer(pixels.baseAddress!), bytesPerRow: size.width * 4, size: size)
+            painter.draw([snapshot], into: memory, background: .white)
+            return painter.painted.reduce(0) { $0 + $1.width * $1.height }
+        }
+    }
+
+    private let size = PixelSize(width: 400, height: 300)
+    private let kept, whole: Frames
+
+    init() throws { (kept, whole) = (try Frames(size), try Frames(size)) }
+
+    /// Draws a frame both ways, and returns the number of pixels that were painted for it.
+    private func expectSame(_ snapshot: RenderSnapshot, _ step: Int) -> Int {
+        whole.painter.forget()
+        whole.draw(snapshot)
+        let painted = kept.draw(snapshot)
+        #expect(kept.pixels.elementsEqual(whole.pixels), "step \(step)")
+        return painted
+    }
+
+    private func tiles(_ change: (inout RenderNode) -> Void = { _ in }) -> RenderSnapshot {
+        var snapshot = RenderSnapshot(size: CGSize(width: 400, height: 300), scale: 1)
+        snapshot.nodes = [box(0, 0, 400, 300, .navy)]
+        for index in 0..<40 {
+            var tile = box(Double(index % 8) * 48 + 8, Double(index / 8) * 56 + 8, 40, 48, .teal, depth: 1) {
+                ($0.cornerRadius, $0.borderWidth, $0.borderColor) = (8, 1, .amber)
+            }
+            change(&tile)
+            snapshot.nodes.append(tile)
+        }
+        return snapshot
+    }
+
+    @Test("what moves over what rests leaves nothing behind, and little more is painted") func oneMoves() {
+        var snapshot = tiles()
+        for step in 0..<12 {
+            let place = CGAffineTransform(translationX: 60 + 9.3 * CGFloat(step), y: 40 + 4.1 * CGFloat(step)).rotated(
+                by: CGFloat(step) / 7)
+            snapshot.nodes[20].transform = Homography(place)
+            let painted = expectSame(snapshot, step)
+            #expect(step == 0 ? painted == 120_000 : painted < 20_000, "step \(step): \(painted)")
+        }
+        #expect(expectSame(snapshot, 12) == 0)
+    }
+
+    @Test("things far from each other are painted apart") func farApart() {
+        var snapshot = tiles { $0.opacity = 0.99 }
+        _ = expectSame(snapshot, 0)
+        for step in 1..<6 {
+            snapshot.nodes[1].opacity = 1 - Double(step) / 10
+            snapshot.nodes[40].opacity = 1 - Double(step) / 12
+            #expect(expectSame(snapshot, step) < 6_000)
+        }
+    }
+
+    @Test("groups, shadows, masks and texts change in their places") func allKinds() {
+        var snapshot = tiles { $0.shadow = .init(color: .black, opacity: 0.4, offset: CGSize(width: 2, height: 3), radius: 4) }
+        snapshot.nodes += [box(30, 40, 200, 120, depth: 1) { $0.opacity = 0.7 }]
+        snapshot.nodes += [box(0, 0, 100, 60, .coral, depth: 2), box(20, 10, 100, 60, .amber, depth: 2)]
+        snapshot.nodes += [label("changing", 60, 200, size: 20, depth: 1)]
+        snapshot.nodes += [box(250, 150, 100, 100, .coral, depth: 1) { ($0.masksToBounds, $0.cornerRadius) = (true, 30) }]
+        snapshot.nodes += [box(-20, 40, 100, 20, .teal, depth: 2)]
+        for step in 0..<10 {
+            snapshot.nodes[42].transform = Homography(CGAffineTransform(translationX: CGFloat(step) * 3.3, y: 0))
+            snapshot.nodes[44].opacity = 1 - Double(step) / 20
+            snapshot.nodes[46].transform = Homography(CGAffineTransform(translationX: CGFloat(step) * 2.1 - 20, y: 40))
+            snapshot.nodes[5].opacity = 1 - Double(step % 4) / 20
+            _ = expectSame(snapshot, step)
+        }
+    }
+
+    @Test("rectangles of damage cover all that was added, and are few") func rectangles() {
+        var damage = Damage(), random = SeededNumbers(seed: 7)
+        let whole = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 1000)
+        for _ in 0..<50 {
+            damage.begin(in: whole)
+            let all = (0..<40).map { _ in
+                let x = Int.random(in: -50..<1050, using: &random), y = Int.random(in: -50..<1050, using: &random)
+                return PixelRect(minX: x, minY: y, maxX: x + Int.random(in: 0..<90), maxY: y + Int.random(in: 0..<90))
+            }
+            all.forEach { damage.add($0) }
+            #expect(damage.rects.count <= 12)
+            for rect in all.map({ $0.intersection(whole) }) where !rect.isEmpty { #expect(damage.rects.contains { $0.contains(rect) }) }
+        }
+    }
+}
+
+/// Numbers from outside that are not sensible.
+@Suite struct RasterRobustnessTests {
+    private static let odd: [Double] = [
+        0, -1, 1e-300, 1e-9, 1e9, 1e30, 1e300, -1e30, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
+    ]
+
+    @Test("strange numbers paint something or nothing, and end nothing", arguments: odd) func strangeNumbers(number: Double) throws {
+        let painter = RasterPainter(fonts: try FontLibrary())
+        for scene in GoldenScene.all {
+            for part in 0..<5 {
+                var snapshot = scene.snapshot(scale: 1)
+                for index in snapshot.nodes.indices {
+                    switch part {
+                    case 0: snapshot.nodes[index].transform.m11 = number
+                    case 1: snapshot.nodes[index].transform.m13 = number
+                    case 2: snapshot.nodes[index].bounds.size.width = number
+                    case 3: (snapshot.nodes[index].cornerRadius, snapshot.nodes[index].borderWidth) = (number, number)
+                    default: snapshot.nodes[index].transform.m31 = number
+                    }
+                }
+                _ = try painter.render(snapshot, background: .white)
+            }
+        }
+    }
+}

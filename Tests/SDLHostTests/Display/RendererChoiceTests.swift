@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import SDLHost
+
+@Suite struct RendererChoiceTests {
+    @Test("the environment decides, and a word that is no renderer is ignored")
+    func environment() {
+        #expect(RendererChoice.inEnvironment([:]) == .automatic)
+        #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": ""]) == .automatic)
+        #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "gl"]) == .gl)
+        #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "processor"]) == .processor)
+        #expect(RendererChoice.inEnvironment(["SEGUE_RENDERER": "vulkan"]) == .automatic)
+    }
+
+    @Test("a GPU is a render node that can be opened")
+    func renderNodes() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+        #expect(!RendererChoice.hasGPU(in: folder.path))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appendingPathComponent("card0"))
+        #expect(!RendererChoice.hasGPU(in: folder.path))
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("renderD128"), withDestinationURL: folder.appendingPathComponent("gone"))
+        #expect(!RendererChoice.hasGPU(in: folder.path))
+        try Data().write(to: folder.appendingPathComponent("renderD129"))
+        #expect(RendererChoice.hasGPU(in: folder.path))
+    }
+
+    @Test(
+        "drivers that draw on the processor are told by their names",
+        arguments: [
+            ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Google SwiftShader", true), ("Software Rasterizer", true),
+            ("Mesa Intel(R) UHD Graphics 620 (KBL GT2)", false), ("AMD Radeon RX 6800 (radeonsi)", false), ("", false),
+        ])
+    func software(driver: String, isSoftware: Bool) {
+        #expect(RendererChoice.isSoftware(driver: driver) == isSoftware)
+    }
+}

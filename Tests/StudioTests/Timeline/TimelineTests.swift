@@ -1,0 +1,156 @@
+import Recording
+import Scenes
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+@testable import Studio
+
+/// What the dock shows of a run, event by event.
+@MainActor @Suite struct TimelineTests {
+    private var timeline = Timeline()
+
+    private func frame(_ time: TimeInterval, _ percent: CGFloat? = nil, _ events: RunEvent.What...) -> StageFrame {
+        StageFrame(
+            n: 0, time: time, snapshot: RenderSnapshot(size: .zero, scale: 1), isNew: false,
+            events: events.map { .happened(RunEvent($0, at: time)) },
+            transition: percent.map { TransitionStatus(kind: .push, phase: .tracking, percent: $0) })
+    }
+
+    private func gesture(_ state: GestureEvent.State, _ recognizer: Int = 1, why: String? = nil) -> RunEvent.What {
+        .gesture(GestureEvent(recognizer: recognizer, who: "pinch", state: state, why: why))
+    }
+
+    private func began(_ kind: TransitionKind = .push) -> RunEvent.What {
+        .transition(TransitionEvent(kind: kind, step: .began(interactive: true, from: "A", to: "B")))
+    }
+
+    @Test mutating func eachAttemptOfARecognizerIsABar() {
+        timeline.add(frame(0.5, nil, gesture(.possible)))
+        timeline.add(frame(0.6, nil, gesture(.began)))
+        timeline.add(frame(0.7, nil, gesture(.changed)))
+        timeline.add(frame(1.1, nil, gesture(.ended)))
+        timeline.add(frame(2, nil, gesture(.possible)))
+        timeline.add(frame(2.1, nil, gesture(.failed, why: "2 fingers, wants 1")))
+        let attempts = timeline.gestures[0].attempts
+        #expect(attempts.count == 2)
+        #expect(attempts[0] == .init(possible: 0.5, began: 0.6, end: 1.1, outcome: .ended))
+        #expect(attempts[1] == .init(possible: 2, end: 2.1, outcome: .failed, why: "2 fingers, wants 1"))
+        #expect(timeline.log.last?.text == "Pinch failed: 2 fingers, wants 1")
+        #expect(timeline.log.last?.mark == .failed)
+    }
+
+    @Test mutating func recognizersOfOneNameHaveLanesOfTheirOwn() {
+        timeline.add(frame(0, nil, gesture(.began, 1), gesture(.began, 2), gesture(.ended, 2)))
+        #expect(timeline.gestures.map(\.attempts.count) == [1, 1])
+        #expect(timeline.gestures[0].attempts[0].end == nil && timeline.gestures[1].attempts[0].end == 0)
+    }
+
+    @Test mutating func aWillWithoutItsDidStaysOpen() {
+        func call(_ name: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: "Page", detail: .animated(true))) }
+        timeline.add(frame(1, nil, call("viewWillAppear")))
+        #expect(timeline.openCount == 1 && timeline.log[0].mark == .open && timeline.callbacks[0].isOpen)
+        timeline.add(frame(2, nil, call("viewDidAppear")))
+        #expect(timeline.openCount == 0 && timeline.log[0].mark == .none)
+        #expect(timeline.callbacks[0].pairs == [.init(will: "willAppear", did: "didAppear", begin: 1, end: 2)])
+        timeline.add(frame(3, nil, call("viewWillDisappear")))
+        timeline.add(frame(4, nil, call("viewDidAppear")))
+        #expect(timeline.openCount == 1, "another did closes nothing")
+    }
+
+    @Test mutating func progressIsReadWhileATransitionRuns() {
+        timeline.add(frame(0.9))
+        timeline.add(frame(1, 0, began()))
+        for n in 1...30 { timeline.add(frame(1 + Double(n) / 60, CGFloat(n) / 60)) }
+        #expect(timeline.progress(at: 0.9) == nil)
+        #expect(abs((timeline.progress(at: 1.25) ?? 0) - 0.25) < 0.01)
+        #expect(abs((timeline.velocity(at: 1.25) ?? 0) - 1) < 0.01)
+        timeline.add(frame(1.6, nil, .transition(TransitionEvent(kind: .push, step: .ended(completed: false)))))
+        #expect(timeline.progress(at: 1.7) == nil)
+        #expect(timeline.transitions[0].end == 1.6 && timeline.transitions[0].isCompleted == false)
+        timeline.add(frame(3, 0, began(.pop)))
+        #expect(timeline.velocity(at: 3) == 0, "another transition begins anew")
+    }
+
+    @Test mutating func theReleaseSaysHowItEnds() {
+        let end = TransitionEvent.Step.interactionEnded(finished: false, percent: 0.3, velocity: [-2])
+        timeline.add(frame(1, 0, began()))
+        timeline.add(frame(1.5, 0.3, gesture(.ended), .transition(TransitionEvent(kind: .push, step: end))))
+        #expect(timeline.transitions[0].release == 1.5 && timeline.transitions[0].finishes == false)
+        #expect(timeline.log.map(\.text).suffix(2) == ["Pinch ended", "Release: cancel"])
+        #expect(timeline.marks == [1, 1.5, 1.5])
+    }
+
+    @Test mutating func animationsAreNamedAfterTheirLayers() {
+        let layer = LayerFacts(number: 7, name: nil, kind: "UIView", owner: "Page")
+        let facts = AnimationFacts(number: 1, layer: 7, layerName: nil, layerKind: "UIView", keyPath: "opacity", duration: 0.4)
+        timeline.add(frame(1, nil, .layers([layer]), .animation(.added(facts))))
+        timeline.add(frame(1.4, nil, .animation(.ended(1))))
+        #expect(timeline.animations == [.init(facts: facts, begin: 1, end: 1.4, title: "Page")])
+    }
+
+    @Test mutating func clocksAreKnownAtAnyTime() {
+        timeline.add(frame(1, nil, .clock(ClockFacts(layer: 3, timeOffset: 0.4, speed: 0))))
+        timeline.add(frame(2, nil, .clock(ClockFacts(layer: 3, beginTime: 2))))
+        #expect(timeline.clock(of: 3, at: 0.5) == ClockFacts(layer: 3))
+        #expect(timeline.clock(of: 3, at: 1.5).local(atParent: 9) == 0.4)
+        #expect(timeline.clock(of: 3, at: 2).local(atParent: 9) == 7)
+    }
+
+    /// A run read afterwards shows what it showed while it went on.
+    @Test func aRecordedRunGivesTheSameTimeline() throws {
+        var settings = StageSettings()
+        settings.memory = 60
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
+        stage.start()
+        let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-cancel.json"
+        var player = stage.player(of: try GestureScript(json: Data(contentsOf: URL(fileURLWithPath: file))))
+        var live = Timeline()
+        for n in 0..<240 {
+            stage.enqueue(player.events(upTo: Double(n) / 60))
+            live.add(stage.turn(Turn(time: Double(n) / 60)))
+        }
+        let read = Timeline(stage.history)
+        #expect(live.log.count > 10 && read.log == live.log && read.gestures == live.gestures && read.callbacks == live.callbacks)
+        #expect(read.transitions == live.transitions && read.animations == live.animations && read.end == live.end)
+        for n in 0..<240 { #expect(read.progress(at: Double(n) / 60) == live.progress(at: Double(n) / 60)) }
+    }
+}
+
+@MainActor @Suite struct TimeScaleTests {
+    @Test func theNewestFrameIsFollowedUntilItIsMoved() {
+        var scale = TimeScale()
+        scale.width = 400
+        scale.follow(10)
+        #expect(scale.begin > 6 && scale.end > 10 && scale.x(10) < 400)
+        scale.pan(by: -100)
+        let begin = scale.begin
+        scale.follow(20)
+        #expect(scale.begin == begin)
+        scale.followAgain()
+        scale.follow(20)
+        #expect(scale.end > 20)
+    }
+
+    @Test func aZoomKeepsTheTimeUnderThePointer() {
+        var scale = TimeScale()
+        scale.width = 400
+        scale.follow(10)
+        let time = scale.time(300)
+        scale.zoom(by: 0.25, at: 300)
+        #expect(abs(scale.time(300) - time) < 1e-9 && scale.span == 1)
+        scale.zoom(by: 1e9, at: 0)
+        #expect(scale.span == 60)
+    }
+
+    @Test func numbersStandWideEnoughApart() {
+        for span in [0.1, 0.5, 1, 3, 7, 60] {
+            var scale = TimeScale()
+            scale.width = 736
+            scale.zoom(by: span / scale.span, at: 0)
+            #expect(scale.x(scale.step) - scale.x(0) >= 64 - 1e-9)
+            #expect(scale.ticks.count >= 3 && scale.ticks.count <= 13, "\(span)")
+        }
+    }
+}

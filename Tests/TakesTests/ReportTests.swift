@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import Recording
+import Testing
+@testable import Takes
+
+@Suite struct ReportTests {
+    private let results: [TakeResult]
+
+    init() {
+        var good = TakeResult(path: "Takes/tap.json", scene: "page", verdict: .same)
+        good.seconds = 0.25
+        let first = Difference(0.6166, "interactionControllerForAnimation", now: "nil", before: "<Driver> & \"more\"")
+        results = [
+            good, TakeResult(path: "Takes/pinch.json", scene: "page", verdict: .differs([first, Difference(1, "box", now: "hidden")])),
+            TakeResult(path: "Takes/new.json", scene: "page", verdict: .noBaseline),
+            TakeResult(path: "Takes/bad.json", scene: "gone", verdict: .impossible("no such scene", code: 65)),
+        ]
+    }
+
+    @Test func junitCountsAndNamesWhatDiffers() {
+        let text = JUnitReport(results).text
+        #expect(text.contains(#"<testsuite name="takes" tests="4" failures="2" errors="1" time="0.250">"#))
+        #expect(text.contains(#"<testcase classname="page" name="tap" file="Takes/tap.json" time="0.250"/>"#))
+        #expect(text.contains(#"message="interactionControllerForAnimation: nil. Before: &lt;Driver&gt; &amp; &quot;more&quot;""#))
+        #expect(text.contains("1.000 s  box: hidden"))
+        #expect(text.contains(#"<error message="no such scene"/>"#))
+        #expect(XMLCheck.isBalanced(text))
+    }
+
+    @Test func theReportNamesEveryTake() {
+        let text = HTMLReport(results).text
+        for name in ["tap", "pinch", "new", "bad"] { #expect(text.contains("<td>\(name)</td>")) }
+        #expect(text.contains("3 of 4 takes not as before"))
+        #expect(text.contains("Differs at 0.617 s") && text.contains("&lt;Driver&gt;"))
+    }
+
+    @Test func aSectionHasPicturesAndBoxes() throws {
+        let header = #"{"type":"header","version":1,"scene":"page","size":[390,844],"fps":60}"#
+        func frame(_ x: Int) -> String {
+            #"{"type":"frame","t":0.5,"n":30,"transition":null,"layers":[{"name":"</script>","frame":[\#(x),20,30,40],"opacity":1,"hidden":false}]}"#
+        }
+        let comparison = TraceComparison(try Trace([header, frame(10)]), try Trace([header, frame(90)]), Tolerances())
+        let shots = [0.5, 1].map { TakeSection.Shot(time: $0, before: Data([1]), now: Data([2]), difference: Data([3])) }
+        let html = TakeSection(results[1], size: CGSize(width: 390, height: 844), shots: shots, comparison).html
+        #expect(html.components(separatedBy: "data:image/png;base64,").count == 7)
+        #expect(html.contains(#"[0.5,[["<\/script>",[10,20,30,40],[90,20,30,40]]]]"#))
+        #expect(html.components(separatedBy: "</script>").count == 2)
+        #expect(html.contains(#"data-time="0.6166""#))
+    }
+}
+
+/// A check that each element of a text is closed.
+private enum XMLCheck {
+    static func isBalanced(_ text: String) -> Bool {
+        var open: [Substring] = []
+        for tag in text.matches(of: /<(\/?)(\w+)[^>]*?(\/?)>/) {
+            if !tag.1.isEmpty { if open.popLast() != tag.2 { return false } } else if tag.3.isEmpty { open.append(tag.2) }
+        }
+        return open.isEmpty
+    }
+}
