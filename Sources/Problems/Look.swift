@@ -1,8 +1,8 @@
 import RenderTree
 import UIKit
 
-/// The look of one layer at one instant, as numbers that can be compared: its box in the parent's plane, its opacity, what its content
-/// animates.
+/// The look of one layer at one instant, as numbers that can be compared: three corners of its box in the parent's plane, its opacity,
+/// what its content animates.
 struct Look {
     /// Points, or what weighs as much: an opacity of 1 counts 120, a gradient's unit 390.
     let values: [Double]
@@ -11,16 +11,22 @@ struct Look {
     let isNamed: Bool
     /// Whether anything of it can be seen.
     let isVisible: Bool
+    /// Whether it can be seen well.
+    let isClear: Bool
 
     /// The movement above which a change counts, in the units of `values`.
     static let threshold = 24.0
 
     init(_ node: RenderNode, _ placement: RenderSnapshot.Placement, in screen: CGRect) {
-        let box = node.transform.boundingBox(of: node.bounds)
-        values = [box.minX, box.minY, box.width, box.height, node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
+        let box = node.bounds
+        let corners = [CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY)]
+            .map(node.transform.apply)
+        values = corners.flatMap { [$0.x, $0.y] } + [node.isHidden ? 0 : node.opacity * 120] + Self.content(of: node)
         (depth, isNamed, opacity) = (node.depth, node.name != nil, node.isHidden ? 0 : node.opacity)
-        isVisible =
-            !placement.isHidden && placement.opacity > 0.02 && placement.frame.intersects(screen) && !placement.frame.isEmpty
+        var frame = placement.frame
+        if frame.isEmpty, case .shape(let shape) = node.content { frame = placement.transform.boundingBox(of: shape.path.elements.bounds) }
+        isVisible = !placement.isHidden && placement.opacity > 0.02 && frame.intersects(screen) && !frame.isEmpty
+        isClear = isVisible && placement.opacity > 0.2
     }
 
     private static func content(of node: RenderNode) -> [Double] {

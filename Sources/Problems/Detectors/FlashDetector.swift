@@ -57,7 +57,7 @@ struct FlashDetector: Detector {
         let now = sights[0].looks[number].flatMap { $0.isVisible ? $0 : nil }
         let middle = (1...length).map { sights[$0].looks[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
-            guard let now, now.distance(to: before) < Look.threshold else { return nil }
+            guard let now, now.isClear, before.isClear, now.distance(to: before) < Look.threshold else { return nil }
             return .disappears
         }
         guard let first = middle[length - 1], let last = middle[0], !middle.contains(where: { $0 == nil }) else { return nil }

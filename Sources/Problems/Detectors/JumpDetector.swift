@@ -13,31 +13,40 @@ struct JumpDetector: Detector {
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0
+    private var duration: TimeInterval = 0
 
     private static let mostSamples = 240
     /// The turns after the release in which a jump counts as its effect.
     private static let watch = 2
     /// The largest change of progress in one frame after the release.
     private static let leap = 0.2
+    /// The duration in seconds below which a transition may be over in a frame or two.
+    private static let shortest = 0.2
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         guard case .transition(let transition) = event.what else { return [] }
         switch transition.step {
         case .began: (tracked, turnsSinceRelease) = ([:], nil)
         case .interactionEnded: turnsSinceRelease = 0
-        case .ended: (tracked, turnsSinceRelease) = ([:], nil)
+        case .ended(let isCompleted):
+            defer { (tracked, turnsSinceRelease) = ([:], nil) }
+            let end = isCompleted ? 1.0 : 0
+            guard let turns = turnsSinceRelease, turns <= Self.watch, duration > Self.shortest, abs(end - lastPercent) > Self.leap else {
+                return []
+            }
+            return [abruptEnd(scenery)]
         }
         return []
     }
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         guard let status = frame.transition else { return [] }
-        defer { lastPercent = status.percent }
+        defer { (lastPercent, duration) = (status.percent, status.duration) }
         if status.phase == .tracking { track(frame, status.percent) }
         guard let turns = turnsSinceRelease else { return [] }
         turnsSinceRelease = turns < Self.watch ? turns + 1 : nil
         guard turns <= Self.watch, status.phase == .finishing || status.phase == .cancelling else { return [] }
-        if abs(status.percent - lastPercent) > Self.leap, status.duration > 0.2, turns > 0 {
+        if abs(status.percent - lastPercent) > Self.leap, status.duration > Self.shortest, turns > 0 {
             turnsSinceRelease = nil
             return [progressJump(status, scenery)]
         }
@@ -88,6 +97,15 @@ struct JumpDetector: Detector {
             "The progress jumps from \(Int((lastPercent * 100).rounded())) % to \(Int((status.percent * 100).rounded())) % after the release",
             cause: "\(who) does not go on from where the finger let go",
             suggestion: "Start the remainder at percentComplete, with the time that is left.")
+    }
+
+    private func abruptEnd(_ scenery: Scenery) -> RunProblem {
+        let story = scenery.lastEnded, who = story?.interactor ?? story?.mover ?? ""
+        return RunProblem(
+            .jump, at: scenery.time, who: who,
+            "The \(story?.kind.rawValue ?? "transition") jumps from \(Int((lastPercent * 100).rounded())) % to its end at the release",
+            cause: "\(who) has nothing left to play: the percent driver ends explicit layer animations at the release",
+            suggestion: "Drive the container's clock, animate with UIView, or set playsOutExplicitAnimations.")
     }
 
     private func layerJump(_ layer: Int, _ scenery: Scenery) -> RunProblem {

@@ -17,7 +17,7 @@ struct LayoutDetector: Detector {
             return [
                 RunProblem(
                     .layout, at: event.time, who: fact.who,
-                    "\(fact.who) moves to where \(fact.detail) was before its layout",
+                    "\(fact.who) moves to where \(fact.who == fact.detail ? "it" : fact.detail) was before its layout",
                     cause: "\(mover) read the place of \(fact.detail) before its view was laid out", suggestion: remedy, layer: fact.layer)
             ]
         default: return []

@@ -12,6 +12,8 @@
     private var known: Set<ObjectIdentifier> = []
     /// The views that the animator has added there.
     private var added: [WeakView] = []
+    /// The places of layers before the animator, if the new page was still to be laid out, and after it.
+    private var unsettled = LayerPlaces()
     private var places = LayerPlaces()
     /// The serial number of the animator's last animation.
     private var lastSerial = 0
@@ -28,6 +30,7 @@
         (self.context, self.driver, kind) = (context, driver, context.kind)
         (from, to, container, animator) = (context.plan.from, context.plan.to, context.containerView, context.animator)
         known = Set(places(of: context).map(ObjectIdentifier.init))
+        if let page = context.plan.toView, page.isLayoutDue { unsettled = LayerPlaces(page.layer) }
     }
 
     private func places(of context: TransitionContext) -> [UIView] {
@@ -91,6 +94,9 @@
 
     private func inspectLayout() {
         guard let container else { return }
+        if let layer = unsettled.stillEmpty.first(where: { $0.placeAnimation != nil }) {
+            return tell(.aimsAtOldPlace, layer, detail: layer.viewName)
+        }
         for (layer, old) in places.moved {
             if let key = layer.placeAnimation { return tell(.movedByLayout, layer, detail: key) }
             guard let aiming = places.layers(under: container.layer, endingAt: old, of: layer).first else { continue }
@@ -166,6 +172,14 @@
         places.compactMap { place in
             guard let layer = place.layer, layer.position != place.position || layer.bounds.size != place.bounds.size else { return nil }
             return (layer, place.position)
+        }
+    }
+
+    /// The layers that had no size, and have none now.
+    var stillEmpty: [CALayer] {
+        places.compactMap { place in
+            guard let layer = place.layer, place.bounds.size == .zero, layer.bounds.size == .zero else { return nil }
+            return layer
         }
     }
 
