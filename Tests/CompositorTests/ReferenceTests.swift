@@ -2,6 +2,7 @@
 
 import CoreGraphics
 import Foundation
+import Raster
 import Testing
 import Typography
 @testable import Compositor
@@ -76,14 +77,14 @@ extension PixelTests {
             let (folder, names) = try Reference.draw(scale: scale)
             defer { try? FileManager.default.removeItem(at: folder) }
             #expect(names.count >= 20)
-            let surface = try OffscreenSurface(fonts: FontLibrary())
-            for name in names {
-                let scene = try #require(GoldenScene.all.first { $0.name == name })
-                let ours = try surface.render(scene.snapshot(scale: scale), background: .white)
+            let surface = try OffscreenSurface(fonts: FontLibrary()), painter = RasterPainter(fonts: try FontLibrary())
+            for (name, isOnGPU) in names.flatMap({ [($0, true), ($0, false)] }) {
+                let scene = try #require(GoldenScene.all.first { $0.name == name }), snapshot = scene.snapshot(scale: scale)
+                let ours = isOnGPU ? try surface.render(snapshot, background: .white) : try painter.render(snapshot, background: .white)
                 let theirs = try CGImage(pngFile: folder.appendingPathComponent("\(name).png").path)
                 let difference = Difference(ours, theirs)
                 print(
-                    "against Cairo @\(Int(scale)): \(name) max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
+                    "against Cairo @\(Int(scale)): \(name)\(isOnGPU ? "" : " on the processor") max \(difference.largest) mean \(String(format: "%.3f", difference.mean)) above 32: \(difference.outliers)"
                 )
                 // The largest stand where edges cross in a pixel: areas are summed up there and not united. The largest means are
                 // those of hairlines, which are nothing but edge.
