@@ -157,7 +157,7 @@ import Testing
         }
         _ = try scratch.file(
             "Takes/pinch.json",
-            #"{"actions": [\#(finger("a", 79, 66)), \#(finger("b", 129, 142))], "take": {"version": 1, "scene": "tiles", "scale": 0.1}}"#)
+            #"{"actions": [\#(finger("a", 79, 19)), \#(finger("b", 129, 189))], "take": {"version": 1, "scene": "tiles", "scale": 0.1}}"#)
         let program = try test(takes, "--accept", "--jitter", "20")
         #expect(program.code == 0)
         let row = try #require(

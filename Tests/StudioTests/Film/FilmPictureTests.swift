@@ -1,0 +1,73 @@
+import RenderTree
+import Testing
+import UIKit
+@testable import Studio
+
+/// The picture of a film: what is where, and when it has to be painted again.
+@MainActor @Suite struct FilmPictureTests {
+    private let screen = CGSize(width: 200, height: 300)
+
+    private func look(frame: Bool = false, touches: Bool = false, curve: Bool = false) -> FilmLook {
+        var look = FilmLook()
+        (look.frame, look.touches, look.curve) = (frame, touches, curve)
+        return look
+    }
+
+    private func moment(_ time: TimeInterval, isNew: Bool = false, fingers: [Int: CGPoint] = [:]) -> FilmMoment {
+        var snapshot = RenderSnapshot(size: screen, scale: 1)
+        snapshot.nodes = [RenderNode(name: "shown", bounds: CGRect(origin: .zero, size: screen))]
+        return FilmMoment(time: time, snapshot: snapshot, isNew: isNew, fingers: fingers)
+    }
+
+    private func frame(of name: String, in snapshot: RenderSnapshot) -> CGRect? {
+        var found: CGRect?
+        snapshot.forEachPlaced { node, placement in if node.name == name { found = placement.frame } }
+        return found
+    }
+
+    @Test func theFrameHasEightPointsOnEachSide() {
+        let picture = FilmPicture(of: screen, scale: 1, look(frame: true))
+        let shown = picture.show(moment(0)).snapshot
+        #expect(shown.size == CGSize(width: 216, height: 316))
+        #expect(frame(of: "shown", in: shown) == CGRect(x: 8, y: 8, width: 200, height: 300))
+    }
+
+    @Test func theCurveStandsBesideTheScreen() {
+        let shown = FilmPicture(of: screen, scale: 1, look(curve: true)).show(moment(0)).snapshot
+        #expect(shown.size == CGSize(width: 488, height: 300))
+        #expect(frame(of: "shown", in: shown) == CGRect(x: 0, y: 0, width: 200, height: 300))
+    }
+
+    @Test func whatDoesNotChangeIsNotNew() {
+        let picture = FilmPicture(of: screen, scale: 1, look(frame: true, touches: true))
+        _ = picture.show(moment(0, isNew: true))
+        #expect(!picture.show(moment(0.1)).isNew)
+        #expect(picture.show(moment(0.2, isNew: true)).isNew)
+        #expect(picture.show(moment(0.3, fingers: [1: CGPoint(x: 50, y: 50)])).isNew)
+        #expect(!picture.show(moment(0.4, fingers: [1: CGPoint(x: 50, y: 50)])).isNew)
+        // The disc fades for 0.24 s.
+        _ = picture.show(moment(0.5))
+        #expect(picture.show(moment(0.6)).isNew)
+        _ = picture.show(moment(0.8))
+        #expect(!picture.show(moment(0.9)).isNew)
+    }
+
+    /// A box that moves 100 points by an eased curve, in ten frames of a transition.
+    @Test func theCurveIsTheWayOfWhatMovesMost() {
+        var track = FilmTrack()
+        let ways: [CGFloat] = [0, 0.05, 0.2, 0.5, 0.8, 0.95, 1]
+        for (index, way) in ways.enumerated() {
+            var snapshot = RenderSnapshot(size: screen, scale: 1)
+            snapshot.nodes = [
+                RenderNode(name: "still", bounds: CGRect(x: 0, y: 0, width: 10, height: 10)),
+                RenderNode(name: "moving", bounds: CGRect(x: 100 * way, y: 0, width: 10, height: 10)),
+            ]
+            let status = TransitionStatus(kind: .push, phase: .running, percent: CGFloat(index) / 6)
+            track.add(snapshot, status, at: Double(index) / 60)
+        }
+        track.add(RenderSnapshot(size: screen, scale: 1), nil, at: 0.2)
+        track.finish(in: 0...0.2)
+        #expect(track.transitions.count == 1)
+        for (sample, way) in zip(track.transitions[0], ways) { #expect(abs(sample.way - way) < 1e-9) }
+    }
+}
