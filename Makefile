@@ -38,12 +38,14 @@ install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=…
 	for module in $(MODULES); do \
 		install -m 644 $(BUILT)/Modules/$$module.swiftmodule $(ROOT)/lib/segue/Modules/ || exit; done
 	$(BUILT)/segue share $(ROOT)/share
+	mkdir -p $(ROOT)/share/segue/gestures
+	install -m 644 Assets/gestures/*.json $(ROOT)/share/segue/gestures/
 	install -D -m 644 Assets/desktop/segue.desktop $(ROOT)/share/applications/segue.desktop
 	install -D -m 644 Assets/desktop/segue.metainfo.xml $(ROOT)/share/metainfo/segue.metainfo.xml
 
 uninstall: ## Remove what install has installed (the same PREFIX and DESTDIR)
 	cd $(ROOT) && rm -f $(INSTALLED)
-	rm -rf $(ROOT)/lib/segue
+	rm -rf $(ROOT)/lib/segue $(ROOT)/share/segue
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test

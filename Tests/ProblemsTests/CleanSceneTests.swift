@@ -1,1 +1,35 @@
+import Foundation
+import Problems
+import Recording
+import Scenes
+import Stage
 import Testing
+import UIKit
+
+@testable import Gallery
+
+/// The gestures of the gallery.
+enum Gestures {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Assets/gestures")
+
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+
+    /// Returns the problems of a gesture on the scene whose name it begins with.
+    @MainActor static func problems(_ gesture: String, _ pitfalls: Set<Pitfall> = []) throws -> [RunProblem] {
+        let scene = try #require(Catalog.scene(named: String(gesture.prefix { $0 != "-" })))
+        var settings = StageSettings(size: CGSize(width: 390, height: 844))
+        settings.pitfalls = pitfalls
+        var run = HeadlessRun(settings)
+        run.script = try GestureScript(json: Data(contentsOf: folder.appendingPathComponent("\(gesture).json")))
+        return run.problems(showing: scene)
+    }
+}
+
+@MainActor @Suite struct CleanSceneTests {
+    @Test func thereAreGestures() { #expect(Gestures.names.count > 50) }
+
+    @Test("a scene without a mistake has no problems", arguments: Gestures.names)
+    func cleanScenesHaveNone(gesture: String) throws { #expect(try Gestures.problems(gesture).map(\.sentence) == []) }
+}

@@ -49,11 +49,12 @@ struct FlashDetector: Detector {
         return (look?.isNamed == true ? 0 : 1, look?.depth ?? 0, number)
     }
 
-    private enum Story { case comesBack, isGone, disappears }
+    private enum Story { case comesBack, isGone, disappears, appears }
 
     /// Returns what a layer did in the `length` frames before the newest.
     private func kind(of number: Int, _ length: Int, _ scenery: Scenery) -> Story? {
-        guard sights.count > length + 1, let before = sights[length + 1].looks[number], before.isVisible else { return nil }
+        guard sights.count > length + 1, let before = sights[length + 1].looks[number] else { return nil }
+        guard before.isVisible else { return appears(number, length, scenery) ? .appears : nil }
         let now = sights[0].looks[number].flatMap { $0.isVisible ? $0 : nil }
         let middle = (1...length).map { sights[$0].looks[number].flatMap { $0.isVisible ? $0 : nil } }
         if middle.allSatisfy({ $0 == nil }) {
@@ -69,6 +70,13 @@ struct FlashDetector: Detector {
         }
         let back = last.distance(to: now)
         return back > Look.threshold && before.distance(to: now) < 0.35 * min(leap, back) ? .comesBack : nil
+    }
+
+    /// Returns whether a layer that was there unseen is seen in the `length` frames before a transition's end only.
+    private func appears(_ number: Int, _ length: Int, _ scenery: Scenery) -> Bool {
+        guard let ended = scenery.lastEnded, ended.end == sights[0].time, ended.begin < sights[length + 1].time else { return false }
+        guard sights[0].looks[number]?.isVisible != true else { return false }
+        return (1...length).allSatisfy { sights[$0].looks[number]?.isClear == true }
     }
 
     /// Returns the largest movement of a layer in the frames before the flash.
@@ -94,6 +102,7 @@ struct FlashDetector: Detector {
             switch story {
             case .comesBack: values = "\(name) jumps for \(Figures.frames(length)) and comes back"
             case .isGone: values = "\(name) jumps for \(Figures.frames(length)) before it goes"
+            case .appears: values = "\(name) is seen for \(Figures.frames(length)) at the end"
             case .disappears: values = "\(name) disappears for \(Figures.frames(length))"
             }
         }

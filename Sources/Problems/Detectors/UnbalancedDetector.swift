@@ -19,6 +19,15 @@ struct UnbalancedDetector: Detector {
                     cause: "beginAppearanceTransition or endAppearanceTransition was called once too often",
                     suggestion: "Leave these calls to the container, or pair them.")
             ]
+        case .fact(let fact) where fact.kind == .nestedChange:
+            let verb = fact.transition == .pop ? "shown again" : "pushed"
+            return [
+                RunProblem(
+                    .unbalanced, at: event.time, who: fact.who,
+                    "\(fact.who) was \(verb) while another change of the stack was under way",
+                    cause: "Two gestures, or one that was not refused, asked for a page each",
+                    suggestion: "Refuse in gestureRecognizerShouldBegin while transitionCoordinator is not nil.")
+            ]
         default: break
         }
         return []

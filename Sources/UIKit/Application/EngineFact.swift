@@ -7,6 +7,8 @@ package struct EngineFact {
         case releasedAgain
         /// An appearance has begun or ended out of turn.
         case unbalanced
+        /// A change of a navigation stack was requested while another one was under way.
+        case nestedChange
         /// The destination's view is not in the container at the end.
         case notAdded
         /// The destination's view lies below one that covers it.

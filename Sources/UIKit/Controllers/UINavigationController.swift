@@ -182,6 +182,10 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
+        if !isAtRest, animated, let top = newStack.last {
+            let isPop = pendingStack.contains { $0 === top }
+            driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
+        }
         requests.append(change)
         if isAtRest { adopt(change) }
         guard isViewLoaded, view.window != nil else { return performRequestsUnseen() }

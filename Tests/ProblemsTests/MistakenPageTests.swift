@@ -1,0 +1,113 @@
+import Problems
+import Recording
+import Scenes
+import Stage
+import Testing
+import UIKit
+
+/// Pages with mistakes that no scene of the gallery makes, each beside the page that does it right.
+@MainActor @Suite struct MistakenPageTests {
+    /// Pushes a page after the first turn, and pops it a second later if asked for.
+    private func play(_ isWrong: Bool, pops: Bool = false, _ page: @escaping @MainActor (Bool) -> UIViewController, _ animator: Mover) -> [RunProblem] {
+        var run = HeadlessRun(size: CGSize(width: 390, height: 844))
+        run.until = 2.5
+        return run.problems(
+            showing: Scene("page") {
+                let navigation = MovedNavigation(rootViewController: UIViewController())
+                navigation.mover = animator
+                navigation.delegate = navigation
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+                    MainActor.assumeIsolated { navigation.pushViewController(page(isWrong), animated: true) }
+                }
+                if pops {
+                    DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                        MainActor.assumeIsolated { _ = navigation.popViewController(animated: true) }
+                    }
+                }
+                return navigation
+            })
+    }
+
+    @Test("a stand-in left in the window is left behind; one that is removed is not", arguments: [true, false])
+    func leftover(isWrong: Bool) {
+        let mover = Mover()
+        mover.leavesStandIn = isWrong
+        let problems = play(isWrong, { _ in UIViewController() }, mover)
+        #expect(problems.map(\.kind) == (isWrong ? [.leftover] : []), "\(problems.map(\.sentence))")
+    }
+
+    @Test("a controller kept by a bound selector is still alive; with an unbound one it goes", arguments: [true, false])
+    func retained(isWrong: Bool) {
+        let problems = play(isWrong, pops: true, { SelectorPage(isBound: $0) }, Mover())
+        #expect(problems.map(\.kind) == (isWrong ? [.retained] : []), "\(problems.map(\.sentence))")
+        if isWrong { #expect(problems.first?.cause == "Kept by a bound Selector of tap" && problems.first?.who == "SelectorPage") }
+    }
+
+    @Test("a page added below the one that it replaces; one that lies above", arguments: [true, false])
+    func addedBelow(isWrong: Bool) {
+        let mover = Mover()
+        mover.addsBelow = isWrong
+        let problems = play(isWrong, { _ in UIViewController() }, mover)
+        #expect(problems.map(\.kind) == (isWrong ? [.destination] : []), "\(problems.map(\.sentence))")
+    }
+
+    @Test("a second end of one transition; one end", arguments: [true, false])
+    func completedTwice(isWrong: Bool) {
+        let mover = Mover()
+        mover.endsTwice = isWrong
+        let problems = play(isWrong, { _ in UIViewController() }, mover)
+        #expect(problems.map(\.kind) == (isWrong ? [.completedTwice] : []), "\(problems.map(\.sentence))")
+    }
+}
+
+private final class MovedNavigation: UINavigationController, UINavigationControllerDelegate {
+    var mover: Mover?
+
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { mover }
+}
+
+private final class Mover: NSObject, UIViewControllerAnimatedTransitioning {
+    var leavesStandIn = false
+    var addsBelow = false
+    var endsTwice = false
+
+    func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return context.completeTransition(false) }
+        from.backgroundColor = .white
+        if addsBelow { context.containerView.insertSubview(to, at: 0) } else { context.containerView.addSubview(to) }
+        let standIn = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        standIn.accessibilityIdentifier = "stand-in"
+        context.containerView.window?.addSubview(standIn)
+        UIView.animate(withDuration: 0.3) {
+            standIn.frame.origin.x = 100
+        } completion: { [leavesStandIn, endsTwice] _ in
+            if !leavesStandIn { standIn.removeFromSuperview() }
+            context.completeTransition(true)
+            if endsTwice { context.completeTransition(true) }
+        }
+    }
+}
+
+private final class SelectorPage: UIViewController {
+    private let isBound: Bool
+
+    init(isBound: Bool) {
+        self.isBound = isBound
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let action = isBound ? Selector(tapped) : Selector(SelectorPage.tapped)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: action))
+    }
+
+    private func tapped() {}
+}

@@ -1,0 +1,76 @@
+import Recording
+import RenderTree
+import UIKit
+
+@testable import Problems
+@testable import Stage
+
+/// A run told to one detector turn by turn, 60 a second, by hand.
+@MainActor final class Told {
+    private var detectors: Detectors
+    private(set) var problems: [RunProblem] = []
+    private var n = 0
+
+    init(_ detector: any Detector) { detectors = Detectors([detector]) }
+
+    /// The layers of one picture: number, frame, opacity.
+    typealias Layers = [(number: Int, frame: CGRect, opacity: Double)]
+
+    var time: TimeInterval { Double(n) / 60 }
+    var sentences: [String] { problems.map(\.sentence) }
+
+    /// Tells one turn.
+    func turn(
+        _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [], hasFingers: Bool = false,
+        cost: TimeInterval? = nil
+    ) {
+        n += 1
+        var snapshot = RenderSnapshot(size: CGSize(width: 390, height: 844), scale: 1)
+        snapshot.nodes = layers.map { layer in
+            var node = RenderNode(
+                name: "layer\(layer.number)", transform: Homography(CGAffineTransform(translationX: layer.frame.minX, y: layer.frame.minY)),
+                bounds: CGRect(origin: .zero, size: layer.frame.size), opacity: layer.opacity)
+            node.layer = layer.number
+            return node
+        }
+        let sight = transition.map { TransitionSight(transition: 1, status: $0, hasFingers: hasFingers) }
+        let frame = StageFrame(
+            n: n, time: time, snapshot: snapshot, isNew: true,
+            events: events.map { .happened(RunEvent($0, at: time)) }, transition: transition, sight: sight, cost: cost)
+        problems += detectors.look(at: frame, fingers: fingers)
+    }
+
+    // MARK: Words
+
+    static func status(_ phase: TransitionStatus.Phase, _ percent: CGFloat, duration: TimeInterval = 0.5) -> TransitionStatus {
+        TransitionStatus(kind: .push, phase: phase, percent: percent, duration: duration)
+    }
+
+    static func began(interactive: Bool = true) -> RunEvent.What {
+        .transition(TransitionEvent(kind: .push, step: .began(interactive: interactive, from: "A", to: "B")))
+    }
+
+    static func released(finished: Bool, percent: CGFloat = 0.5) -> RunEvent.What {
+        .transition(TransitionEvent(kind: .push, step: .interactionEnded(finished: finished, percent: percent, velocity: [])))
+    }
+
+    static func ended(completed: Bool) -> RunEvent.What { .transition(TransitionEvent(kind: .push, step: .ended(completed: completed))) }
+
+    static func gesture(_ who: String, _ state: GestureEvent.State, why: String? = nil, at place: CGPoint? = nil) -> RunEvent.What {
+        .gesture(GestureEvent(recognizer: 1, who: who, state: state, why: why, place: place))
+    }
+
+    static func callback(_ name: String, _ who: String) -> RunEvent.What { .callback(CallbackEvent(name: name, who: who)) }
+
+    static func answer(_ question: String, _ type: String?) -> RunEvent.What {
+        .callback(CallbackEvent(name: question, who: "Delegate", detail: .answer(type)))
+    }
+
+    static func fact(_ kind: EngineFact.Kind, _ who: String, _ detail: String = "") -> RunEvent.What {
+        .fact(FactEvent(kind: kind, transition: .push, who: who, detail: detail))
+    }
+
+    static func finger(_ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat = 400, number: Int = 1) -> InputEvent {
+        InputEvent(finger: number, phase: phase, location: CGPoint(x: x, y: y), time: 0)
+    }
+}
