@@ -1,4 +1,5 @@
 import Recording
+import Scenes
 import Testing
 import UIKit
 
@@ -28,13 +29,17 @@ import UIKit
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = stage.history
         #expect(playback.playhead == nil && playback.now(on: stage) == run.end)
-        #expect(playback.step(by: -1, in: run))
+        var isKnown = playback.step(by: -1, in: run)
+        #expect(isKnown)
         #expect(abs(playback.now(on: stage) - (run.end - 1.0 / 60)) < 1e-9)
-        #expect(playback.step(by: 1, in: run) && playback.playhead == nil)
-        #expect(!playback.step(by: 1, in: run), "time must go on for more")
+        isKnown = playback.step(by: 1, in: run)
+        #expect(isKnown && playback.playhead == nil)
+        isKnown = playback.step(by: 1, in: run)
+        #expect(!isKnown, "time must go on for more")
         playback.look(at: -5, in: run)
         #expect(playback.playhead == 0)
-        #expect(playback.step(by: -1, in: run) && playback.playhead == 0)
+        isKnown = playback.step(by: -1, in: run)
+        #expect(isKnown && playback.playhead == 0)
     }
 
     @Test func jumpsGoToEvents() throws {
@@ -42,11 +47,13 @@ import UIKit
         let marks = Array(Set(playback.timeline.marks)).sorted()
         #expect(marks.count > 3)
         for mark in marks.reversed() {
-            #expect(playback.jump(forward: false, in: stage.history))
-            #expect(playback.playhead == mark)
+            let isFound = playback.jump(forward: false, in: stage.history)
+            #expect(isFound && playback.playhead == mark)
         }
-        #expect(!playback.jump(forward: false, in: stage.history))
-        #expect(playback.jump(forward: true, in: stage.history) && playback.playhead == marks[1])
+        var isFound = playback.jump(forward: false, in: stage.history)
+        #expect(!isFound)
+        isFound = playback.jump(forward: true, in: stage.history)
+        #expect(isFound && playback.playhead == marks[1])
     }
 
     @Test func aMistakeIsFoundAndTheSceneWithoutItHasNone() throws {
