@@ -11,7 +11,8 @@ import Segue
         abstract: "A sandbox for interactive view transitions.",
         version: "0.2.0",
         subcommands: [
-            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, FilmCommand.self, CheckCommand.self,
+            SandboxCommand.self, OpenCommand.self, ListCommand.self, TraceCommand.self, RenderCommand.self, FilmCommand.self,
+            CheckCommand.self,
             TestCommand.self,
             TakesCommand.self, BundleCommand.self,
             BenchCommand.self, NewCommand.self, StageProcessCommand.self, TakeWorkerCommand.self,

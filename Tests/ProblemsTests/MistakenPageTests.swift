@@ -8,7 +8,9 @@ import UIKit
 /// Pages with mistakes that no scene of the gallery makes, each beside the page that does it right.
 @MainActor @Suite struct MistakenPageTests {
     /// Pushes a page after the first turn, and pops it a second later if asked for.
-    private func play(_ isWrong: Bool, pops: Bool = false, _ page: @escaping @MainActor (Bool) -> UIViewController, _ animator: Mover) -> [RunProblem] {
+    private func play(
+        _ isWrong: Bool, pops: Bool = false, _ page: @escaping @MainActor (Bool) -> UIViewController, _ animator: Mover
+    ) -> [RunProblem] {
         var run = HeadlessRun(size: CGSize(width: 390, height: 844))
         run.until = 2.5
         return run.problems(

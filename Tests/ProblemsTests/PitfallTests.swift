@@ -66,7 +66,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         Mistake("fade-edge-pan-finish", .stockDriver, .jump, "StockInteractor"),
         Mistake("flip-edge-pan-finish", .stuck, .stuck, "SillyAnimator"),
         Mistake("flip-edge-pan-finish", .completionFlash, .flash, "To"),
-        Mistake("flip-edge-pan-cancel", .flashOnCancel, .flash, "To"),
+        Mistake("flip-edge-pan-cancel", .flashOnCancel, .flash, "From"),
         Mistake("flip-edge-pan-finish", .brokenChain, .unscrubbable, "From"),
         Mistake("flip-edge-pan-finish", .stockDriver, .jump, "StockInteractor"),
         Mistake("flip-edge-pan-cancel", .forwardsOnly, .leftover, "To"),

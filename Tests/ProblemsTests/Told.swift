@@ -21,7 +21,8 @@ import UIKit
 
     /// Tells one turn.
     func turn(
-        _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [], hasFingers: Bool = false,
+        _ events: RunEvent.What..., transition: TransitionStatus? = nil, layers: Layers = [], fingers: [InputEvent] = [],
+        hasFingers: Bool = false,
         cost: TimeInterval? = nil
     ) {
         n += 1

@@ -28,7 +28,9 @@ struct CompletedWronglyDetector: Detector {
     }
 
     private func released(_ time: TimeInterval, _ scenery: Scenery) -> [RunProblem] {
-        guard let last = scenery.lastGesture, last.time == time, last.event.state == .cancelled, let story = scenery.story else { return [] }
+        guard let last = scenery.lastGesture, last.time == time, last.event.state == .cancelled, let story = scenery.story else {
+            return []
+        }
         let who = last.event.who
         return [
             RunProblem(

@@ -91,7 +91,7 @@ struct FlashDetector: Detector {
     }
 
     private func problem(_ number: Int, _ story: Story, _ length: Int, _ scenery: Scenery) -> RunProblem {
-        let name = scenery.name(of: number), time = sights[length].time
+        let name = scenery.name(of: number)
         let before = sights[length + 1].looks[number], during = sights[length].looks[number]
         let ended = scenery.endedAnimations.last { $0.facts.layer == number }
         let values: String
@@ -110,7 +110,7 @@ struct FlashDetector: Detector {
             ended.map { "Its animation of \($0.facts.keyPath) was over before the completion, and the model's value showed" }
             ?? "The model's value was seen before the completion changed it"
         return RunProblem(
-            .flash, at: time, who: name, values, cause: cause,
+            .flash, at: scenery.time, who: name, values, cause: cause,
             suggestion: "Set the model to what is seen at the end, or keep the animation until the completion has set it.", layer: number)
     }
 }

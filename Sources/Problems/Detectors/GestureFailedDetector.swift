@@ -64,7 +64,9 @@ struct FailedTry {
     }
 
     private static func refusalCause(_ why: String) -> String {
-        if why.contains("animationControllerFor") { return "A delegate with that method turns the built-in gesture off, whatever it answers" }
+        if why.contains("animationControllerFor") {
+            return "A delegate with that method turns the built-in gesture off, whatever it answers"
+        }
         return why.contains("delegate") ? "gestureRecognizerShouldBegin or shouldReceive answered false" : "Its own rule"
     }
 
@@ -76,7 +78,9 @@ struct FailedTry {
     /// Sorts out fingers that are too many, and those that moved where they should not.
     private static func fingers(_ why: String, _ touch: Scenery.Touch, _ drags: Bool) -> (Int, String, String)? {
         if why.contains(", wants ") {
-            guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else { return nil }
+            guard let count = Int(why.prefix { $0.isNumber }), count > 1, count == touch.mostFingers, !why.contains("at least") else {
+                return nil
+            }
             return (3, "\(count) fingers were down", "Use as many fingers as it wants, or set maximumNumberOfTouches.")
         }
         guard why.contains("the limit is 10"), touch.travel < 30 else { return nil }

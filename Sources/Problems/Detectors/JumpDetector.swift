@@ -85,7 +85,9 @@ struct JumpDetector: Detector {
         let upper = sorted.firstIndex { $0.percent >= percent } ?? sorted.count - 1
         guard upper > 0 else { return (first.look.values, sorted[1].look.distance(to: first.look)) }
         let (low, high) = (sorted[upper - 1], sorted[upper])
-        guard high.percent > low.percent, high.look.values.count == low.look.values.count else { return (high.look.values, high.look.distance(to: low.look)) }
+        guard high.percent > low.percent, high.look.values.count == low.look.values.count else {
+            return (high.look.values, high.look.distance(to: low.look))
+        }
         let share = min((percent - low.percent) / (high.percent - low.percent), 3)
         return (zip(low.look.values, high.look.values).map { $0 + ($1 - $0) * share }, high.look.distance(to: low.look) * max(share, 1))
     }

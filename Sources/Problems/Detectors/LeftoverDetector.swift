@@ -1,30 +1,46 @@
 import Recording
 import Stage
+import UIKit
 
 /// 9: a view or an animation of the transition that is still there after its end.
 struct LeftoverDetector: Detector {
-    /// The animations that were added during the transition and are not removed when they are over.
-    private var kept: Set<Int> = []
+    /// The layers that got an animation during the transition that is not removed when it is over, and its key path.
+    private var kept: [Int: String] = [:]
+    private var last: [Int: Look] = [:]
+    private var movingTurns: [Int: Int] = [:]
     private var restingTurns = 0
+
+    /// The turns in a row in which a layer must move, and the turns after the end in which it counts.
+    private static let movement = 3, watch = 10
 
     mutating func see(_ frame: StageFrame, _ scenery: Scenery) -> [RunProblem] {
         restingTurns = scenery.running.isEmpty ? restingTurns + 1 : 0
-        guard restingTurns > 2, !kept.isEmpty else { return [] }
-        let left = kept.compactMap { scenery.animations[$0] }.min { $0.number < $1.number }
-        kept = []
-        guard let left else { return [] }
-        let name = scenery.name(of: left.layer), kind = scenery.lastEnded?.kind.rawValue ?? "transition"
-        return [
-            RunProblem(
-                .leftover, at: frame.time, who: name, "The animation of \(name) (\(left.keyPath)) is still there after the \(kind)",
-                cause: "isRemovedOnCompletion is false, and nothing removes it", suggestion: "Remove it in the completion, and set the model.",
-                layer: left.layer)
-        ]
+        guard restingTurns > 0, !kept.isEmpty else { return [] }
+        let looks = frame.snapshot.looks
+        for layer in kept.keys {
+            let moves = last[layer].flatMap { old in looks[layer].map { $0.distance(to: old) > 1 } } ?? false
+            movingTurns[layer] = moves ? (movingTurns[layer] ?? 0) + 1 : 0
+        }
+        last = looks
+        let left = movingTurns.filter { $0.value >= Self.movement }.keys.min()
+        if left != nil || restingTurns > Self.watch {
+            defer { (kept, last, movingTurns) = ([:], [:], [:]) }
+            return left.map { [problem($0, at: frame.time, scenery)] } ?? []
+        }
+        return []
+    }
+
+    private func problem(_ layer: Int, at time: TimeInterval, _ scenery: Scenery) -> RunProblem {
+        let name = scenery.name(of: layer), kind = scenery.lastEnded?.kind.rawValue ?? "transition"
+        return RunProblem(
+            .leftover, at: time, who: name, "The animation of \(name) (\(kept[layer] ?? "")) goes on after the \(kind)",
+            cause: "isRemovedOnCompletion is false, and nothing removes it", suggestion: "Remove it in the completion, and set the model.",
+            layer: layer)
     }
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
         if case .animation(.added(let facts)) = event.what, !facts.isRemovedOnCompletion, !scenery.running.isEmpty {
-            kept.insert(facts.number)
+            kept[facts.layer] = facts.keyPath
         }
         guard case .fact(let fact) = event.what, fact.kind == .leftover else { return [] }
         let mover = scenery.lastEnded?.mover ?? "the animator"

@@ -18,7 +18,8 @@ struct OverBudgetDetector: Detector {
         defer { (count, longest) = (0, 0) }
         return [
             RunProblem(
-                .overBudget, at: frame.time, who: scenery.lastEnded?.mover ?? "", "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, one \(Figures.number(longest * 1000)) ms",
+                .overBudget, at: frame.time, who: scenery.lastEnded?.mover ?? "",
+                "\(Figures.frames(count)) of \(title) took longer than 16.7 ms, one \(Figures.number(longest * 1000)) ms",
                 cause: "The scene's own code in these turns", suggestion: "Move work out of the gesture's and layout's code.")
         ]
     }

@@ -9,7 +9,8 @@ struct RetainedDetector: Detector {
             return [
                 RunProblem(
                     .retained, at: event.time, who: fact.who, "The context of the \(kind) is still alive two turns after its end",
-                    cause: "Animator or interaction controller keeps it", suggestion: "Set the reference to nil at the end, or make it weak.")
+                    cause: "Animator or interaction controller keeps it",
+                    suggestion: "Set the reference to nil at the end, or make it weak.")
             ]
         }
         return [

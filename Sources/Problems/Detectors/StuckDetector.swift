@@ -30,7 +30,8 @@ struct StuckDetector: Detector {
             return RunProblem(
                 .stuck, at: scenery.time, who: who,
                 "finish() or cancel() was never called: the \(story.title) waits for \(who), which \(isCancelled ? "was cancelled" : "has ended")",
-                cause: isCancelled ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
+                cause: isCancelled
+                    ? "\(who): no branch for .cancelled" : "\(who): its end releases no interaction controller, or another one",
                 suggestion: "Call finish() or cancel() in both .ended and .cancelled, on the interaction controller that was given out.")
         case .neverDriven:
             let who = story.interactor ?? story.mover

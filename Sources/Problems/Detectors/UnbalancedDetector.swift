@@ -48,7 +48,8 @@ struct UnbalancedDetector: Detector {
         guard !open.isEmpty, !isReported, scenery.stuck.cause != nil || restingTurns > 3 else { return [] }
         isReported = true
         let names = open.map { "\($0.who) \($0.name)" }.joined(separator: " and ")
-        let since = scenery.story.map { "Open since the \($0.kind.rawValue), which is stuck" } ?? "Open since \(Figures.number(open[0].time)) s"
+        let since =
+            scenery.story.map { "Open since the \($0.kind.rawValue), which is stuck" } ?? "Open since \(Figures.number(open[0].time)) s"
         return [
             RunProblem(
                 .unbalanced, at: frame.time, who: open[0].who, "\(names) \(open.count == 1 ? "has" : "have") no did", cause: since,

@@ -182,7 +182,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
     private func change(to newStack: [UIViewController], animated: Bool, isBuiltIn: Bool = false, isRelative: Bool = true) {
         let change = NavigationChange(newStack: newStack, isAnimated: animated, isBuiltIn: isBuiltIn, isRelative: isRelative)
         let isAtRest = running == nil && requests.isEmpty
-        if !isAtRest, animated, let top = newStack.last {
+        // A tap in between waits in line; two gestures that each drive a page do not.
+        if !isAtRest, animated, driver?.dispatcher.currentRecognizer?.state == .began, let top = newStack.last {
             let isPop = pendingStack.contains { $0 === top }
             driver?.tell(.fact(EngineFact(.nestedChange, isPop ? .pop : .push, top)))
         }

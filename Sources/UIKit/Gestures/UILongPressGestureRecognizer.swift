@@ -64,7 +64,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The reason why its fingers were lifted too early.
     private func shortfall(at time: TimeInterval) -> String {
         guard starts.count == numberOfTouchesRequired else { return FailureReason.fingers(starts.count, wants: wantedFingers) }
-        let pressed = FailureReason.figure(time - pressTime, beside: minimumPressDuration)
+        let pressed = FailureReason.figure(time - pressTime)
         return "lifted after \(pressed) s, wants \(FailureReason.figure(minimumPressDuration))"
     }
 
