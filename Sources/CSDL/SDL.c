@@ -44,6 +44,7 @@ DOES(sdl, SDL_EnableScreenSaver, (void), ())
 GIVES(sdl, const char *, SDL_GetCurrentVideoDriver, (void), ())
 GIVES(sdl, int, SDL_GetCurrentDisplayMode, (int index, SDL_DisplayMode *mode), (index, mode))
 GIVES(sdl, char *, SDL_GetClipboardText, (void), ())
+GIVES(sdl, int, SDL_SetClipboardText, (const char *text), (text))
 GIVES(sdl, const char *, SDL_GetKeyName, (SDL_Keycode key), (key))
 GIVES(sdl, int, SDL_GetNumTouchFingers, (SDL_TouchID touch), (touch))
 
@@ -59,6 +60,13 @@ DOES(sdl, SDL_SetWindowTitle, (SDL_Window *window, const char *title), (window, 
 GIVES(sdl, SDL_Surface *, SDL_GetWindowSurface, (SDL_Window *window), (window))
 GIVES(sdl, int, SDL_UpdateWindowSurface, (SDL_Window *window), (window))
 GIVES(sdl, int, SDL_UpdateWindowSurfaceRects, (SDL_Window *window, const SDL_Rect *rects, int count), (window, rects, count))
+DOES(sdl, SDL_FreeSurface, (SDL_Surface *surface), (surface))
+GIVES(
+    sdl, SDL_Surface *, SDL_CreateRGBSurface,
+    (Uint32 flags, int w, int h, int depth, Uint32 red, Uint32 green, Uint32 blue, Uint32 alpha),
+    (flags, w, h, depth, red, green, blue, alpha))
+GIVES(
+    sdl, int, SDL_UpperBlit, (SDL_Surface *from, const SDL_Rect *part, SDL_Surface *to, SDL_Rect *place), (from, part, to, place))
 
 // Events
 GIVES(sdl, Uint8, SDL_EventState, (Uint32 type, int state), (type, state))

@@ -48,5 +48,6 @@ def percents(trace):
 
 
 def states(trace, who):
-    """The states that a recognizer went through."""
-    return [line["state"] for line in trace if line["type"] == "gesture" and line["who"] == who]
+    """The states of a recognizer whose actions were sent; the attempts that came to nothing are left out."""
+    return [line["state"] for line in trace
+            if line["type"] == "gesture" and line["who"] == who and line["state"] != "failed"]

@@ -6,12 +6,18 @@ import Testing
 
 @Suite struct WordTests {
     @Test(arguments: [
-        (["bogus"], "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."),
+        (
+            ["bogus"],
+            "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."
+        ),
         (["opne", "tiles"], "Error: no such command 'opne'; near: open."),
         (["rendr", "--help"], "Error: no such command 'rendr'; near: render."),
         (["List"], "Error: no such command 'List'; near: list."),
         (["tiles"], "Error: no such command 'tiles'; 'segue open tiles' opens the scene."),
-        (["Sources"], "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."),
+        (
+            ["Sources"],
+            "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."
+        ),
         (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens own code."),
     ])
     func anUnknownCommandIsNamed(arguments: [String], message: String) throws {

@@ -29,7 +29,10 @@ import UIKit
         return snapshot
     }
 
-    private let layers = [2: LayerFacts(number: 2, name: nil, kind: "UIWindow", owner: nil), 9: LayerFacts(number: 9, name: nil, kind: "UIView", owner: "Page")]
+    private let layers = [
+        2: LayerFacts(number: 2, name: nil, kind: "UIWindow", owner: nil),
+        9: LayerFacts(number: 9, name: nil, kind: "UIView", owner: "Page"),
+    ]
 
     @Test func rowsAreNamedAndInsideEachOther() {
         let rows = LayerOutline(snapshot, named: layers).rows
