@@ -196,8 +196,10 @@ import UIKit
     package func turnIfNeeded(_ turn: Turn) -> StageFrame? {
         pass(turn)
         if needsTurn { return self.turn(turn) }
+        let wasStuck = watch.cause != nil
         watch.look(at: device.sight, time: time)
-        return nil
+        // What looks for problems sees turns only.
+        return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 
     private func pass(_ turn: Turn) {

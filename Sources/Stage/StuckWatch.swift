@@ -47,8 +47,8 @@ package struct StuckWatch {
     private func suspect(_ sight: TransitionSight) -> Cause? {
         switch sight.status.phase {
         case .tracking: sight.hasFingers ? nil : wasDriven ? .neverReleased : .neverDriven
-        case .cancelling: sight.status.percent <= 0 ? .neverEnded : nil
-        case .finishing, .running: sight.status.percent >= 1 ? .neverEnded : nil
+        case .cancelling: sight.status.percent <= Self.tolerance ? .neverEnded : nil
+        case .finishing, .running: sight.status.percent >= 1 - Self.tolerance ? .neverEnded : nil
         }
     }
 }

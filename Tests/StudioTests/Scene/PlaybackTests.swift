@@ -66,6 +66,25 @@ import UIKit
         #expect(playback.problem == nil && !playback.problems.contains { $0.kind == .stuck })
     }
 
+    /// Nothing moves any more, so nothing would ask for a turn.
+    @Test func aStuckTransitionIsFoundAtRest() throws {
+        var settings = StageSettings()
+        settings.memory = 60
+        settings.pitfalls = [.stuck]
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
+        stage.start()
+        stage.perform(.tap(CGPoint(x: 104, y: 482)))
+        var playback = Playback(), restingTurns = 0
+        for n in 0..<600 {
+            let isResting = !stage.needsTurn && n > 0
+            guard let frame = stage.turnIfNeeded(Turn(time: Double(n) / 60)) else { continue }
+            restingTurns += isResting ? 1 : 0
+            playback.add(frame, of: stage)
+        }
+        #expect(playback.problems.contains { $0.kind == .stuck } && stage.status.stuck != nil)
+        #expect(restingTurns == 1, "one turn tells it")
+    }
+
     @Test func anotherRunBeginsAnew() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         playback.look(at: 1, in: stage.history)
