@@ -9,6 +9,9 @@ CARD = (180, 390)               # below the thumbnail of the first card
 THUMBNAIL = (82, 245)           # the coral tile of its screen at rest
 TILE = (380, 450)               # the coral tile on the stage
 CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device's screen
+DOCKED_TILE = (540, 340)        # the coral tile above the dock
+DOCKED_CORNERS = [(500, 140), (716, 560)]
+RULER_BEGIN = (246, 664)        # an early time on the dock's ruler
 BAR = (276, 1208, 836)          # from, to, and the height of its middle
 
 
@@ -86,6 +89,27 @@ def check_the_bar_scrubs_a_transition_by_hand(screen, desktop):
         program.press("Control_L", "t")
         program.press("space")
         wait_for("the tile's page", lambda: coral_fills(program))
+        program.close()
+
+
+def check_the_dock_goes_back_in_time_and_on_from_there(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        open_tiles(program)
+        program.press("d")
+        wait_for("the dock", lambda: program.shows(CORAL, DOCKED_TILE) and not program.shows(CORAL, TILE))
+        program.wait_for_rest()
+        program.click(*DOCKED_TILE)
+        wait_for("the tile's page", lambda: program.shows(CORAL, *DOCKED_CORNERS))
+        program.wait_for_rest()
+        program.press_at(*RULER_BEGIN)
+        wait_for("the tiles, as they were", lambda: program.shows(CORAL, DOCKED_TILE) and not program.shows(CORAL, *DOCKED_CORNERS))
+        program.release()
+        program.press("space")
+        program.wait_for_rest()
+        if program.shows(CORAL, *DOCKED_CORNERS):
+            raise Failed("what came after is still there")
+        program.click(*DOCKED_TILE)
+        wait_for("the tile's page again", lambda: program.shows(CORAL, *DOCKED_CORNERS))
         program.close()
 
 

@@ -170,21 +170,22 @@ import Translation
         for name in 1...40 { _ = try scratch.file("many/F\(name).swift", name == 1 ? "class ViewController: UIViewController {}" : "") }
         let fake = try FakeToolchain(scratch)
         let project = try LiveProject(scratch.path("many"), settings: fake.settings(scratch))
-        var steps: [Int] = []
+        var steps: [Int] = [], totals: [Int] = []
         var event: LiveProject.Event?
         while event?.library == nil {
             for next in project.serve(at: project.nextTime ?? 0) {
                 event = next
-                if case .building(let done, let total) = next {
-                    steps.append(done)
-                    #expect(total == 41)
-                }
+                guard case .building(let done, let total) = next else { continue }
+                // A process that another test starts may hold a file that was just written open for a moment: its end counts as a save.
+                if done == 0 { steps = [] }
+                steps.append(done)
+                totals.append(total)
             }
             var waiting = project.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             if event?.library == nil { _ = poll(&waiting, nfds_t(waiting.count), -1) }
         }
         #expect(steps.first == 0)
         #expect(steps == steps.sorted())
-        #expect(steps.last == 41)
+        #expect(steps.last == totals.last && totals.first == 41)
     }
 }

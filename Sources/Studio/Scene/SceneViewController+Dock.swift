@@ -1,0 +1,140 @@
+import Stage
+import UIKit
+
+/// The dock of a scene's page: the instant, the layer and the problem that are looked at, and the ways to others.
+extension SceneViewController {
+    func connectDock() {
+        dock.scrub = { [weak self] in self?.look(at: $0) }
+        dock.resized = { [weak self] in self?.page.setNeedsLayout() }
+        dock.select = { [weak self] in self?.select($0) }
+        dock.selectProblem = { [weak self] in self?.select(problem: $0) }
+        dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.copyProblem = { [weak self] in self?.copyProblem() }
+        page.exploded.select = { [weak self] in self?.select($0) }
+        page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
+        topBar.showsCube = false
+        page.rail.select = { [weak self] in self?.select($0) }
+        panel.inspector.jump = { [weak self] in
+            self?.look(at: $0)
+            self?.dock.reveal($0)
+        }
+    }
+
+    /// Whether the dock with the run's tracks is shown.
+    var showsDock: Bool {
+        get { page.showsDock }
+        set {
+            page.showsDock = newValue
+            topBar.showsTracks = newValue
+            panel.inspector.isHidden = !newValue
+            panel.setNeedsLayout()
+            page.setNeedsLayout()
+        }
+    }
+
+    func toggleDock() {
+        showsDock.toggle()
+        dockChanged(showsDock)
+    }
+
+    /// Stops the device's time at a problem.
+    private func select(problem index: Int) {
+        stage.perform(.freeze(true))
+        playback.select(problem: index, in: stage.history)
+        dock.reveal(playback.now(on: stage))
+        hasNewPicture = true
+    }
+
+    /// Goes to the next problem, or to the one before, and shows them all.
+    func nextProblem(forward: Bool) {
+        if !showsDock { toggleDock() }
+        dock.show(.problems)
+        let count = playback.problems.count
+        guard count > 0 else { return }
+        let next = playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
+        select(problem: (next + count) % count)
+    }
+
+    private func copyProblem() {
+        guard let index = playback.problem, playback.problems.indices.contains(index) else { return }
+        copy(playback.problems[index].text)
+    }
+
+    /// Shows the layers in space, or the device again.
+    func toggleExploded() {
+        page.isExploded.toggle()
+        topBar.showsCube = page.isExploded
+        hasNewPicture = true
+    }
+
+    /// Selects a layer by its number, or none if it is the selected one.
+    private func select(_ layer: Int) { playback.layer = playback.layer == layer ? nil : layer }
+
+    /// Stops the device's time and shows the instant at `time`.
+    func look(at time: TimeInterval) {
+        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.look(at: time, in: stage.history)
+        hasNewPicture = true
+    }
+
+    /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
+    func step(forward: Bool) {
+        stage.perform(.freeze(true))
+        hasNewPicture = true
+        if stage.status.failure == nil, !playback.step(by: forward ? 1 : -1, in: stage.history) {
+            stage.perform(.step(forward: forward))
+        }
+    }
+
+    /// Goes to the next event of the run, or to the one before.
+    func jump(forward: Bool) {
+        stage.perform(.freeze(true))
+        if playback.jump(forward: forward, in: stage.history) { dock.reveal(playback.now(on: stage)) }
+        hasNewPicture = true
+    }
+
+    /// A finger comes down on the device. At a past instant that begins another run of it.
+    func willTouch() { if playback.playhead != nil { togglePlay() } }
+
+    /// Shows the run in the dock, the panel and the rail.
+    func showRun(_ status: StageStatus) {
+        if page.isExploded {
+            let titles = playback.timeline.layers.mapValues(\.title)
+            page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
+        }
+        guard showsDock else { return }
+        let now = playback.now(on: stage), run = stage.history
+        dock.show(
+            DockView.State(
+                timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
+                loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
+                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem))
+        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", problemCount)
+        showLayers(now)
+    }
+
+    private var problemCount: String {
+        let count = playback.problems.count { !$0.isNote }, notes = playback.problems.count - count
+        if count == 0 { return notes == 0 ? "No problems" : notes == 1 ? "1 note" : "\(notes) notes" }
+        return count == 1 ? "1 problem" : "\(count) problems"
+    }
+
+    private func showLayers(_ now: TimeInterval) {
+        let picture = shownPicture, timeline = playback.timeline
+        let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused)
+        var state = Inspector.State(timeline: timeline, now: now)
+        if let layer = playback.layer {
+            state.path = LayerOutline.path(to: layer, in: picture)
+            state.node = picture.nodes.first { $0.layer == layer }
+            if playback.playhead == nil { state.model = stage.model(ofLayer: layer) }
+        }
+        page.highlight(playback.layer.flatMap { picture.frame(ofLayer: $0) })
+        if panel.inspector.show(state) { panel.setNeedsLayout() }
+    }
+
+    /// The picture of the device at the playhead.
+    var shownPicture: RenderSnapshot {
+        playback.playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot
+    }
+}
