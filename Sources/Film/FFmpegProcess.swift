@@ -66,7 +66,7 @@ final class FFmpegProcess {
         guard status == 0 else { throw failure }
     }
 
-    /// What its messages say.
+    /// Its messages in one sentence.
     private var failure: FilmError {
         let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         if text.contains("Unknown encoder") { return .noEncoder(format) }

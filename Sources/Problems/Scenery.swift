@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-/// What detectors have in common: the state of a run so far.
+/// The state of a run so far.
 package struct Scenery {
     /// A transition as it is known from its events.
     struct Story {

@@ -17,7 +17,7 @@ package struct Difference: Codable, Hashable, Sendable {
     package var words: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
 }
 
-/// How a run compares with its baseline.
+/// The result of comparing a run with its baseline.
 package enum Verdict: Codable, Hashable, Sendable {
     case same
     /// The differences, the first one first; never empty.

@@ -74,10 +74,10 @@ struct EventComparison {
 }
 
 extension Trace.Event {
-    /// What makes it the same event in another run.
+    /// The key by which it is the same event in another run.
     var key: String { "\(type)|\(name)|\(text("who") ?? text("kind") ?? "")|\(text("state") ?? "")" }
 
-    /// What it is about: another end of the same gesture is no other event, but another end.
+    /// Its subject: another end of the same gesture is no other event, but another end.
     var subject: String { type == "gesture" ? "gesture|\(text("who") ?? "")" : key }
 
     private var name: String { text("name") ?? text("event") ?? "" }
@@ -94,7 +94,7 @@ extension Trace.Event {
         }
     }
 
-    /// What came of it, as far as that is compared exactly; nil for nothing.
+    /// Its outcome, as far as that is compared exactly; nil for nothing.
     var outcome: String? {
         switch (type, name) {
         case ("transition", "began"):
@@ -110,7 +110,7 @@ extension Trace.Event {
         }
     }
 
-    /// How far it got, after its outcome.
+    /// The progress at its outcome.
     var extent: String { number("percent").map { " at \($0.asPercent)" } ?? "" }
 
     var missing: Difference { Difference(time, title, now: type == "gesture" ? "nothing" : "not there", before: "at \(time.asInstant)") }

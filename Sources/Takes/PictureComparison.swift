@@ -27,7 +27,7 @@ package struct PictureComparison: Sendable {
 
     package var isSame: Bool { isSameSize && count == 0 }
 
-    /// What is different: "4,210 pixels differ, by up to 34 of 255".
+    /// The difference in words: "4,210 pixels differ, by up to 34 of 255".
     package var words: String {
         isSameSize ? "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), by up to \(most) of 255" : "another size"
     }

@@ -10,7 +10,7 @@ package struct TakeResult: Codable, Sendable {
     package var seconds: TimeInterval = 0
     /// Its section of a report; nil if there is nothing to show, or no report was asked for.
     package var section: String?
-    /// How often the outcome was another with trembling fingers; nil if that was not tried.
+    /// The number of other outcomes with trembling fingers; nil if that was not tried.
     package var jitter: [JitterRow]?
 
     package init(path: String, scene: String, verdict: Verdict) { (self.path, self.scene, self.verdict) = (path, scene, verdict) }

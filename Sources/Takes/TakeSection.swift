@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Recording
 
-/// What a report shows of one take: pictures of before and now, where they differ, and the boxes of the layers that are elsewhere.
+/// A take's section of a report: pictures of before and now, where they differ, and the boxes of the layers that are elsewhere.
 package struct TakeSection {
     /// The pictures at one time, as PNG.
     package struct Shot {
@@ -76,7 +76,7 @@ package struct TakeSection {
 
     private static func number(_ value: Double) -> String { JSONText.number((value * 1000).rounded() / 1000).text }
 
-    /// What the script reads: the times, and the boxes of layers that are elsewhere at each.
+    /// The input of the script: the times, and the boxes of layers that are elsewhere at each.
     private var data: String {
         let text = JSONText.object([
             ("begin", .number(times.begin)), ("end", .number(times.end)), ("first", .number(firstTime)),

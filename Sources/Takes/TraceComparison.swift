@@ -19,7 +19,7 @@ package struct TraceComparison {
         return (events.map { ($0, 0) } + frames.map { ($0, 1) }).sorted { ($0.0.time, $0.1) < ($1.0.time, $1.1) }.map(\.0)
     }
 
-    /// What runs were asked for. The scene may have got another name.
+    /// The headers. The scene may have got another name.
     private var headers: [Difference] {
         ["size", "fps", "pitfalls", "theme"].compactMap { key in
             let (old, new) = (before.header[key], now.header[key])

@@ -1,7 +1,7 @@
 import Foundation
 import Recording
 
-/// What a trace says about one frame.
+/// One frame of a trace.
 struct TraceFrame: Sendable {
     /// A named layer.
     struct Layer: Hashable, Sendable {

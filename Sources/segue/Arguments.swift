@@ -78,7 +78,7 @@ struct ScreenOptions: ParsableArguments {
     var size: CGSize?
 }
 
-/// What draws a window.
+/// The renderer of a window.
 struct RendererOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(

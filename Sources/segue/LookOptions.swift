@@ -2,7 +2,7 @@ import ArgumentParser
 import Studio
 import UIKit
 
-/// What pictures and films show besides the device's screen.
+/// The options for what pictures and films show besides the device's screen.
 struct LookOptions: ParsableArguments {
     @Flag(help: "Draw the device's frame around the screen.")
     var frame = false

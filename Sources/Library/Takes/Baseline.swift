@@ -3,7 +3,7 @@ import Recording
 import Takes
 import UIKit
 
-/// What later runs of a take must match: a trace, and pictures of chosen frames, in a folder beside the take.
+/// The reference for later runs of a take: a trace, and pictures of chosen frames, in a folder beside the take.
 struct Baseline {
     var trace: [String]
     /// In order of time.

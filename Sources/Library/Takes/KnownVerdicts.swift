@@ -1,7 +1,7 @@
 import Foundation
 import Takes
 
-/// What the last run of each take has given, as long as neither the take nor its baseline is newer. It is a file of the user's cache.
+/// The verdicts of the last run of each take, as long as neither the take nor its baseline is newer. It is a file of the user's cache.
 package struct KnownVerdicts {
     private struct Entry: Codable, Equatable {
         var words: String

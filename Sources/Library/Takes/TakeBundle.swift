@@ -4,7 +4,7 @@ import OwnCode
 import Recording
 import UIKit
 
-/// What a take needs to be looked at elsewhere, as a member of its file: the run, versions, and own code if that is wanted.
+/// The member of a take's file that makes it complete on another machine: the run, versions, and own code if that is wanted.
 ///
 ///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],"sources":{"Card.swift":"…"}}
 struct TakeBundle {

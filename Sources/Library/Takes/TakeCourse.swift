@@ -3,7 +3,7 @@ import Scenes
 import Stage
 import UIKit
 
-/// What has happened in a run of a take: the trace, and the pictures that differ from their predecessors.
+/// The course of a take's run: the trace, and the pictures that differ from their predecessors.
 @MainActor struct TakeCourse {
     private(set) var lines: [String] = []
     private var frames: [(time: TimeInterval, snapshot: RenderSnapshot)] = []

@@ -7,7 +7,7 @@ package struct TakeFile {
     package let path: String
     package let script: GestureScript
     package let take: Take
-    /// What it carries for being looked at elsewhere.
+    /// The bundle in it; nil for a plain take.
     let bundle: TakeBundle?
 
     /// Reads the take at `path`; fails with 66 if there is no file, 65 if it is no take.
@@ -48,7 +48,7 @@ package struct TakeFile {
     /// The take's name: its file's, without an ending.
     package var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
-    /// What it plays on. The code of a bundle is put into the user's cache.
+    /// The scene or code it plays on. The code of a bundle is put into the user's cache.
     package var home: TakeHome {
         get throws {
             if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
@@ -56,7 +56,7 @@ package struct TakeFile {
         }
     }
 
-    /// What its runs must match; nil if there is nothing.
+    /// The baseline that its runs must match; nil if it has none.
     var baseline: Baseline? { get throws { try Baseline(in: baselineFolder) ?? bundle?.baseline } }
 
     /// The length of the recording, or of the gesture, in seconds.

@@ -2,7 +2,7 @@ import Foundation
 import OwnCode
 import Recording
 
-/// What a take plays on: a scene of the gallery, or own code.
+/// The home of a take: a scene of the gallery, or own code.
 package enum TakeHome: Hashable, Sendable {
     case scene(String)
     case code(path: String, scene: String)

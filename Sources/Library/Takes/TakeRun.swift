@@ -7,7 +7,7 @@ import UIKit
 
 /// A run of a take beside its baseline.
 @MainActor package struct TakeRun {
-    /// What is done besides comparing.
+    /// The work besides comparing.
     package struct Options: Codable, Sendable {
         /// Whether what differs is the baseline from now on.
         package var accepts = false

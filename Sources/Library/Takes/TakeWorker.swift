@@ -6,7 +6,7 @@ import UIKit
 
 /// A process that runs takes for another process of this program: paths in, results out, a line each.
 @MainActor package struct TakeWorker {
-    /// What a worker is asked for.
+    /// The request to a worker.
     struct Job: Codable {
         var options: TakeRun.Options
         var paths: [String]

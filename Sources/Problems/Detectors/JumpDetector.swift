@@ -9,7 +9,7 @@ struct JumpDetector: Detector {
         let look: Look
     }
 
-    /// What the finger has shown of each layer, by its number.
+    /// The places of each layer under the finger, by its number.
     private var tracked: [Int: [Sample]] = [:]
     private var turnsSinceRelease: Int?
     private var lastPercent = 0.0

@@ -62,7 +62,7 @@ extension ListPainter {
 private struct BoxPainting {
     private let shape: RoundedShape
     private let fill: SIMD4<Float>
-    /// What is added to the fill where the border is.
+    /// The colour added to the fill where the border is.
     private let edge: SIMD4<Float>
     private let border: Float
     private let color: Pixel

@@ -41,7 +41,7 @@ extension ListPainter {
 
 /// The colours of one gradient.
 struct GradientColors {
-    /// Where colours change.
+    /// The places at which colours change.
     enum Direction { case down, along, any }
 
     let direction: Direction

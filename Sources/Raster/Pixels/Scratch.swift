@@ -23,7 +23,7 @@ final class Scratch {
     /// Pixels of a picture's row.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
-    /// What the pixels of a picture are mixed of.
+    /// The pixels of which those of a picture are mixed.
     var near: Resampling?, far: Resampling?
     /// The share of `far`, of 256.
     var farShare: UInt32 = 0

@@ -33,7 +33,7 @@ package struct RunProblem: Equatable, Sendable {
     package var kind: Kind
     /// The name of the layer, controller, animator or recognizer.
     package var who: String
-    /// What happened, in one sentence.
+    /// The problem in one sentence.
     package var sentence: String
     /// The reason, as far as it is known.
     package var cause: String

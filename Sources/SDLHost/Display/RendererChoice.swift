@@ -1,7 +1,7 @@
 import Boundary
 import Foundation
 
-/// What draws a window: OpenGL on a GPU, or our own painter on the processor.
+/// The renderer of a window: OpenGL on a GPU, or our own painter on the processor.
 package enum RendererChoice: String, CaseIterable, Sendable {
     /// OpenGL if there is a GPU that it uses, else the processor.
     case automatic

@@ -17,7 +17,6 @@ final class DockHead: UIView {
     private let instant = UILabel("", Typeface.number)
     private let frameNumber = UILabel("", Typeface.number, Palette.textSecondary)
     private let tabs = Segments(DockTab.allCases.map(\.title))
-    private let line = Hairline()
     private var isPlaying: Bool?
 
     init(_ actions: Actions) {
@@ -32,7 +31,7 @@ final class DockHead: UIView {
         stepForward.tip = Tip("Step forward", keys: "→")
         loop.tip = Tip("Loop", keys: "Ctrl L")
         record.tip = Tip("Record touches", keys: "R")
-        for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs, line] as [UIView] { addSubview(part) }
+        for part in [stepBack, play, stepForward, loop, record, instant, frameNumber, tabs] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -72,7 +71,6 @@ final class DockHead: UIView {
         tabs.frame = CGRect(x: right - width, y: 4, width: width, height: 28)
         frameNumber.isHidden = frameNumber.frame.maxX > tabs.frame.minX
         instant.isHidden = instant.frame.maxX > tabs.frame.minX
-        line.frame = CGRect(x: 0, y: bounds.height - hairline, width: 0, height: hairline)
     }
 }
 

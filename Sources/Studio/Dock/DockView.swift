@@ -39,7 +39,7 @@ final class DockView: ChromeView {
     private(set) var scale = TimeScale()
     private var shown: Shown?
 
-    /// What the dock shows; equal values need no new drawing.
+    /// The state that is drawn; equal values need no new drawing.
     private struct Shown: Equatable {
         var version: Int
         var end: TimeInterval
@@ -92,7 +92,7 @@ final class DockView: ChromeView {
 
     // MARK: Showing
 
-    /// What it shows besides the timeline.
+    /// The run, and what is looked at of it.
     struct State {
         var timeline = Timeline()
         var run: Run?

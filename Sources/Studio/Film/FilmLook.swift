@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a film shows besides the device's screen.
+/// The parts of a film besides the device's screen.
 package struct FilmLook: Hashable, Sendable {
     /// Whether the screen has the device's frame around it.
     package var frame = false

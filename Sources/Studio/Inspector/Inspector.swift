@@ -4,7 +4,7 @@ import UIKit
 
 /// The part of the panel that explains a run: the values and clocks of the selected layer, and the log.
 final class Inspector: ChromeView {
-    /// What it shows.
+    /// The instant and the layer that are explained.
     struct State {
         var timeline = Timeline()
         var now: TimeInterval = 0

@@ -2,7 +2,7 @@ import UIKit
 
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
-    case record, tracks, panelBottom, eyeOff, cube
+    case record, panelBottom, eyeOff, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case help
@@ -23,7 +23,6 @@ enum Icon {
     var parts: [Part] {
         switch self {
         case .record: [.disc(x: 8, y: 8, radius: 4)]
-        case .tracks: [.stroke("M2.5 4h7M6 8h7.5M3.5 12h6")]
         case .panelBottom:
             [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM2 9.5h12")]
         case .eyeOff:

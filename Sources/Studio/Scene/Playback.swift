@@ -3,7 +3,7 @@ import Recording
 import Stage
 import UIKit
 
-/// What is looked at of a run: its timeline, the playhead, and the selected layer.
+/// The view of a run: its timeline, the playhead, and the selected layer.
 struct Playback {
     private(set) var timeline = Timeline()
     /// The past instant that is shown, in seconds of the device; nil shows what is now.

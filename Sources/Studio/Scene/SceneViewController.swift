@@ -36,7 +36,7 @@ final class SceneViewController: UIViewController {
             step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
             loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }))
     lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
-    /// What is looked at of the run.
+    /// The view of the run.
     var playback = Playback()
     /// Puts text on the desktop's clipboard.
     var copy: (String) -> Void = { _ in }
