@@ -77,6 +77,7 @@ struct OpenCommand: ParsableCommand {
     @MainActor private func open(codeAt path: String) throws {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
+        options.takeWorker = TakeWorkerCommand.words
         try SandboxWindow(
             Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme,
             renderer: painter.choice

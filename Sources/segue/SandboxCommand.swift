@@ -22,7 +22,9 @@ struct SandboxCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             do {
-                try SandboxWindow(Catalog.scenes, scale: scale, renderer: painter.choice).show()
+                var options = CodeFolder.Options()
+                options.takeWorker = TakeWorkerCommand.words
+                try SandboxWindow(Catalog.scenes, codeOptions: options, scale: scale, renderer: painter.choice).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 try drawStrip(insteadOf: failure)
             }

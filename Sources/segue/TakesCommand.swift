@@ -13,7 +13,7 @@ struct TakesCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let folders = ["Takes", TakesFolder.path].filter { FileManager.default.fileExists(atPath: $0) }
+        let folders = ["Takes", TakesFolder.users.path].filter { FileManager.default.fileExists(atPath: $0) }
         let (takes, known) = (try TakeFile.all(at: folders), KnownVerdicts())
         let rows = takes.map { Row($0, known) }
         let output = StandardOutput()

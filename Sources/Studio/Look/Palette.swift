@@ -34,6 +34,13 @@ enum Palette {
     static let accentBand = color(0x1A5FB4, 0x78AEED, alpha: (0.22, 0.26))
     static let alertWash = color(0xB42318, 0xFF8A80, alpha: (0.10, 0.13))
 
+    /// What records, and the text and the button on it.
+    static let record = color(0xC4241C, 0xFF5148)
+    static let onRecord = color(0xFFFFFF, 0x1B1C1F)
+    static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))
+    /// What lies over everything below a dialog.
+    static let scrim = color(0x1F2126, 0x08090A, alpha: (0.32, 0.56))
+
     static let bezel = color(0x1B1C1F, 0x08090A)
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)
     static let fanEdge = color(0x1F2126, 0xFFFFFF, alpha: (0.10, 0.10))
