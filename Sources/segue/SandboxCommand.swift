@@ -9,12 +9,13 @@ struct SandboxCommand: ParsableCommand {
         commandName: "sandbox", abstract: "Open the sandbox.",
         discussion: """
             A grid of scenes. A click opens one on a device, with time that can be paused, stepped, slowed and scrubbed, and with \
-            common mistakes to switch on. ? shows the keys. Size and theme are remembered.
+            common mistakes to switch on. ? shows the keys. Its size, place and theme, the speed and the open scene are remembered.
             """
     )
 
-    @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
-    var scale: Double = 1
+    @Option(
+        help: "Window pixels per point (default: the last one, else the desktop's).", transform: { try number($0, in: Arguments.scales) })
+    var scale: Double?
 
     @OptionGroup var painter: RendererOption
 
@@ -22,7 +23,7 @@ struct SandboxCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             do {
-                try SandboxWindow(Catalog.scenes, scale: scale, renderer: painter.choice).show()
+                try SandboxWindow(Catalog.scenes, scale: scale.map { CGFloat($0) }, renderer: painter.choice).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 try drawStrip(insteadOf: failure)
             }

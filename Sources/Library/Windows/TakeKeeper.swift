@@ -20,7 +20,7 @@ import Recording
 
     /// Makes a take a file.
     package func store(_ take: TakeRecorder) {
-        guard let file else { return TakesFolder.store(take) }
+        guard let file else { return _ = TakesFolder.store(take) }
         do {
             try file.finish(take.journal, with: Data(take.script.text.utf8))
             failure = nil

@@ -21,16 +21,19 @@ package enum TakesFolder {
         }
     }
 
-    /// Writes a take to a file, and prints its path or the reason for the failure.
-    package static func store(_ take: TakeRecorder) {
+    /// Writes a take to a file, and prints its path or the reason for the failure. Returns the path; nil if there is no file.
+    @discardableResult
+    package static func store(_ take: TakeRecorder) -> String? {
         let script = take.script
-        guard let scene = script.take?.scene else { return }
+        guard let scene = script.take?.scene else { return nil }
         do {
             let journal = try take.journal ?? makeJournal(of: scene)
             try journal.finish(with: Data(script.text.utf8))
             print("The take is in \(journal.target)")
+            return journal.target
         } catch {
             failure(error).report()
+            return nil
         }
     }
 
@@ -45,7 +48,8 @@ package enum TakesFolder {
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
-    private static func stamp(_ date: Date) -> String {
+    /// Returns a time for the name of a file.
+    static func stamp(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.dateFormat = "yyyyMMdd-HHmmss"

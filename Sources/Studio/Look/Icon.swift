@@ -2,6 +2,7 @@ import UIKit
 
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
+    case stop, more, check, touch
     case record, panelBottom, eyeOff, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
@@ -23,6 +24,10 @@ enum Icon {
     var parts: [Part] {
         switch self {
         case .record: [.disc(x: 8, y: 8, radius: 4)]
+        case .stop: [.fill("M5 4h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z")]
+        case .more: [.disc(x: 3.5, y: 8, radius: 1.25), .disc(x: 8, y: 8, radius: 1.25), .disc(x: 12.5, y: 8, radius: 1.25)]
+        case .check: [.stroke("M3.5 8.5l3 3 6-7")]
+        case .touch: [.disc(x: 8, y: 8, radius: 2), .ring(x: 8, y: 8, radius: 5.5)]
         case .panelBottom:
             [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM2 9.5h12")]
         case .eyeOff:

@@ -78,10 +78,10 @@ extension SceneViewController {
     }
 
     /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
-    func step(forward: Bool) {
+    func step(forward: Bool, by count: Int = 1) {
         stage.perform(.freeze(true))
         hasNewPicture = true
-        if stage.status.failure == nil, !playback.step(by: forward ? 1 : -1, in: stage.history) {
+        for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: stage.history) {
             stage.perform(.step(forward: forward))
         }
     }
@@ -94,7 +94,10 @@ extension SceneViewController {
     }
 
     /// A finger comes down on the device. At a past instant that begins another run of it.
-    func willTouch() { if playback.playhead != nil { togglePlay() } }
+    func willTouch() {
+        dropHint()
+        if playback.playhead != nil { togglePlay() }
+    }
 
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
