@@ -57,6 +57,11 @@ GIVES(sdl, SDL_bool, SDL_GetWindowWMInfo, (SDL_Window *window, SDL_SysWMinfo *in
 GIVES(sdl, int, SDL_SetWindowFullscreen, (SDL_Window *window, Uint32 flags), (window, flags))
 DOES(sdl, SDL_SetWindowMinimumSize, (SDL_Window *window, int w, int h), (window, w, h))
 DOES(sdl, SDL_SetWindowTitle, (SDL_Window *window, const char *title), (window, title))
+GIVES(sdl, int, SDL_GetNumVideoDisplays, (void), ())
+GIVES(sdl, int, SDL_GetDisplayUsableBounds, (int index, SDL_Rect *rect), (index, rect))
+DOES(sdl, SDL_GetWindowPosition, (SDL_Window *window, int *x, int *y), (window, x, y))
+GIVES(sdl, int, SDL_GetWindowBordersSize, (SDL_Window *window, int *top, int *left, int *bottom, int *right), (window, top, left, bottom, right))
+DOES(sdl, SDL_SetWindowSize, (SDL_Window *window, int w, int h), (window, w, h))
 GIVES(sdl, SDL_Surface *, SDL_GetWindowSurface, (SDL_Window *window), (window))
 GIVES(sdl, int, SDL_UpdateWindowSurface, (SDL_Window *window), (window))
 GIVES(sdl, int, SDL_UpdateWindowSurfaceRects, (SDL_Window *window, const SDL_Rect *rects, int count), (window, rects, count))
@@ -98,6 +103,22 @@ GIVES(sdl, int, SDL_GL_SetSwapInterval, (int interval), (interval))
 DOES(sdl, SDL_GL_SwapWindow, (SDL_Window *window), (window))
 
 // X
+GIVES(x11, Display *, XOpenDisplay, (const char *name), (name))
+GIVES(x11, int, XCloseDisplay, (Display *display), (display))
+GIVES(x11, char *, XResourceManagerString, (Display *display), (display))
+GIVES(
+    x11, Window, XCreateSimpleWindow,
+    (Display *display, Window parent, int x, int y, unsigned w, unsigned h, unsigned border, unsigned long edge, unsigned long ground),
+    (display, parent, x, y, w, h, border, edge, ground))
+GIVES(x11, Atom, XInternAtom, (Display *display, const char *name, Bool exists), (display, name, exists))
+GIVES(x11, int, XSetSelectionOwner, (Display *display, Atom selection, Window owner, Time time), (display, selection, owner, time))
+GIVES(x11, Window, XGetSelectionOwner, (Display *display, Atom selection), (display, selection))
+GIVES(x11, int, XNextEvent, (Display *display, XEvent *event), (display, event))
+GIVES(
+    x11, int, XChangeProperty,
+    (Display *display, Window window, Atom property, Atom type, int format, int mode, const unsigned char *data, int count),
+    (display, window, property, type, format, mode, data, count))
+GIVES(x11, Status, XSendEvent, (Display *display, Window window, Bool propagates, long mask, XEvent *event), (display, window, propagates, mask, event))
 GIVES(x11, Window, XDefaultRootWindow, (Display *display), (display))
 GIVES(x11, int, XFlush, (Display *display), (display))
 GIVES(x11, int, XFree, (void *data), (data))

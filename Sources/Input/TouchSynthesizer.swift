@@ -38,6 +38,8 @@ import UIKit
     private var fingers: [Int: CGPoint] = [:]
     private var pinch: SyntheticPinch?
     private var drag: SyntheticDrag?
+    /// The part of the screen in whose middle the keyboard's finger appears; nil is the whole.
+    package var fingerArea: CGRect?
     private var virtualFinger = VirtualFinger()
 
     // Numbers that no real finger uses.
@@ -65,7 +67,8 @@ import UIKit
         case .swipe(let distance, let point, let time): drag(by: distance, at: point, time, isScroll: false)
         case .swipeEnded(let isCancelled, let time): endDrag(isCancelled ? .cancelled : .ended, time)
         case .modifiers(let modifiers, let time): hold(modifiers, time)
-        case .fingerKey(let isDown, let time): press(virtualFinger.touchKey(isDown: isDown, in: bounds, time))
+        case .fingerKey(let isDown, let time):
+            press(virtualFinger.touchKey(isDown: isDown, in: bounds, appearingIn: fingerArea ?? bounds, time))
         case .arrowKey(let arrow, let isDown, let time):
             press(virtualFinger.arrowKey(arrow, isDown: isDown, in: bounds, time))
         case .cancelled(let time): cancelAll(time)

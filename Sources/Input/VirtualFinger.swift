@@ -32,11 +32,11 @@ struct VirtualFinger {
     /// The time at which `advance(to:in:)` will have something to do.
     var deadline: TimeInterval? { nextStep }
 
-    /// Returns the mouse events for the touch key. The finger first appears in the middle of `bounds`.
-    mutating func touchKey(isDown: Bool, in bounds: CGRect, _ time: TimeInterval) -> [DesktopInput] {
+    /// Returns the mouse events for the touch key. The finger appears where it was in `area`, or else in its middle.
+    mutating func touchKey(isDown: Bool, in bounds: CGRect, appearingIn area: CGRect, _ time: TimeInterval) -> [DesktopInput] {
         switch (contact, isDown) {
         case (.none, true):
-            let place = clamped(position ?? CGPoint(x: bounds.midX, y: bounds.midY), to: bounds)
+            let place = clamped(position.flatMap { area.contains($0) ? $0 : nil } ?? CGPoint(x: area.midX, y: area.midY), to: bounds)
             (contact, position) = (.armed, place)
             return [.pointerMoved(to: place, time: time)]
         case (.hovering, true): return press(time)

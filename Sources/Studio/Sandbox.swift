@@ -19,8 +19,8 @@ import UIKit
     package var dockChosen: (Bool) -> Void = { _ in }
     /// Called with the window's title whenever it changes.
     package var titleChanged: (String) -> Void = { _ in }
-    /// Called with a take when it ends.
-    package var takeRecorded: (TakeRecorder) -> Void = { _ in }
+    /// Keeps a take when it ends; returns the path of its file, or nil if it has none.
+    package var takeRecorded: (TakeRecorder) -> String? = { _ in nil }
     /// Makes the journal of a take from the scene's name, or nil if there can be none.
     package var makeJournal: (String) -> Journal? = { _ in nil }
     /// The last take of each scene, by its name, for Shift+R.
@@ -31,6 +31,18 @@ import UIKit
     package var clipboard: () -> String? = { nil }
     /// Puts text on it.
     package var copy: (String) -> Void = { _ in }
+    /// Puts a picture on it; returns false where that is impossible.
+    package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
+    /// Writes a picture of a scene to a file; returns its path, or nil if it cannot be written.
+    package var savePicture: (RenderSnapshot, _ scene: String) -> String? = { _, _ in nil }
+    /// Switches between the whole screen and a window.
+    package var toggleFullScreen: () -> Void = {}
+    /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
+    package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
+    /// What was chosen by hand.
+    package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
+    /// Called when something else has been chosen.
+    package var choicesChanged: (Choices) -> Void = { _ in }
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
@@ -48,7 +60,8 @@ import UIKit
     private var hasNewPicture = true
     /// Whether own code has changed since the last turn began.
     private var hasCodeChanged = false
-    private var showsTouches = false
+    private let keyboard = KeyboardFocus()
+    private let toasts: Toasts
     private let keys = KeysOverlay()
     private let tips: Tooltips
 
@@ -62,15 +75,18 @@ import UIKit
         (self.scenes, self.style) = (scenes, style)
         hostTime = betweenTurns
         driver = FrameDriver(size: size, scale: scale, betweenTurns: betweenTurns)
-        grid = GridViewController(scenes)
-        tips = Tooltips(in: driver.window)
+        grid = GridViewController(scenes, keyboard)
+        (tips, toasts) = (Tooltips(in: driver.window), Toasts(in: driver.window))
         navigation.isNavigationBarHidden = true
         navigation.delegate = fade
         navigation.viewControllers = [grid]
         grid.open = { [weak self] in self?.open($0) }
         grid.toggleTheme = { [weak self] in self?.toggleTheme() }
-        grid.search.clipboard = { [weak self] in self?.clipboard() }
-        keys.search.clipboard = grid.search.clipboard
+        grid.showKeys = { [weak self] in self?.showKeys() }
+        for field in [grid.search, keys.search] {
+            field.clipboard = { [weak self] in self?.clipboard() }
+            field.copy = { [weak self] in self?.copy($0) }
+        }
         driver.perform {
             driver.window.overrideUserInterfaceStyle = style
             driver.window.rootViewController = navigation
@@ -88,6 +104,12 @@ import UIKit
 
     /// The past instant that the open scene shows, in seconds of the device; nil if it shows what is now.
     package var playhead: TimeInterval? { scene?.playback.playhead }
+
+    /// The frame of the device's screen in points of the window, where the keyboard's finger appears; nil while the grid is shown.
+    package var deviceFrame: CGRect? {
+        guard let scene, modal == nil else { return nil }
+        return scene.page.frame(ofDeviceBox: CGRect(origin: .zero, size: scene.deviceSize))
+    }
 
     /// The scene on the stage; nil while the grid is shown.
     package var openScene: Scene? { stage?.scene }
@@ -135,18 +157,24 @@ import UIKit
 
     private func show(_ page: SceneViewController) {
         grid.notice = nil
+        keyboard.set(nil)
         lastScene = page
         navigation.pushViewController(page, animated: !reducesMotion)
         titleChanged("Segue: \(page.stage.scene.title)")
     }
 
     private func page(of scene: Scene, _ desk: (any CodeDesk)? = nil) -> SceneViewController {
-        let page = SceneViewController(scene, among: desk == nil ? scenes : [], of: desk, style: style, at: now, hostTime: hostTime)
+        let page = SceneViewController(
+            scene, among: desk == nil ? scenes : [], of: desk, style: style, size: choices.device, at: now, hostTime: hostTime)
         page.goBack = { [weak self] in self?.closeScene() }
         page.toggleTheme = { [weak self] in self?.toggleTheme() }
+        connect(page)
         page.showKeys = { [weak self] in self?.showKeys() }
         page.reducesMotion = reducesMotion
         page.loadViewIfNeeded()
+        page.showsTouches = choices.touches
+        page.page.wantsPanel = choices.panel
+        if choices.rate != 1 { page.setRate(choices.rate) }
         page.showsDock = showsDock
         page.copy = { [weak self] in self?.copy($0) }
         page.dockChanged = { [weak self] in
@@ -162,15 +190,73 @@ import UIKit
         }
         page.stage.takeEnded = { [weak self, weak page] in
             self?.lastTakes[scene.name] = $0.script
-            if page?.shelf == nil { self?.takeRecorded($0) } else { page?.keep($0) }
+            self?.keep($0, on: page)
         }
         page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         return page
     }
 
+    /// Connects what a page does with the window and with what was chosen.
+    private func connect(_ page: SceneViewController) {
+        page.present = { [weak self] in self?.present($0) }
+        page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }
+        page.toggleTouches = { [weak self] in self?.toggleTouches() }
+        page.copyPicture = { [weak self] in self?.copyDevicePicture() }
+        page.savePicture = { [weak self] in self?.saveDevicePicture() }
+        page.rateChanged = { [weak self] in self?.choices.rate = $0 }
+        page.deviceChanged = { [weak self] in self?.choices.device = $0 }
+        if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
+            let scene = page.stage.scene
+            page.hint = Hint(scene) { demonstration(scene.name, $0) }
+            page.hintSeen = { [weak self] in self?.choices.hinted.append(scene.name) }
+        }
+        page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
+    }
+
+    private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
+        if page?.dropsTake == true {
+            take.journal?.discard()
+            return
+        }
+        let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
+        if page?.showsTakes == true { return }
+        say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: "Shift R")
+    }
+
+    /// Says in the window what has happened.
+    package func say(_ words: String, _ detail: String = "", keys: String = "") {
+        driver.perform { toasts.show(words, detail, keys: keys, at: hostTime()) }
+        hasNewPicture = true
+    }
+
+    private func copyDevicePicture() {
+        guard let scene else { return }
+        let isCopied = copyPicture(scene.shownPicture)
+        say(isCopied ? "Picture copied" : "The picture cannot be copied here", isCopied ? "" : "Ctrl+S saves it")
+    }
+
+    private func saveDevicePicture() {
+        guard let scene else { return }
+        let path = savePicture(scene.shownPicture, scene.stage.scene.name)
+        say(path == nil ? "The picture cannot be saved" : "Picture saved", path ?? "")
+    }
+
+    private func copyDescription() {
+        guard let scene else { return }
+        copy(ScreenText(scene.shownPicture, scene.stage.status.transition).text)
+        say("Screen copied as text")
+    }
+
+    private func toggleTouches() {
+        choices.touches.toggle()
+        scene?.showsTouches = choices.touches
+        hasNewPicture = true
+    }
+
     private func leaveScene(animated: Bool) {
         scene?.stopRecording()
         routes = [:]
+        keyboard.set(nil)
         navigation.popToRootViewController(animated: animated)
     }
 
@@ -207,15 +293,21 @@ import UIKit
     }
 
     private func showKeys() {
-        tips.hide()
         keys.begin { [weak keys] in keys?.removeFromSuperview() }
-        keys.frame = driver.window.bounds
-        keys.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        driver.window.addSubview(keys)
+        present(keys)
     }
 
-    /// Whether the shortcuts are shown; nothing below them takes touches.
-    private var showsKeys: Bool { keys.superview != nil }
+    private func present(_ modal: any Modal) {
+        tips.hide()
+        toasts.hide()
+        keyboard.set(nil)
+        modal.frame = driver.window.bounds
+        modal.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        driver.window.addSubview(modal)
+    }
+
+    /// What is shown over everything else; nothing below it takes touches.
+    private var modal: (any Modal)? { driver.window.subviews.lazy.compactMap { $0 as? any Modal }.last }
 
     /// Adopts the window's new size, in points.
     package func resize(to size: CGSize, scale: CGFloat) {
@@ -233,6 +325,7 @@ import UIKit
             scene?.turn(turn)
             drawThumbnail()
             tips.turn(at: turn.time)
+            toasts.turn(at: turn.time)
         }
         return completed(driver.turn(turn))
     }
@@ -265,7 +358,7 @@ import UIKit
     }
 
     /// The time at which a turn will change something by itself; nil for never.
-    package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn].compactMap(\.self).min() }
+    package var nextTurn: TimeInterval? { [driver.nextBegin, scene?.nextTurn, tips.nextTurn, toasts.nextTurn].compactMap(\.self).min() }
 
     /// Runs work that waited on the main queue, or for a timer, as the scene's code if there is a scene.
     package func perform(_ work: () -> Void) {
@@ -276,7 +369,7 @@ import UIKit
 
     /// Handles a touch event, in points of the window.
     package func take(_ event: InputEvent) {
-        if event.phase == .began { driver.perform { tips.hide() } }
+        if event.phase == .began { driver.perform { touchBegan() } }
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
         if event.phase == .began { scene.willTouch() }
@@ -288,22 +381,33 @@ import UIKit
         scene.isTouched = routes.values.contains(.device)
     }
 
-    private func isOnDevice(_ point: CGPoint) -> Bool { !showsKeys && scene?.devicePoint(at: point) != nil }
+    /// A touch takes the signs of the mouse and of the keyboard away.
+    private func touchBegan() {
+        tips.hide()
+        keyboard.set(nil)
+    }
+
+    private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.devicePoint(at: point) != nil }
 
     /// Returns the frame of the pinchable view under `point`, in points of the window.
-    package func pinchTarget(at point: CGPoint) -> CGRect? { showsKeys ? nil : scene?.pinchTarget(at: point) }
+    package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
     /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }
         driver.perform {
-            scene.show((showsTouches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
+            scene.show((choices.touches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
         }
     }
 
     /// Returns the control with a tooltip under `point`, in points of the window.
     private func tipped(at point: CGPoint) -> (any Tipped)? {
-        var view = driver.window.hitTest(point, with: nil)
+        driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
+    }
+
+    /// Returns the control with a tooltip that `view` is, or is a part of.
+    private func tipped(around view: UIView) -> (any Tipped)? {
+        var view: UIView? = view
         while let missed = view {
             if let tipped = missed as? any Tipped, tipped.tip != nil { return tipped }
             view = missed.superview
@@ -330,8 +434,8 @@ import UIKit
         let distance = -notches.dy * Self.notch
         driver.perform {
             tips.hide()
-            if showsKeys {
-                keys.scrolled(by: distance)
+            if let modal {
+                modal.scrolled(by: distance)
             } else if let scene {
                 scene.scrolled(by: distance, sideways: -notches.dx * Self.notch, at: point)
             } else {
@@ -363,8 +467,8 @@ import UIKit
     package func type(_ text: String) {
         guard !dropsText else { return dropsText = false }
         driver.perform {
-            if showsKeys {
-                keys.search.insert(text)
+            if let modal {
+                modal.insert(text)
             } else if let scene, scene.type(text) {
                 return
             } else if text == "?", !grid.isTyping || scene != nil {
@@ -377,8 +481,9 @@ import UIKit
 
     private func take(_ key: KeyStroke) -> Bool {
         tips.hide()
-        if showsKeys { return keys.keyDown(key) }
-        if let scene, scene.isTyping { return scene.nameKeyDown(key) }
+        if modal == nil, let scene, scene.isTyping { return scene.nameKeyDown(key) }
+        if moveFocus(key) || keyboard.keyDown(key) { return true }
+        if let modal { return modal.keyDown(key) }
         if key.name == "F1" || !grid.isTyping || scene != nil, Self.showsKeys(key) {
             showKeys()
             return true
@@ -386,11 +491,20 @@ import UIKit
         guard let scene else { return grid.keyDown(key) }
         switch key {
         case KeyStroke("Escape"): closeScene()
-        case KeyStroke("T"):
-            showsTouches.toggle()
-            hasNewPicture = true
+        case KeyStroke("T"): toggleTouches()
+        case KeyStroke("C", isControl: true, isShift: true): copyDescription()
         default: return scene.keyDown(key)
         }
+        return true
+    }
+
+    /// Moves the focus by Tab, and in a menu by arrows; returns false for any other key.
+    private func moveFocus(_ key: KeyStroke) -> Bool {
+        let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
+        guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
+        guard let root = modal ?? navigation.topViewController?.view else { return false }
+        keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)
+        tips.point(at: keyboard.view.flatMap(tipped(around:)), of: hostTime(), isFocus: true)
         return true
     }
 }

@@ -4,6 +4,7 @@ import Gallery
 import OwnCode
 import Recording
 import Scenes
+import SDLHost
 import Segue
 import Stage
 import UIKit
@@ -23,8 +24,8 @@ struct OpenCommand: ParsableCommand {
 
     @OptionGroup var screen: ScreenOptions
 
-    @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
-    var scale: Double = 1
+    @Option(help: "Window pixels per point (default: the desktop's).", transform: { try number($0, in: Arguments.scales) })
+    var scale: Double?
 
     @OptionGroup var look: ThemeOption
 
@@ -61,7 +62,7 @@ struct OpenCommand: ParsableCommand {
     @Flag(help: "Treat a touchpad swipe or sideways scroll that starts at a screen edge as an edge drag.")
     var swipe = false
 
-    func validate() throws { try PictureSize(screen.size ?? StageSettings.phone, scale: scale).check() }
+    func validate() throws { try PictureSize(screen.size ?? StageSettings.phone, scale: scale ?? 1).check() }
 
     func run() throws { try MainActor.assumeIsolated { try open() } }
 
@@ -79,8 +80,8 @@ struct OpenCommand: ParsableCommand {
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
         options.takeWorker = TakeWorkerCommand.words
         try SandboxWindow(
-            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale, style: look.theme,
-            renderer: painter.choice
+            Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale.map { CGFloat($0) }, style: look.theme,
+            showsTouches: touches, renderer: painter.choice
         ).show()
     }
 
@@ -103,8 +104,8 @@ struct OpenCommand: ParsableCommand {
         if let failure = failures.last { throw failure }
     }
 
-    private var settings: StageSettings {
-        var settings = StageSettings(size: screen.size ?? StageSettings.phone, scale: scale)
+    @MainActor private var settings: StageSettings {
+        var settings = StageSettings(size: screen.size ?? StageSettings.phone, scale: scale.map { CGFloat($0) } ?? DesktopScale.current())
         settings.rate = slow
         settings.style = look.theme ?? .unspecified
         settings.pitfalls = Set(scene.pitfalls)

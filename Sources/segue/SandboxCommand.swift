@@ -9,12 +9,13 @@ struct SandboxCommand: ParsableCommand {
         commandName: "sandbox", abstract: "Open the sandbox.",
         discussion: """
             A grid of scenes. A click opens one on a device, with time that can be paused, stepped, slowed and scrubbed, and with \
-            common mistakes to switch on. ? shows the keys. Size and theme are remembered.
+            common mistakes to switch on. ? shows the keys. Its size, place and theme, the speed and the open scene are remembered.
             """
     )
 
-    @Option(help: "Window pixels per point (default: 1).", transform: { try number($0, in: Arguments.scales) })
-    var scale: Double = 1
+    @Option(
+        help: "Window pixels per point (default: the last one, else the desktop's).", transform: { try number($0, in: Arguments.scales) })
+    var scale: Double?
 
     @OptionGroup var painter: RendererOption
 
@@ -24,7 +25,9 @@ struct SandboxCommand: ParsableCommand {
             do {
                 var options = CodeFolder.Options()
                 options.takeWorker = TakeWorkerCommand.words
-                try SandboxWindow(Catalog.scenes, codeOptions: options, scale: scale, renderer: painter.choice).show()
+                try SandboxWindow(
+                    Catalog.scenes, codeOptions: options, scale: scale.map { CGFloat($0) }, renderer: painter.choice
+                ).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 try drawStrip(insteadOf: failure)
             }

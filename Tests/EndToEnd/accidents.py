@@ -2,7 +2,7 @@
 import glob, os, shutil, signal, stat, subprocess, tempfile, time
 from gestures import pointer
 from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, long, replayed, wait_for
-from sandbox import TILE, open_tiles
+from sandbox import TILE, coral_fills, open_tiles, start_recording
 from story import same
 from touchscreen import Touchscreen
 from xlib import Desktop
@@ -111,9 +111,9 @@ def check_a_take_of_the_sandbox_outlives_its_display(*_):
     with Touchscreen() as screen:
         with Sandbox(screen, Desktop(screen.display)) as program:
             open_tiles(program)
-            program.press("r")
+            start_recording(program)
             program.click(*TILE)
-            program.wait_for_rest()
+            wait_for("the tile's page", lambda: coral_fills(program))
             screen.server.kill()
             code, error = ended(program)
             if code != 69 or len(program.takes()) != 1:
@@ -132,13 +132,11 @@ def check_a_touch_screen_that_vanishes_cancels_a_pinch_on_the_sandboxs_stage(*_)
         with Sandbox(screen, desktop) as program:
             open_tiles(program)
             before = program.pixel(x, y + 130)
-            program.press("r")
-            program.wait_for_rest()
+            start_recording(program)
             program.play(half)
             wait_for("the growing tile", lambda: program.pixel(x, y + 130) != before)
             desktop.switch_off("touch")
             wait_for("the tiles", lambda: program.pixel(x, y + 130) == before)
-            program.wait_for_rest()
             program.press("r")
             take = wait_for("the take", program.takes)[0]
             if '"state":"cancelled"' not in replayed(take):
@@ -231,9 +229,9 @@ def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop)
     try:
         with Sandbox(screen, desktop, home=home) as program:
             open_tiles(program)
-            program.press("r")
+            start_recording(program)
             program.click(*TILE)
-            program.wait_for_rest()
+            wait_for("the tile's page", lambda: coral_fills(program))
             program.process.kill()
             program.process.wait()
         with Sandbox(screen, desktop, home=home) as program:
@@ -251,14 +249,12 @@ def check_a_take_of_a_killed_sandbox_is_there_at_the_next_start(screen, desktop)
 def check_a_take_is_kept_when_the_sandbox_goes_back_or_closes(screen, desktop):
     with Sandbox(screen, desktop) as program:
         open_tiles(program)
-        program.press("r")
-        program.wait_for_rest()
+        start_recording(program)
         program.press("Escape")
         wait_for("the first take", lambda: len(program.takes()) == 1)
         program.wait_for_rest()
         open_tiles(program)
-        program.press("r")
-        program.wait_for_rest()
+        start_recording(program)
         program.close()
         if len(program.takes()) != 2:
             raise Failed(f"takes: {program.takes()}")

@@ -3,7 +3,7 @@ import shutil, tempfile, time
 from gestures import pointer
 from program import Failed, Sandbox, wait_for
 
-CORAL, PLAYHEAD, ACCENT = (0xE5, 0x7F, 0x6C), (0xFF, 0x6B, 0x8B), (0x78, 0xAE, 0xED)
+CORAL, PLAYHEAD, ACCENT, RECORD = (0xE5, 0x7F, 0x6C), (0xFF, 0x6B, 0x8B), (0x78, 0xAE, 0xED), (0xFF, 0x51, 0x48)
 DARK, LIGHT = (0x1E, 0x1F, 0x23), (0xF4, 0xF4, 0xF6)
 CARD = (180, 390)               # below the thumbnail of the first card
 THUMBNAIL = (82, 245)           # the coral tile of its screen at rest
@@ -12,7 +12,7 @@ CORNERS = [(340, 120), (636, 120), (345, 750), (630, 750)]      # of the device'
 DOCKED_TILE = (540, 340)        # the coral tile above the dock
 DOCKED_CORNERS = [(500, 140), (716, 560)]
 RULER_BEGIN = (246, 664)        # an early time on the dock's ruler
-BAR = (276, 1208, 836)          # from, to, and the height of its middle
+BAR = (308, 1208, 836)          # from, to, and the height of its middle
 
 
 def on_bar(percent):
@@ -24,6 +24,11 @@ def open_tiles(program):
     program.click(*CARD)
     wait_for("the stage", lambda: program.shows(CORAL, TILE))
     program.wait_for_rest()
+
+
+def start_recording(program):
+    program.press("r")
+    wait_for("the line of a recording", lambda: program.shows(RECORD, (640, 39)))
 
 
 def coral_fills(program):

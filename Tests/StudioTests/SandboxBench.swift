@@ -21,7 +21,10 @@ import UIKit
         var now = 0.0
         sandbox = Sandbox(Catalog.scenes, size: size, scale: 1, style: style) { now }
         sandbox.titleChanged = { [unowned self] in title = $0 }
-        sandbox.takeRecorded = { [unowned self] in takes.append($0.script) }
+        sandbox.takeRecorded = { [unowned self] in
+            takes.append($0.script)
+            return "/takes/\($0.script.take?.scene ?? "").json"
+        }
         clock = { now = $0 }
         turn()
     }

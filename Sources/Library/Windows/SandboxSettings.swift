@@ -1,20 +1,34 @@
 import Boundary
 import Foundation
 import SDLHost
+import Studio
 import UIKit
 
-/// The last state of the sandbox's window: its size, and a theme chosen by hand.
+/// The last state of the sandbox's window: its size and place, the open scene, and what was chosen by hand.
 package struct SandboxSettings: Codable {
     package var width = 1280.0
     package var height = 860.0
     /// "dark" or "light"; nil follows the desktop.
     package var theme: String?
+    /// The place of its top left corner in window units; nil leaves it to the desktop.
+    package var x, y: Double?
+    /// The window units per point, where they were chosen by hand.
+    package var scale: Double?
+    /// The name of the scene that was open in the end.
+    package var scene: String?
+    /// What was chosen by hand inside.
+    package var choices: Choices?
     /// Whether a scene's dock is open.
     package var dock: Bool?
 
     package var size: CGSize {
         get { CGSize(width: width, height: height) }
         set { (width, height) = (newValue.width, newValue.height) }
+    }
+
+    package var origin: CGPoint? {
+        get { x.flatMap { x in y.map { CGPoint(x: x, y: $0) } } }
+        set { (x, y) = (newValue.map { Double($0.x) }, newValue.map { Double($0.y) }) }
     }
 
     package var style: UIUserInterfaceStyle? {
@@ -30,6 +44,9 @@ package struct SandboxSettings: Codable {
         let least = Window.minimumSize
         settings.width = min(max(settings.width, least.width), 8192)
         settings.height = min(max(settings.height, least.height), 8192)
+        let places = -32768.0...32767
+        if let place = settings.origin, !places.contains(place.x) || !places.contains(place.y) { settings.origin = nil }
+        if let scale = settings.scale, !SandboxWindow.scales.contains(scale) { settings.scale = nil }
         return settings
     }
 

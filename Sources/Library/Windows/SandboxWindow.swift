@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import Recording
 import Scenes
 import SDLHost
 import Studio
@@ -19,18 +20,21 @@ import UIKit
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
-    /// Opens a window for `scenes` at its last size; fails with 69 if that is impossible. `scale` is window units per point. A single scene is
-    /// opened at once, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, and
-    /// `renderer` decides what draws the window.
+    /// Opens a window for `scenes` at its last size and place; fails with 69 if that is impossible. `scale` is window units per point; nil is the
+    /// last one, or the desktop's. A single scene is opened at once, as is the last one, and so is own `code`. `codeOptions` are for code that is dropped onto the window. `style` is the theme at the start, `showsTouches`
+    /// shows every touch, and `renderer` decides what draws the window.
     package init(
-        _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat,
-        style: UIUserInterfaceStyle? = nil, renderer: RendererChoice = .inEnvironment()
+        _ scenes: [Scene], code: CodeFolder? = nil, codeOptions: CodeFolder.Options = .init(), scale: CGFloat? = nil,
+        style: UIUserInterfaceStyle? = nil, showsTouches: Bool = false, renderer: RendererChoice = .inEnvironment()
     ) throws {
         (self.codeOptions, askedStyle) = (codeOptions, style)
         settings = SandboxSettings.stored
-        let size = settings.size
+        let last = settings
+        (isScaleAsked, desktopScale) = (scale != nil, DesktopScale.current())
+        let used = scale ?? last.scale.map { CGFloat($0) } ?? desktopScale
         let window = try Failure.unlessUnavailable {
-            try Window(title: "Segue", size: size, scale: scale, minimumSize: Window.minimumSize, renderer: renderer)
+            try Window(
+                title: "Segue", size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer)
         }
         self.window = window
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
@@ -45,13 +49,74 @@ import UIKit
             end()
             Failure.lostDisplay.exitAtOnce()
         }
-        for remains in LostRecordings.recovered() { remains.script.map(sandbox.offer) }
-        if let code { sandbox.open(code) } else if scenes.count == 1 { sandbox.open(scenes[0]) }
+        sandbox.choices = settings.choices ?? Choices()
+        if showsTouches { sandbox.choices.touches = true }
+        connect()
+        let remains = LostRecordings.recovered()
+        for script in remains.compactMap(\.script) { sandbox.offer(script) }
+        open(scenes, code, besides: remains)
         sandbox.showsDock = settings.dock ?? false
         sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil
             settings.style = style == (desktopStyle ?? .dark) ? nil : style
+        }
+    }
+
+    /// The scales that can be reached by keys, in window units per point.
+    static let scales = 0.5...4.0
+    private static let scaleStep: CGFloat = 0.125
+    private let desktopScale: CGFloat
+    /// Whether the scale was asked for at the start; then it is not stored.
+    private let isScaleAsked: Bool
+
+    /// Connects the sandbox with the window, the clipboard and the user's folders.
+    private func connect() {
+        sandbox.choicesChanged = { [unowned self] in settings.choices = $0 }
+        sandbox.toggleFullScreen = { [unowned self] in toggleFullScreen() }
+        sandbox.demonstration = { SceneGestures.script(of: $0, with: $1) }
+        sandbox.copyPicture = { snapshot in
+            (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
+        }
+        sandbox.savePicture = { snapshot, scene in
+            (try? Artist().picture(of: snapshot)).flatMap { PicturesFolder.store($0, of: scene) }
+        }
+    }
+
+    /// Opens what is to be seen first: own code, a single scene, or the one that was open in the end, unless there is a take to be offered.
+    private func open(_ scenes: [Scene], _ code: CodeFolder?, besides remains: [Remains]) {
+        if let code { return sandbox.open(code) }
+        if scenes.count == 1 { return sandbox.open(scenes[0]) }
+        if remains.isEmpty, let scene = scenes.first(where: { $0.name == settings.scene }) { sandbox.open(scene) }
+    }
+
+    private func toggleFullScreen() {
+        if !window.isFullScreen { noteGeometry() }
+        window.isFullScreen.toggle()
+    }
+
+    /// Notes the window's size and place, unless it fills the screen.
+    private func noteGeometry() {
+        guard !window.isFullScreen else { return }
+        (settings.size, settings.origin) = (window.size, window.origin)
+    }
+
+    /// Makes everything larger or smaller; 0 is as large as the desktop has it.
+    private func zoom(by step: Int) {
+        let wanted = step == 0 ? desktopScale : window.requestedScale + CGFloat(step) * Self.scaleStep
+        window.requestedScale = min(max(wanted, Self.scales.lowerBound), Self.scales.upperBound)
+        if !isScaleAsked { settings.scale = step == 0 ? nil : Double(window.requestedScale) }
+        sandbox.say("\(Int((window.requestedScale * 100).rounded())) %", keys: "Ctrl 0")
+    }
+
+    /// Returns what a key does to the window's scale; nil for nothing.
+    private static func zoom(_ key: KeyStroke) -> Int? {
+        guard key.isControl, !key.isAlt else { return nil }
+        return switch key.name {
+        case "+", "=", "Keypad +": 1
+        case "-", "Keypad -": -1
+        case "0", "Keypad 0": 0
+        default: nil
         }
     }
 
@@ -68,7 +133,8 @@ import UIKit
     private func end() {
         sandbox.finish()
         follower?.stop()
-        settings.size = window.size
+        noteGeometry()
+        settings.scene = sandbox.openScene?.name
         settings.store()
     }
 
@@ -92,6 +158,8 @@ import UIKit
 
     package func perform(_ work: () -> Void) { sandbox.perform(work) }
 
+    package var fingerArea: CGRect? { sandbox.deviceFrame }
+
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
     /// The discs of fingers are part of the device's picture.
@@ -108,8 +176,9 @@ import UIKit
         case .touch(let touch): sandbox.take(touch)
         case .pointerMoved(let point): sandbox.pointerMoved(to: point)
         case .wheel(let notches, let point): sandbox.wheelTurned(by: notches, at: point)
-        case .key(KeyStroke("F11")): window.isFullScreen.toggle()
-        case .key(let key): _ = sandbox.keyDown(key)
+        case .key(KeyStroke("F11")): toggleFullScreen()
+        case .key(let key):
+            if let step = Self.zoom(key) { zoom(by: step) } else { _ = sandbox.keyDown(key) }
         case .text(let text): sandbox.type(text)
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)

@@ -68,7 +68,8 @@ package struct TakesFolder {
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")
     }
 
-    private static func stamp(_ date: Date) -> String {
+    /// Returns a time for the name of a file.
+    static func stamp(_ date: Date) -> String {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")
         format.dateFormat = "yyyyMMdd-HHmmss"

@@ -7,6 +7,8 @@ package struct GestureScript: Sendable, Hashable {
         package var id: String
         package var kind: Kind
         package var actions: [Action]
+
+        package init(id: String, kind: Kind, actions: [Action]) { (self.id, self.kind, self.actions) = (id, kind, actions) }
     }
 
     package enum Kind: Sendable, Hashable {

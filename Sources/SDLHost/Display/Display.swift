@@ -66,6 +66,15 @@ import Input
         return !["offscreen", "dummy", "none"].contains(driver) || names.contains(driver)
     }
 
+    /// The usable parts of the displays, without panels and docks, in the desktop's units.
+    static var screens: [CGRect] {
+        (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+            var rect = SDL_Rect()
+            guard SDL_GetDisplayUsableBounds(index, &rect) == 0, rect.w > 0, rect.h > 0 else { return nil }
+            return CGRect(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
+        }
+    }
+
     /// SDL's name of the current driver.
     static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 

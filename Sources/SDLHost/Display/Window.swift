@@ -30,28 +30,50 @@ import UIKit
     private var copy: UnsafeMutablePointer<SDL_Surface>?
     /// Whether the memory must be shown as a whole, because the display may have lost it.
     private var isExposed = true
-    private let requestedScale: CGFloat
+    /// The window units per point. The client area keeps its units when it changes.
+    package var requestedScale: CGFloat {
+        didSet {
+            hasNewScale = hasNewScale || requestedScale != oldValue
+            if let minimumSize { Self.setMinimum(minimumSize, of: handle, scale: requestedScale) }
+        }
+    }
+    /// Whether the scale has changed since the window was measured.
+    private(set) var hasNewScale = false
+    private let minimumSize: CGSize?
     private var watch: DisplayWatch?
 
     /// Opens a window whose client area is `size` points; `scale` (`--scale`) is window units per point. `minimumSize` is nil if the size
-    /// was requested explicitly and should be kept. What draws is decided by hand, or else by the machine (`RendererChoice`).
+    /// was requested explicitly and should be kept; otherwise it is at most that of the display. `origin` is the place of its top left corner, in
+    /// window units; nil leaves it to the desktop. What draws is decided by hand, or else by the machine (`RendererChoice`).
     package init(
-        title: String, size: CGSize, scale: CGFloat = 1, minimumSize: CGSize? = nil, renderer: RendererChoice = .automatic
+        title: String, size: CGSize, scale: CGFloat = 1, origin: CGPoint? = nil, minimumSize: CGSize? = nil,
+        renderer: RendererChoice = .automatic
     ) throws(DisplayError) {
         let display = try Display()
         do {
-            (handle, context) = try WindowMaking(title: title, size: size, scale: scale).window(renderer)
+            (handle, context) = try WindowMaking(title: title, size: size, scale: scale, origin: origin, keepsSize: minimumSize == nil)
+                .window(renderer)
         } catch {
             display.close()
             throw error
         }
         self.display = display
         self.title = title
-        requestedScale = scale
+        (requestedScale, self.minimumSize) = (scale, minimumSize)
         geometry = Self.measure(handle, scale: scale)
-        if let minimumSize {
-            SDL_SetWindowMinimumSize(handle, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
-        }
+        if let minimumSize { Self.setMinimum(minimumSize, of: handle, scale: scale) }
+    }
+
+    private static func setMinimum(_ size: CGSize, of handle: OpaquePointer, scale: CGFloat) {
+        SDL_SetWindowMinimumSize(handle, Int32(size.width * scale), Int32(size.height * scale))
+    }
+
+    /// The place of its top left corner with its frame, in window units.
+    package var origin: CGPoint {
+        var (x, y, top, left): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        _ = SDL_GetWindowBordersSize(handle, &top, &left, nil, nil)
+        return CGPoint(x: Int(x - left), y: Int(y - top))
     }
 
     /// The title of the window.
@@ -100,6 +122,7 @@ import UIKit
 
     /// Measures the client area after a resize or a move to another display.
     package func measure() {
+        hasNewScale = false
         geometry = geometry.followed(by: Self.measure(handle, scale: requestedScale))
         isExposed = true
     }

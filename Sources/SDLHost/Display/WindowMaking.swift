@@ -9,11 +9,14 @@ import Foundation
 @MainActor struct WindowMaking {
     private let title: String
     private let units: CGSize
+    private let origin: CGPoint?
 
     typealias Made = (window: OpaquePointer, context: SDL_GLContext?)
 
-    init(title: String, size: CGSize, scale: CGFloat) {
-        (self.title, units) = (title, CGSize(width: size.width * scale, height: size.height * scale))
+    init(title: String, size: CGSize, scale: CGFloat, origin: CGPoint? = nil, keepsSize: Bool = true) {
+        let units = CGSize(width: size.width * scale, height: size.height * scale)
+        let place = WindowPlace(size: units, origin: origin).fitting(Display.screens, keepsSize: keepsSize)
+        (self.title, self.units, self.origin) = (title, place.size, place.origin)
     }
 
     /// Returns a window, and its context if OpenGL draws it.
@@ -46,8 +49,9 @@ import Foundation
     }
 
     private func makeWindow(_ flags: UInt32) throws(DisplayError) -> OpaquePointer {
-        let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue, place = Self.windowPositionUndefined
-        guard let window = SDL_CreateWindow(title, place, place, Int32(units.width), Int32(units.height), all) else {
+        let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let (x, y) = origin.map { (Int32($0.x), Int32($0.y)) } ?? (Self.windowPositionUndefined, Self.windowPositionUndefined)
+        guard let window = SDL_CreateWindow(title, x, y, Int32(units.width), Int32(units.height), all) else {
             throw .noWindow(detail: Display.lastError)
         }
         return window

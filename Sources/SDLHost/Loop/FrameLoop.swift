@@ -137,6 +137,7 @@ import UIKit
 
     private func take(_ input: DesktopInput) {
         switch input {
+        case .fingerKey: synthesizer.fingerArea = content.fingerArea
         case .pointerMoved(let place, _):
             content.take(.pointerMoved(to: place))
             mustTurn = mustTurn || content.needsTurn
@@ -156,6 +157,7 @@ import UIKit
         case "Left", "Right", "Up", "Down": if !synthesizer.hasVirtualFinger { content.take(.key(key)) }
         default: content.take(.key(key))
         }
+        if window.hasNewScale { resize() }
     }
 
     private func cancelTouches() {

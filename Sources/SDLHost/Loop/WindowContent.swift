@@ -43,10 +43,16 @@ package enum WindowEvent {
     var nextTurn: TimeInterval? { get }
     /// Returns the box under `point` that can be pinched, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect?
+    /// The part of the window in whose middle the keyboard's finger appears; nil is the whole.
+    var fingerArea: CGRect? { get }
     /// Serves timers and the main queue; the content calls it once a turn.
     var serveRunLoop: (() -> Void)? { get set }
     /// Runs work that waited on the main queue, or for a timer, as the code that it belongs to.
     func perform(_ work: () -> Void)
+}
+
+extension WindowContent {
+    package var fingerArea: CGRect? { nil }
 }
 
 /// A painter of snapshots into the window's framebuffer.

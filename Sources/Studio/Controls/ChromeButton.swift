@@ -2,14 +2,31 @@ import UIKit
 
 /// A button of the sandbox: an icon, a title or both, 28 high.
 final class ChromeButton: UIControl, Hoverable, Tipped {
-    enum Style { case plain, filled, primary }
+    enum Style { case plain, filled, primary, record }
 
     static let height: CGFloat = 28
     var icon: Icon? { didSet { showIcon() } }
     var tip: Tip?
+    /// Whether the icon follows the title.
+    var isIconLast = false
     /// Whether the button's state is on.
-    var isOn = false { didSet { if isOn != oldValue { paint() } } }
+    var isOn = false {
+        didSet {
+            guard isOn != oldValue else { return }
+            if style == .record { icon = isOn ? .stop : .record }
+            paint()
+        }
+    }
     var isHovered = false { didSet { if isHovered != oldValue { paint() } } }
+
+    /// The text of a button that was made with one.
+    var title: String? {
+        get { label?.text }
+        set {
+            label?.text = newValue
+            setNeedsLayout()
+        }
+    }
 
     private let style: Style
     private let iconView: IconView?
@@ -46,12 +63,19 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     override var isHighlighted: Bool { didSet { paint() } }
     override var isEnabled: Bool { didSet { paint() } }
 
+    /// Fingers hit more than is drawn.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -3, dy: -8).contains(point) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let middle = (bounds.height - Icon.side) / 2
         guard let label else {
             iconView?.frame = CGRect(x: (bounds.width - Icon.side) / 2, y: middle, width: Icon.side, height: Icon.side)
             return
+        }
+        if isIconLast {
+            iconView?.frame = CGRect(x: bounds.width - 6 - Icon.side, y: middle, width: Icon.side, height: Icon.side)
+            return label.frame = CGRect(x: 10, y: 0, width: max(0, bounds.width - 14 - Icon.side), height: bounds.height)
         }
         iconView?.frame = CGRect(x: 6, y: middle, width: Icon.side, height: Icon.side)
         let left: CGFloat = iconView == nil ? 12 : 6 + Icon.side + 4
@@ -60,7 +84,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
 
     private func paint() {
         let rest = style == .primary ? Palette.onAccent : Palette.text
-        let ink = !isEnabled ? Palette.textDisabled : isOn ? Palette.accent : rest
+        let ink = !isEnabled ? Palette.textDisabled : !isOn ? rest : style == .record ? Palette.onRecord : Palette.accent
         iconView?.color = ink
         label?.textColor = ink
         backgroundColor = ground
@@ -69,6 +93,7 @@ final class ChromeButton: UIControl, Hoverable, Tipped {
     private var ground: UIColor {
         if !isEnabled { return style == .plain ? .clear : Palette.controlFill }
         if style == .primary { return isHighlighted ? Palette.accentPressed : isHovered ? Palette.accentHover : Palette.accent }
+        if style == .record, isOn { return Palette.record }
         if isHighlighted { return Palette.controlPressed }
         if isOn { return Palette.accentWash }
         if isHovered { return Palette.controlHover }

@@ -52,6 +52,16 @@ extension UILabel {
     }
 }
 
+extension UIScrollView {
+    /// Scrolls by a turn of the wheel, in points, and shows for a moment where that is.
+    func turned(by distance: CGFloat) {
+        let most = max(0, contentSize.height - bounds.height)
+        let place = min(max(0, contentOffset.y + distance), most)
+        if place != contentOffset.y { contentOffset = CGPoint(x: 0, y: place) }
+        if distance != 0, most > 0 { flashScrollIndicators() }
+    }
+}
+
 /// A line between two parts, one device pixel thick.
 final class Hairline: UIView {
     init() {

@@ -17,14 +17,21 @@ struct KeyGroup {
             title: "Time", column: 0,
             lines: [
                 ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
-                ("Slow animations to a tenth", "Ctrl T"), ("Previous event, next event", ", ."),
+                ("Jump ten frames", "Shift ← →"), ("First frame, last frame", "Home End"), ("Slow animations to a tenth", "Ctrl T"),
+                ("Previous event, next event", ", ."),
                 ("Next problem", "F8"),
             ]),
-        KeyGroup(title: "Takes", column: 0, lines: [("Record, stop", "R"), ("Replay the last take", "Shift R")]),
+        KeyGroup(
+            title: "Takes", column: 0,
+            lines: [
+                ("Record, stop", "R"), ("Replay the last take", "Shift R"), ("Copy picture", "Ctrl C"), ("Save picture", "Ctrl S"),
+                ("Copy the screen as text", "Ctrl Shift C"),
+            ]),
         KeyGroup(
             title: "Window", column: 0,
             lines: [
-                ("Search scenes", "/"), ("Full screen", "F11"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
+                ("Search scenes", "/"), ("Next control, previous control", "Tab"), ("Press it", "Enter"), ("Full screen", "F11"),
+                ("Larger, smaller, usual size", "Ctrl + − 0"), ("Keyboard shortcuts", "?"), ("Quit", "Ctrl Q"),
             ]),
         KeyGroup(
             title: "Gestures", column: 1,
@@ -35,7 +42,10 @@ struct KeyGroup {
             ]),
         KeyGroup(
             title: "View", column: 1,
-            lines: [("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X")]),
+            lines: [
+                ("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X"),
+                ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
+            ]),
         KeyGroup(title: "Scene", column: 1, lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R")]),
     ]
 }

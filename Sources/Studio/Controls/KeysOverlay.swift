@@ -2,7 +2,7 @@ import Input
 import UIKit
 
 /// The list of keyboard shortcuts, a dialog over everything else. Escape, its button or a click beside it closes it; text searches in it.
-final class KeysOverlay: ChromeView {
+final class KeysOverlay: ChromeView, Modal {
     /// The field that narrows the list.
     let search = SearchField("Search shortcuts")
 
@@ -21,12 +21,11 @@ final class KeysOverlay: ChromeView {
 
     init() {
         super.init(frame: .zero)
-        backgroundColor = UIColor.black.withAlphaComponent(0.55)
+        backgroundColor = Palette.scrim
         edge.backgroundColor = Palette.hairline
         edge.layer.cornerRadius = 13
         card.backgroundColor = Palette.panel
         card.layer.cornerRadius = 12
-        list.showsVerticalScrollIndicator = false
         cross.tip = Tip("Close", keys: "Esc")
         foot.textAlignment = .right
         none.textAlignment = .center
@@ -54,6 +53,8 @@ final class KeysOverlay: ChromeView {
         case "Escape", "F1": close()
         case "Up": scrolled(by: -28)
         case "Down": scrolled(by: 28)
+        case "Home": scrolled(by: -list.contentOffset.y)
+        case "End": scrolled(by: list.contentSize.height)
         case "PageUp": scrolled(by: -list.bounds.height)
         case "PageDown": scrolled(by: list.bounds.height)
         default: return key.name.count > 1 && key.name != "Space"
@@ -61,10 +62,11 @@ final class KeysOverlay: ChromeView {
         return true
     }
 
+    func insert(_ text: String) { search.insert(text) }
+
     /// Scrolls the list, in points.
     func scrolled(by distance: CGFloat) {
-        let most = max(0, list.contentSize.height - list.bounds.height)
-        list.contentOffset = CGPoint(x: 0, y: min(max(0, list.contentOffset.y + distance), most))
+        list.turned(by: distance)
     }
 
     override func layoutSubviews() {

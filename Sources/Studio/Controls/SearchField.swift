@@ -1,13 +1,15 @@
 import Input
 import UIKit
 
-/// A line of text input with a caret and a selection. Its owner passes text to `insert(_:)`, and keys to `keyDown(_:)`.
-final class SearchField: ChromeView {
+/// A line of text input with a caret and a selection, by keys and by the mouse. Its owner passes text to `insert(_:)`, and keys to `keyDown(_:)`.
+final class SearchField: ChromeView, Focusable {
     var text: String { line.text }
     /// Called after each change of the text.
     var changed: (String) -> Void = { _ in }
     /// The text to paste; nil if there is none.
     var clipboard: () -> String? = { nil }
+    /// Puts text on the clipboard.
+    var copy: (String) -> Void = { _ in }
     /// Whether it receives text and keys.
     var isActive = false { didSet { if isActive != oldValue { show() } } }
 
@@ -21,6 +23,8 @@ final class SearchField: ChromeView {
     /// Cuts a text that is longer than the field.
     private let pane = UIView()
     private lazy var erase = ChromeButton(icon: .cross) { [weak self] in self?.clear() }
+    /// The distance by which a long text has moved to the left.
+    private var shift: CGFloat = 0
 
     private static let textLeft: CGFloat = 30
 
@@ -43,7 +47,37 @@ final class SearchField: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isActive = true }
+    // MARK: Focus
+
+    /// Its own edge is the ring.
+    let isFocusRingInside = true
+
+    func focusChanged(_ hasFocus: Bool) { isActive = hasFocus }
+
+    // MARK: Mouse
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isActive = true
+        guard let touch = touches.first else { return }
+        let place = index(at: touch.location(in: pane).x)
+        edit {
+            if touch.tapCount > 1 { $0.selectWord(at: place) } else { $0.put(at: place) }
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, touch.tapCount <= 1 else { return }
+        let place = index(at: touch.location(in: pane).x)
+        edit { $0.put(at: place, selecting: true) }
+    }
+
+    /// Returns the place between two characters that is nearest to `x`, in points of the pane.
+    private func index(at x: CGFloat) -> Int {
+        let places = (0...line.letters.count).map { abs(place(of: $0) - shift - x) }
+        return places.indices.min { places[$0] < places[$1] } ?? 0
+    }
+
+    // MARK: Keys
 
     /// Types `text` at the caret, in place of the selection.
     func insert(_ text: String) { edit { $0.insert(text) } }
@@ -68,6 +102,11 @@ final class SearchField: ChromeView {
     private func command(_ key: KeyStroke) -> Bool {
         switch key.name {
         case "A": edit { $0.selectAll() }
+        case "C": if line.hasSelection { copy(line.selectedText) }
+        case "X" where line.hasSelection:
+            copy(line.selectedText)
+            insert("")
+        case "X": break
         case "V": if let text = clipboard() { insert(text) }
         default: return false
         }
@@ -88,6 +127,8 @@ final class SearchField: ChromeView {
         show()
         if text != before { changed(text) }
     }
+
+    // MARK: Look
 
     private func show() {
         label.text = text.isEmpty ? hint : text
@@ -113,8 +154,9 @@ final class SearchField: ChromeView {
         erase.frame = CGRect(x: bounds.width - 26, y: middle - 12, width: 24, height: 24)
         pane.frame = CGRect(x: Self.textLeft, y: middle - 10, width: max(0, bounds.width - Self.textLeft - 32), height: 20)
         let caretPlace = place(of: line.caret)
-        // The caret stays visible: a long text moves to the left under it.
-        let shift = max(0, caretPlace + 2 - pane.bounds.width)
+        // The caret stays visible: a long text moves under it.
+        shift = min(max(0, shift), caretPlace)
+        shift = max(shift, caretPlace + 2 - pane.bounds.width)
         label.frame = CGRect(x: -shift, y: 0, width: max(pane.bounds.width, place(of: text.count)) + shift, height: 20)
         caret.frame = CGRect(x: caretPlace - shift, y: 2, width: 1, height: 16)
         let (start, end) = (place(of: line.selection.lowerBound), place(of: line.selection.upperBound))

@@ -54,8 +54,8 @@ final class SwitchFace: ChromeView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     override func paint() {
-        let rim = isEnabled ? Palette.outline : Palette.textDisabled
-        backgroundColor = isOn ? (isEnabled ? Palette.accent : Palette.textDisabled) : .clear
+        let rim = isEnabled ? Palette.outline : Palette.hairline
+        backgroundColor = isOn ? (isEnabled ? Palette.accent : Palette.hairline) : .clear
         layer.borderWidth = isOn ? 0 : 1.5
         layer.borderColor = ink(rim)
         knob.backgroundColor = isOn ? Palette.onAccent : rim

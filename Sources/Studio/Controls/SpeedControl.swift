@@ -3,8 +3,8 @@ import UIKit
 /// The speed of the device's time, one of a few rates. The sandbox's own time is unaffected.
 final class SpeedControl: ChromeView, Tipped {
     let tip: Tip? = Tip("Speed of the device, not of the window", keys: "− =")
-    static let rates: [Double] = [1, 0.5, 0.1]
-    private static let titles = ["×1", "×0.5", "×0.1"]
+    static let rates: [Double] = [1, 0.5, 0.25, 0.1]
+    private static let titles = ["×1", "×0.5", "×0.25", "×0.1"]
     private static let padding: CGFloat = 10
     /// Called with the chosen rate.
     var choose: (Double) -> Void = { _ in }
@@ -38,7 +38,8 @@ final class SpeedControl: ChromeView, Tipped {
     }
 
     /// One of the rates.
-    private final class Segment: UIControl, Hoverable {
+    private final class Segment: UIControl, Hoverable, Focusable {
+        let isFocusRingInside = true
         var chosen: () -> Void = {}
         var isOn = false { didSet { paint() } }
         var isHovered = false { didSet { paint() } }

@@ -46,6 +46,21 @@ struct TextLine: Equatable {
     /// Selects all.
     mutating func selectAll() { (anchor, caret) = (0, letters.count) }
 
-    /// Puts the caret before the character at `place`.
-    mutating func put(at place: Int) { (caret, anchor) = (place, place) }
+    /// Puts the caret before the character at `place`; `selecting` leaves the other end of the selection where it is.
+    mutating func put(at place: Int, selecting: Bool = false) {
+        caret = min(max(0, place), letters.count)
+        if !selecting { anchor = caret }
+    }
+
+    /// Selects the word around `place`, or the blanks between two words.
+    mutating func selectWord(at place: Int) {
+        guard !letters.isEmpty else { return }
+        let middle = min(max(0, place), letters.count - 1)
+        func isAlike(_ index: Int) -> Bool { letters[index].isWhitespace == letters[middle].isWhitespace }
+        anchor = (0..<middle).last { !isAlike($0) }.map { $0 + 1 } ?? 0
+        caret = (middle..<letters.count).first { !isAlike($0) } ?? letters.count
+    }
+
+    /// The selected part of the text.
+    var selectedText: String { String(letters[selection]) }
 }

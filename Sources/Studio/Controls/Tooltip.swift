@@ -18,10 +18,12 @@ struct Tip: Equatable {
     var tip: Tip? { get }
 }
 
-/// The tooltip of the control under the mouse: after a pause, or at once while the mouse goes from one control to the next.
+/// The tooltip of the control under the mouse, or of the one with the keyboard's focus: after a pause, or at once while the mouse goes from one control to the next.
 final class Tooltips {
     /// The time over a control before its tooltip appears; the time for which the next one follows at once. In seconds.
     private static let (pause, grace): (TimeInterval, TimeInterval) = (0.5, 0.4)
+    /// The time with the keyboard's focus before it appears, in seconds.
+    private static let focusPause: TimeInterval = 1
 
     private unowned let window: UIWindow
     private weak var target: (any Tipped)?
@@ -36,13 +38,15 @@ final class Tooltips {
     var nextTurn: TimeInterval? { due }
 
     /// Follows the mouse, which is over `target` at `time`; nil is over no control with a tooltip.
-    func point(at target: (any Tipped)?, of time: TimeInterval) {
+    ///
+    /// With `isFocus` it is the keyboard's focus that has come to the control.
+    func point(at target: (any Tipped)?, of time: TimeInterval, isFocus: Bool = false) {
         guard target !== self.target else { return }
         if view != nil { left = time }
         let isQuick = time - left < Self.grace
         remove()
         self.target = target
-        due = target == nil ? nil : isQuick ? time : time + Self.pause
+        due = target == nil ? nil : isQuick ? time : time + (isFocus ? Self.focusPause : Self.pause)
     }
 
     /// Hides the tooltip until the mouse leaves its control: something was done.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A slider for a number between two others, with a tick at the number it had in the beginning.
-final class ValueSlider: UIControl, Hoverable {
+final class ValueSlider: UIControl, Hoverable, Focusable {
     /// The place of the knob and of the tick, 0…1.
     var place: CGFloat = 0 { didSet { setNeedsLayout() } }
     var tickPlace: CGFloat = 0 { didSet { setNeedsLayout() } }
@@ -47,6 +47,14 @@ final class ValueSlider: UIControl, Hoverable {
         knob.layer.borderWidth = 1
         knob.layer.borderColor = ink(isTracking || isHovered ? Palette.accent : Palette.outline)
     }
+
+    func adjust(by step: Int) -> Bool {
+        moved(min(max(place + CGFloat(step) / Self.steps, 0), 1))
+        return true
+    }
+
+    /// The number of steps by arrow keys from end to end.
+    private static let steps: CGFloat = 20
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         follow(touch)

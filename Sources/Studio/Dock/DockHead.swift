@@ -24,7 +24,7 @@ final class DockHead: UIView {
         play = ChromeButton(icon: .pause, style: .filled, actions.play)
         stepForward = ChromeButton(icon: .stepForward) { actions.step(true) }
         loop = ChromeButton(icon: .loop, actions.loop)
-        record = ChromeButton(icon: .record, actions.record)
+        record = ChromeButton(icon: .record, style: .record, actions.record)
         super.init(frame: .zero)
         tabs.choose = { actions.choose(DockTab.allCases[$0]) }
         stepBack.tip = Tip("Step back", keys: "←")

@@ -43,7 +43,8 @@ final class Segments: ChromeView {
         }
     }
 
-    private final class Segment: UIControl, Hoverable {
+    private final class Segment: UIControl, Hoverable, Focusable {
+        let isFocusRingInside = true
         var chosen: () -> Void = {}
         var isOn = false { didSet { paint() } }
         var isHovered = false { didSet { paint() } }

@@ -65,7 +65,6 @@ private final class FanScreen: ChromeView {
         super.init(frame: .zero)
         hole.accessibilityIdentifier = name
         hole.layer.masksToBounds = true
-        hole.backgroundColor = .black
         edge.backgroundColor = Palette.fanEdge
         addSubview(edge)
         addSubview(hole)

@@ -8,11 +8,14 @@ final class GridViewController: UIViewController {
     var open: (Scene) -> Void = { _ in }
     /// Called when the theme should change.
     var toggleTheme: () -> Void = {}
+    /// Called when the keyboard shortcuts should be shown.
+    var showKeys: () -> Void = {}
     var reducesMotion = false
 
     private let heading = UILabel("Segue", Typeface.heading)
     let search = SearchField("Search scenes", key: "/")
     private lazy var theme = ChromeButton(icon: .sun) { [weak self] in self?.toggleTheme() }
+    private lazy var help = ChromeButton(icon: .help) { [weak self] in self?.showKeys() }
     private let scroll = UIScrollView()
     private let status = StatusBar()
     private lazy var empty = EmptyState(action: "Clear search") { [weak self] in self?.leaveSearch() }
@@ -25,11 +28,12 @@ final class GridViewController: UIViewController {
             viewIfLoaded?.setNeedsLayout()
         }
     }
-    private var focus: Int?
+    private let keyboard: KeyboardFocus
     private var playing: (card: SceneCard, begin: TimeInterval)?
     private var link: CADisplayLink?
 
-    init(_ scenes: [Scene]) {
+    init(_ scenes: [Scene], _ keyboard: KeyboardFocus) {
+        self.keyboard = keyboard
         cards = scenes.map { SceneCard($0) }
         super.init(nibName: nil, bundle: nil)
     }
@@ -39,13 +43,13 @@ final class GridViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = Palette.window
-        scroll.showsVerticalScrollIndicator = false
         for card in cards {
             scroll.addSubview(card)
             card.addTarget(self, action: Selector(GridViewController.tapped(_:)), for: .touchUpInside)
             card.playChanged = { [weak self] in self?.play($0) }
         }
-        for part in [scroll, heading, search, theme, status, empty] as [UIView] { view.addSubview(part) }
+        for part in [scroll, heading, search, help, theme, status, empty] as [UIView] { view.addSubview(part) }
+        help.tip = Tip("Keyboard shortcuts", keys: "?")
         search.changed = { [weak self] _ in self?.filter() }
         filter()
     }
@@ -70,8 +74,10 @@ final class GridViewController: UIViewController {
         heading.frame = CGRect(x: layout.margin, y: layout.headTop, width: 200, height: 32)
         let themeLeft = size.width - layout.margin - ChromeButton.height
         theme.frame = CGRect(x: themeLeft, y: layout.headTop + 2, width: ChromeButton.height, height: ChromeButton.height)
+        help.frame = CGRect(
+            x: themeLeft - 8 - ChromeButton.height, y: layout.headTop + 2, width: ChromeButton.height, height: ChromeButton.height)
         search.frame = CGRect(
-            x: themeLeft - 8 - layout.searchWidth, y: layout.headTop + 2, width: layout.searchWidth, height: ChromeButton.height)
+            x: help.frame.minX - 8 - layout.searchWidth, y: layout.headTop + 2, width: layout.searchWidth, height: ChromeButton.height)
         status.frame = CGRect(x: 0, y: size.height - StatusBar.height, width: size.width, height: StatusBar.height)
         // The cards' rings extend beyond them.
         let top = layout.gridTop - 8
@@ -97,8 +103,7 @@ final class GridViewController: UIViewController {
 
     /// Scrolls the cards by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat) {
-        let most = max(0, scroll.contentSize.height - scroll.bounds.height)
-        scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
+        scroll.turned(by: distance)
     }
 
     func show(_ style: UIUserInterfaceStyle) {
@@ -156,20 +161,18 @@ final class GridViewController: UIViewController {
         shown.forEach { $0.isHidden = false }
         empty.isHidden = !shown.isEmpty
         empty.show("No scene matches “\(search.text)”", "There are \(cards.count) scenes")
-        focus(nil)
+        if keyboard.view is SceneCard { keyboard.set(nil) }
         status.hints = ["Enter opens", "Arrows move", "Hover plays", "? keys"]
         status.note = shown.count == 1 ? "1 scene" : "\(shown.count) scenes"
         view.setNeedsLayout()
     }
 
+    /// The index of the card that has the focus.
+    private var focus: Int? { shown.firstIndex { $0 === keyboard.view } }
+
     private func focus(_ index: Int?) {
-        focus = index
-        for (place, card) in shown.enumerated() { card.isFocusRingShown = place == index }
-        guard let index, shown.indices.contains(index) else { return }
-        let frame = shown[index].frame.insetBy(dx: 0, dy: -8)
-        if frame.minY < scroll.contentOffset.y { scrolled(by: frame.minY - scroll.contentOffset.y) }
-        let bottom = scroll.contentOffset.y + scroll.bounds.height
-        if frame.maxY > bottom { scrolled(by: frame.maxY - bottom) }
+        keyboard.set(index.flatMap { shown[safely: $0] })
+        scroll.flashScrollIndicators()
     }
 
     /// Whether keys type.
@@ -205,6 +208,8 @@ final class GridViewController: UIViewController {
         case "Home": focus(shown.isEmpty ? nil : 0)
         case "End": focus(shown.isEmpty ? nil : shown.count - 1)
         case "Return", "Keypad Enter": if let card = shown[safely: focus ?? 0] { choose(card.scene) }
+        case "PageUp": scrolled(by: 40 - scroll.bounds.height)
+        case "PageDown": scrolled(by: scroll.bounds.height - 40)
         case "/": search.isActive = true
         case "Escape" where notice != nil: notice = nil
         default: return false

@@ -8,8 +8,6 @@ final class SceneCard: UIControl, Hoverable {
     let scene: Scene
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }
-    /// Whether the card has keyboard focus.
-    var isFocusRingShown = false { didSet { ring.isHidden = !isFocusRingShown } }
     /// Called when hovering or focus begins or ends.
     var playChanged: (SceneCard) -> Void = { _ in }
 
@@ -19,7 +17,6 @@ final class SceneCard: UIControl, Hoverable {
     private let title: UILabel
     private let summary: UILabel
     private let icons: [IconView]
-    private let ring = FocusRing(radius: SceneCard.radius)
 
     init(_ scene: Scene) {
         self.scene = scene
@@ -36,8 +33,8 @@ final class SceneCard: UIControl, Hoverable {
         body.layer.cornerRadius = Self.radius
         body.layer.masksToBounds = true
         view.backgroundColor = Palette.stage
-        ring.isHidden = true
-        for part in [edge, body, ring] as [UIView] {
+        layer.cornerRadius = Self.radius
+        for part in [edge, body] as [UIView] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
@@ -56,7 +53,6 @@ final class SceneCard: UIControl, Hoverable {
         super.layoutSubviews()
         edge.frame = bounds.insetBy(dx: -1, dy: -1)
         body.frame = bounds
-        ring.frame = bounds.insetBy(dx: -4, dy: -4)
         let viewHeight = bounds.height - Self.captionHeight
         view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: viewHeight)
         fan.frame = view.bounds
@@ -68,22 +64,6 @@ final class SceneCard: UIControl, Hoverable {
         }
         title.frame = CGRect(x: 16, y: viewHeight + 14, width: max(0, x - 20), height: 20)
         summary.frame = CGRect(x: 16, y: viewHeight + 36, width: max(0, bounds.width - 32), height: 16)
-    }
-}
-
-/// The ring that shows keyboard focus.
-final class FocusRing: ChromeView {
-    init(radius: CGFloat) {
-        super.init(frame: .zero)
-        layer.cornerRadius = radius + 4
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override func paint() {
-        layer.borderWidth = 2
-        layer.borderColor = ink(Palette.accent)
     }
 }
 

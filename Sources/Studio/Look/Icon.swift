@@ -2,12 +2,13 @@ import UIKit
 
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
+    case stop, more, check, touch
     case record, panelBottom, eyeOff, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case help
     case file, open, cross, chevronRight, chevronDown, copy
-    case differs, pencil, export, trash, bookmark, stop, film, twins
+    case differs, pencil, export, trash, bookmark, film, twins
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
     /// A part of its drawing: lines, filled shapes, rings, discs.
@@ -24,6 +25,10 @@ enum Icon {
     var parts: [Part] {
         switch self {
         case .record: [.disc(x: 8, y: 8, radius: 4)]
+        case .stop: [.fill("M5 4h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z")]
+        case .more: [.disc(x: 3.5, y: 8, radius: 1.25), .disc(x: 8, y: 8, radius: 1.25), .disc(x: 12.5, y: 8, radius: 1.25)]
+        case .check: [.stroke("M3.5 8.5l3 3 6-7")]
+        case .touch: [.disc(x: 8, y: 8, radius: 2), .ring(x: 8, y: 8, radius: 5.5)]
         case .panelBottom:
             [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM2 9.5h12")]
         case .eyeOff:
@@ -67,7 +72,6 @@ enum Icon {
         case .trash:
             [.stroke("M2.5 4.5h11M6 4.5V3a.7.7 0 0 1 .7-.7h2.6a.7.7 0 0 1 .7.7v1.5M4 4.5l.6 8.3a1 1 0 0 0 1 .9h4.8a1 1 0 0 0 1-.9l.6-8.3")]
         case .bookmark: [.stroke("M4.5 2.5h7a.5.5 0 0 1 .5.5v10.5L8 10.6l-4 2.9V3a.5.5 0 0 1 .5-.5z")]
-        case .stop: [.fill("M4 4.7c0-.4.3-.7.7-.7h6.6c.4 0 .7.3.7.7v6.6c0 .4-.3.7-.7.7H4.7c-.4 0-.7-.3-.7-.7z")]
         case .film: [.stroke("M2.5 3.5h11v9h-11zM5 3.5v9M11 3.5v9M2.5 6.5H5M2.5 9.5H5M11 6.5h2.5M11 9.5h2.5")]
         case .twins: [.stroke("M2.5 3h4v10h-4zM9.5 3h4v10h-4z")]
         case .chevronRight: [.stroke("M6 3.5 10.5 8 6 12.5")]

@@ -10,7 +10,7 @@ enum Palette {
 
     static let text = color(0x1F2126, 0xECEDEF)
     static let textSecondary = color(0x5A5F69, 0xA9ADB5)
-    static let textDisabled = color(0xA3A7AF, 0x6A6E77)
+    static let textDisabled = color(0x666A73, 0x9A9EA8)
 
     static let accent = color(0x1A5FB4, 0x78AEED)
     static let accentHover = color(0x1C6BC8, 0x8DBBF1)
@@ -23,6 +23,13 @@ enum Palette {
     static let cancel = color(0x835900, 0xF2A65A)
     static let alert = color(0xB42318, 0xFF8A80)
 
+    /// The colours of a recording under way: the ground, what stands on it, and a key on it.
+    static let record = color(0xC4241C, 0xFF5148)
+    static let onRecord = color(0xFFFFFF, 0x1B1C1F)
+    static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))
+    /// The veil over what a dialog covers.
+    static let scrim = color(0x1F2126, 0x08090A, alpha: (0.32, 0.56))
+
     static let controlFill = color(0xEDEEF1, 0x31343A)
     static let controlHover = color(0xE4E5E9, 0x3A3D44)
     static let controlPressed = color(0xD9DBE0, 0x2A2C31)
@@ -33,13 +40,6 @@ enum Palette {
     static let rowSelected = color(0xDEE9F6, 0x2F3D4F)
     static let accentBand = color(0x1A5FB4, 0x78AEED, alpha: (0.22, 0.26))
     static let alertWash = color(0xB42318, 0xFF8A80, alpha: (0.10, 0.13))
-
-    /// What records, and the text and the button on it.
-    static let record = color(0xC4241C, 0xFF5148)
-    static let onRecord = color(0xFFFFFF, 0x1B1C1F)
-    static let recordKey = color(0x000000, 0xFFFFFF, alpha: (0.16, 0.24))
-    /// What lies over everything below a dialog.
-    static let scrim = color(0x1F2126, 0x08090A, alpha: (0.32, 0.56))
 
     static let bezel = color(0x1B1C1F, 0x08090A)
     static let bezelEdge = color(0x1B1C1F, 0x3A3D44)

@@ -3,11 +3,19 @@ import UIKit
 
 /// The picture of the fingers on a stage's device: those of the user, and those of a replay.
 struct DeviceFingers {
-    private let overlay = TouchOverlay(size: StageSettings.phone, scale: 2)
+    private let overlay: TouchOverlay
+    /// The size of the device's screen in points.
+    let size: CGSize
     /// The picture; nil until fingers have been shown.
     private(set) var picture: RenderSnapshot?
     private var fadeTime: TimeInterval = 0
     private var lastShown: TimeInterval?
+
+    /// Makes the picture for a screen of `size` points.
+    init(on size: CGSize) {
+        self.size = size
+        overlay = TouchOverlay(size: size, scale: 2)
+    }
 
     /// Whether the picture will change by itself.
     var isMoving: Bool { overlay.isMoving }

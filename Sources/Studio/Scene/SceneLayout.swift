@@ -46,6 +46,7 @@ struct SceneLayout {
     private var panelWidth: CGFloat { min(hasDock ? SidePanel.dockedWidth : SidePanel.width, size.width) }
 
     var panel: CGRect {
-        CGRect(x: size.width - panelWidth, y: middle.minY, width: panelWidth, height: middle.height)
+        if isSmall { return middle }
+        return CGRect(x: size.width - panelWidth, y: middle.minY, width: panelWidth, height: middle.height)
     }
 }

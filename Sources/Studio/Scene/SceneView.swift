@@ -23,6 +23,14 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
+    /// What to try first; nil once that has been seen.
+    var hint: HintCard? {
+        didSet {
+            oldValue?.views.forEach { $0.removeFromSuperview() }
+            hint?.views.forEach(stageView.addSubview)
+            setNeedsLayout()
+        }
+    }
     /// The parts of own code; nil for none.
     var code: CodeArea? {
         didSet {
@@ -44,22 +52,40 @@ final class SceneView: UIView {
     }
     private let lastBuildCard = LastBuildCard()
     private let deviceView = DeviceView()
+    /// The way back where there is no bar at the top.
+    let back: ChromeButton
+    private let recordLine = UIView()
+    /// Whether touches are recorded.
+    var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
+    /// Whether the device has its own size, and not the largest that fits.
+    var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
+    /// How far an actual-sized device is moved out of the middle, in points.
+    private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()
     /// The user's choice for the panel; nil follows the available room.
-    private var wantsPanel: Bool?
+    var wantsPanel: Bool? { didSet { setNeedsLayout() } }
+    /// Called when it is chosen by hand.
+    var panelChosen: (Bool) -> Void = { _ in }
 
     init(topBar: TopBar, panel: SidePanel, transport: TransportBar, dock: DockView, notice: Notice) {
         (self.topBar, self.panel, self.transport, self.dock, self.notice) = (topBar, panel, transport, dock, notice)
+        back = ChromeButton(icon: .chevronLeft, style: .filled) { [weak topBar] in topBar?.back.sendActions(for: .touchUpInside) }
         super.init(frame: UIScreen.main.bounds)
         backgroundColor = Palette.window
         stageView.backgroundColor = Palette.stage
         stageView.layer.masksToBounds = true
-        deviceView.deviceSize = StageSettings.phone
+        back.tip = Tip("Back to scenes", keys: "Esc")
+        recordLine.backgroundColor = Palette.record
+        recordLine.isHidden = true
+        recordLine.isUserInteractionEnabled = false
+        panel.close = { [weak self] in self?.togglePanel() }
         notice.isHidden = true
         (lastBuildCard.isHidden, exploded.isHidden) = (true, true)
-        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine] { stageView.addSubview(part) }
-        for part in [stageView, topBar, rail, panel, transport, dock, statusLine] as [UIView] { addSubview(part) }
+        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
+            stageView.addSubview(part)
+        }
+        for part in [stageView, topBar, rail, panel, transport, dock, statusLine, recordLine] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -67,7 +93,9 @@ final class SceneView: UIView {
     // MARK: Layout
 
     private var layout: SceneLayout { SceneLayout(size: bounds.size, dock: showsDock ? dock.wantedHeight : nil) }
-    private var showsPanel: Bool { wantsPanel ?? (layout.hasRoomForPanel && (!panel.isEmpty || layout.hasDock)) }
+    private var showsPanel: Bool {
+        layout.isSmall ? showsSheet : wantsPanel ?? (layout.hasRoomForPanel && (!panel.isEmpty || layout.hasDock))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -79,21 +107,69 @@ final class SceneView: UIView {
         statusLine.frame = layout.status
         panel.frame = layout.panel
         topBar.showsPanel = showsPanel
-        (panel.isHidden, panel.floats) = (!showsPanel, !layout.hasRoomForPanel)
+        (panel.isHidden, panel.floats, panel.isSheet) = (!showsPanel, !layout.hasRoomForPanel, layout.isSmall)
+        (back.isHidden, transport.hasMore) = (!layout.isSmall, layout.isSmall)
+        back.frame = CGRect(x: 12, y: 14, width: ChromeButton.height, height: ChromeButton.height)
+        recordLine.frame = CGRect(x: 0, y: max(0, layout.top.maxY - 2), width: bounds.width, height: 2)
         let area = layout.stage(withPanel: showsPanel)
         stageView.frame = placeRails(in: area, layout)
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
-        exploded.frame = stageView.bounds
-        let size = DeviceView.size(for: StageSettings.phone, in: stageView.bounds.size)
-        deviceView.frame = CGRect(
-            x: ((stageView.bounds.width - size.width) / 2).rounded(), y: ((stageView.bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
+        exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
+        placeDevice(layout)
         let card = deviceView.frame.insetBy(dx: min(24, deviceView.frame.width / 8), dy: 0)
         lastBuildCard.frame = CGRect(
             x: card.minX, y: (card.minY + card.height * 0.78).rounded(), width: card.width, height: LastBuildCard.height)
         placeCallout()
+        var room = stageView.bounds
+        if !panel.isHidden, panel.floats { room.size.width = min(room.width, max(0, panel.frame.minX - stageView.frame.minX)) }
+        hint?.place(beside: deviceView, in: room)
         topBar.panel.isOn = showsPanel
+    }
+
+    /// The least width beside a floating panel in which the device stands in the middle of what is left.
+    private static let leastRoom: CGFloat = 240
+
+    /// Places the device in the middle of the stage's visible part.
+    private func placeDevice(_ layout: SceneLayout) {
+        var room = stageView.bounds
+        if showsPanel, panel.floats, !layout.isSmall {
+            let left = panel.frame.minX - stageView.frame.minX
+            if left >= Self.leastRoom { room.size.width = min(room.width, left) }
+        }
+        let device = deviceView.deviceSize, bezel = DeviceView.bezel
+        let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
+        let size = isActualSize ? actual : DeviceView.size(for: device, in: room.size)
+        let (mostX, mostY) = (max(0, (size.width + 40 - room.width) / 2), max(0, (size.height + 40 - room.height) / 2))
+        pan = isActualSize ? CGPoint(x: min(max(pan.x, -mostX), mostX), y: min(max(pan.y, -mostY), mostY)) : .zero
+        deviceView.frame = CGRect(
+            x: (room.midX - size.width / 2 + pan.x).rounded(), y: (room.midY - size.height / 2 + pan.y).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    /// The size of the device's screen, in points.
+    var deviceSize: CGSize {
+        get { deviceView.deviceSize }
+        set {
+            deviceView.deviceSize = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The size of the shown device in percent of its own.
+    var zoomPercent: Int { Int((deviceView.fit * 100).rounded()) }
+
+    /// Moves a device that is larger than the stage, by a turn of the wheel.
+    func panned(by distance: CGFloat, sideways: CGFloat) {
+        guard isActualSize else { return }
+        pan = CGPoint(x: pan.x - sideways, y: pan.y - distance)
+        setNeedsLayout()
+    }
+
+    /// Returns the frame of the button for the menu, or of the one for the device's size, in points of the page.
+    func frame(ofMenuButton isMore: Bool) -> CGRect {
+        let button: UIView = isMore || topBar.isHidden || topBar.device.isHidden ? transport.more : topBar.device
+        return button.isHidden ? CGRect(x: bounds.width - 36, y: 6, width: 28, height: 28) : convert(button.bounds, from: button)
     }
 
     /// Places the parts at the left of the stage, and returns what is left of `area`.
@@ -122,9 +198,13 @@ final class SceneView: UIView {
 
     func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }
 
+    /// Whether a small window shows the panel in place of everything else.
+    private var showsSheet = false { didSet { setNeedsLayout() } }
+
     func togglePanel() {
+        if layout.isSmall { return showsSheet.toggle() }
         wantsPanel = !showsPanel
-        setNeedsLayout()
+        panelChosen(wantsPanel ?? true)
     }
 
     /// The colour of the line over the stage; nil hides it.
@@ -140,6 +220,8 @@ final class SceneView: UIView {
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
         if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }
+        if !back.isHidden, back.frame.insetBy(dx: -8, dy: -8).contains(stageView.convert(point, from: self)) { return nil }
+        if let hint, hint.frame.contains(stageView.convert(point, from: self)) { return nil }
         if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: self)) { return nil }
         return deviceView.devicePoint(at: deviceView.convert(point, from: self))
     }

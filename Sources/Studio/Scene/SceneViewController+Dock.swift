@@ -78,10 +78,10 @@ extension SceneViewController {
     }
 
     /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
-    func step(forward: Bool) {
+    func step(forward: Bool, by count: Int = 1) {
         stage.perform(.freeze(true))
         hasNewPicture = true
-        if stage.status.failure == nil, !playback.step(by: forward ? 1 : -1, in: stage.history) {
+        for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: stage.history) {
             stage.perform(.step(forward: forward))
         }
     }
@@ -94,7 +94,10 @@ extension SceneViewController {
     }
 
     /// A finger comes down on the device. At a past instant that begins another run of it.
-    func willTouch() { if playback.playhead != nil { togglePlay() } }
+    func willTouch() {
+        dropHint()
+        if playback.playhead != nil { togglePlay() }
+    }
 
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
@@ -110,11 +113,11 @@ extension SceneViewController {
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
                 takes: takesState))
-        page.statusLine.show(hint, dock.tab == .takes ? takeCount : problemCount)
+        page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }
 
-    private var hint: String {
+    private var dockHint: String {
         guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }

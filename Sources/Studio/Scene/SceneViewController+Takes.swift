@@ -95,19 +95,19 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Keeps a take that has ended, and offers to name it.
-    func keep(_ take: TakeRecorder) {
-        if dropsTake {
-            take.journal?.discard()
-            return
-        }
-        guard let path = shelf?.store(take) else { return }
+    /// Whether the list of takes is in sight.
+    var showsTakes: Bool { showsDock && dock.tab == .takes }
+
+    /// Keeps a take that has ended, and offers to name it where it is listed. Returns its path; nil if it cannot be kept.
+    func keep(_ take: TakeRecorder) -> String? {
+        guard let path = shelf?.store(take) else { return nil }
         takeFrames[path] = TakeFrames(stage.history)
         selectTake(path)
         page.statusLine.say("Saved \(selectedTake?.name ?? "the take")", at: hostTime())
-        guard showsDock, dock.tab == .takes else { return }
+        guard showsTakes else { return path }
         dock.takes.show(takesState)
         dock.takes.beginEditing()
+        return path
     }
 
     private func exportTake() {}
@@ -144,7 +144,7 @@ extension SceneViewController {
 
     /// Draws the pictures of one take that has none yet.
     func drawTakeFrames() {
-        guard showsDock, dock.tab == .takes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
+        guard showsTakes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
         guard let entry = shelf.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
         takeFrames[entry.path] = TakeFrames(shelf.script(of: entry.path), among: scenes)
         hasNewPicture = true
@@ -152,7 +152,7 @@ extension SceneViewController {
 
     /// Whether pictures of takes are still to be drawn.
     var lacksTakeFrames: Bool {
-        showsDock && dock.tab == .takes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
+        showsTakes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
     }
 
     // MARK: Keys
@@ -168,7 +168,7 @@ extension SceneViewController {
 
     /// Handles a key of the list; returns false if it means nothing there.
     func takeKeyDown(_ key: KeyStroke) -> Bool {
-        guard showsDock, dock.tab == .takes else { return false }
+        guard showsTakes else { return false }
         switch key {
         case KeyStroke("Up"), KeyStroke("Up", isRepeat: true): selectTake(by: -1)
         case KeyStroke("Down"), KeyStroke("Down", isRepeat: true): selectTake(by: 1)

@@ -14,24 +14,43 @@ final class SceneViewController: UIViewController {
     var showKeys: () -> Void = {}
     /// Called when a recording begins or ends.
     var recordingChanged: (Bool) -> Void = { _ in }
+    /// Called to show a menu, and to fill the screen with the window.
+    var present: (PopMenu) -> Void = { _ in }
+    var toggleFullScreen: () -> Void = {}
+    /// Called to copy and to save the picture of the device.
+    var copyPicture: () -> Void = {}
+    var savePicture: () -> Void = {}
+    /// Called when the speed of the device, its screen or the shown touches have been chosen by hand.
+    var rateChanged: (Double) -> Void = { _ in }
+    var deviceChanged: (CGSize) -> Void = { _ in }
+    var toggleTouches: () -> Void = {}
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
     /// Whether the pictures here have changed since they were last drawn.
     var hasNewPicture = true
     let panel: SidePanel
+    /// The size of the device's screen in points.
+    var deviceSize: CGSize
+    /// The pixels per point that the device believes to have.
+    static let deviceScale: CGFloat = 2
+    private(set) var isDark = false
+    /// Whether touches are shown.
+    var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
     private let desk: (any CodeDesk)?
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
-    private var fingers = DeviceFingers()
+    private var fingers: DeviceFingers
     lazy var topBar = TopBar(
         title: stage.scene.title, back: { [weak self] in self?.goBack() }, reset: { [weak self] in self?.reset() },
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
         panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() },
-        cube: { [weak self] in self?.toggleExploded() })
+        cube: { [weak self] in self?.toggleExploded() }, touches: { [weak self] in self?.toggleTouches() },
+        device: { [weak self] in self?.showDeviceMenu() })
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
-        loop: { [weak self] in self?.toggleLoop() })
+        loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() },
+        more: { [weak self] in self?.showMore() })
     lazy var dock = DockView(
         DockHead.Actions(
             step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
@@ -63,14 +82,26 @@ final class SceneViewController: UIViewController {
     var isTouched = false
     private(set) var loop = PreviewLoop()
     private var complaint: Complaint?
+    /// What is to be tried first, until it has been seen; and the time at which it appears.
+    var hint: Hint?
+    var hintDue: TimeInterval?
+    /// Called when the hint has been seen.
+    var hintSeen: () -> Void = {}
+    /// The tenths of a second of a recording that are shown.
+    private var shownTenth: Int?
+    /// The sandbox's time.
+    private var now: TimeInterval = 0
 
     /// Makes the page of `scene`, one of `scenes`, with a device that is switched on after the turn `now`; `hostTime` is the time between
     /// turns. `desk` has the code of a scene that is the user's own.
     init(
-        _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle, at now: Turn,
-        hostTime: @escaping () -> TimeInterval
+        _ scene: Scene, among scenes: [Scene], of desk: (any CodeDesk)? = nil, style: UIUserInterfaceStyle,
+        size: CGSize = StageSettings.phone,
+        at now: Turn, hostTime: @escaping () -> TimeInterval
     ) {
-        var settings = StageSettings(scale: 2)
+        var settings = StageSettings(size: size, scale: Self.deviceScale)
+        deviceSize = size
+        fingers = DeviceFingers(on: size)
         settings.memory = Self.memory
         settings.style = style
         var maker: DeviceMaker?
@@ -97,6 +128,8 @@ final class SceneViewController: UIViewController {
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
+        topBar.recording.stop = { [weak self] in self?.stopRecording() }
+        showDevice()
         if let code { add(code) }
         connectDock()
         connectTakes()
@@ -105,6 +138,14 @@ final class SceneViewController: UIViewController {
 
     /// Whether the takes are those of own code, which plays in processes of its own.
     var shelfIsOfCode: Bool { desk != nil }
+
+    /// Shows the device's size.
+    func showDevice() {
+        page.deviceSize = deviceSize
+        topBar.show(device: Self.words(for: deviceSize))
+        if fingers.size != deviceSize { fingers = DeviceFingers(on: deviceSize) }
+        hasNewPicture = true
+    }
 
     private func add(_ code: CodeArea) {
         let desk = desk
@@ -116,13 +157,15 @@ final class SceneViewController: UIViewController {
 
     func show(_ style: UIUserInterfaceStyle) {
         stage.perform(.style(style))
-        topBar.show(isDark: style == .dark)
+        isDark = style == .dark
+        topBar.show(isDark: isDark)
     }
 
     // MARK: The device's turn
 
     /// Takes a turn of the stage if it needs one, and shows its state.
     func turn(_ turn: Turn) {
+        now = turn.time
         desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
@@ -131,6 +174,7 @@ final class SceneViewController: UIViewController {
         }
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
+        showRecording(status)
         let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
         transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
@@ -140,6 +184,7 @@ final class SceneViewController: UIViewController {
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         if loop.begins(at: turn.time, status) { playAgain() }
         page.callout.update(status, at: turn.time)
+        updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
         drawTakeFrames()
@@ -151,6 +196,22 @@ final class SceneViewController: UIViewController {
         let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
         stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
         hasNewPicture = true
+    }
+
+    /// Shows that touches are recorded, everywhere at once.
+    private func showRecording(_ status: StageStatus) {
+        let time = status.isRecording ? status.time : nil
+        topBar.show(recording: time)
+        transport.show(recording: time)
+        if page.isRecording != status.isRecording { page.isRecording = status.isRecording }
+        shownTenth = time.map { Int($0 * 10) }
+    }
+
+    /// Returns the sandbox's time at which the shown time of a recording changes; nil for never.
+    private var nextTenth: TimeInterval? {
+        let status = stage.status
+        guard status.isRecording, !status.isFrozen, let shownTenth else { return nil }
+        return now + max(0.01, (Double(shownTenth + 1) / 10 - status.time) / status.rate)
     }
 
     private func showParameters() {
@@ -173,7 +234,10 @@ final class SceneViewController: UIViewController {
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
-        [stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, page.statusLine.end].compactMap(\.self).min()
+        [
+            stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth, page.hint == nil ? hintDue : nil,
+            page.statusLine.end,
+        ].compactMap(\.self).min()
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {
@@ -204,6 +268,7 @@ final class SceneViewController: UIViewController {
     func setRate(_ rate: Double) {
         stage.perform(.rate(rate))
         showControls()
+        rateChanged(rate)
     }
 
     func togglePlay() {
@@ -249,7 +314,9 @@ final class SceneViewController: UIViewController {
     }
 
     func tap() {
-        if case .transition(let place, _) = stage.scene.preview { stage.perform(.tap(place)) }
+        guard case .transition(let place, _) = stage.scene.preview else { return }
+        let phone = StageSettings.phone
+        stage.perform(.tap(CGPoint(x: place.x * deviceSize.width / phone.width, y: place.y * deviceSize.height / phone.height)))
     }
 
     // MARK: Takes
@@ -289,7 +356,7 @@ final class SceneViewController: UIViewController {
     /// Returns the frame of the pinchable view on the device, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
-        return page.frame(ofDeviceBox: stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: StageSettings.phone))
+        return page.frame(ofDeviceBox: stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: deviceSize))
     }
 
     /// Shows the positions of fingers, in points of the window.
@@ -315,6 +382,7 @@ final class SceneViewController: UIViewController {
         }
         if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
-        if !panel.isHidden, panel.frame.contains(point) { panel.scrolled(by: distance) }
+        if !panel.isHidden, panel.frame.contains(point) { return panel.scrolled(by: distance) }
+        page.panned(by: distance, sideways: sideways)
     }
 }

@@ -11,11 +11,16 @@ final class SidePanel: ChromeView {
     /// Whether it lies over the stage instead of beside it.
     var floats = false { didSet { paint() } }
 
+    /// Called to close it, where it takes the whole window.
+    var close: () -> Void = {}
+    /// Whether it takes the whole window, with a way back at its top.
+    var isSheet = false { didSet { if isSheet != oldValue { setNeedsLayout() } } }
     /// The parameters of the scene's code.
     let parameters = ParameterList()
     /// The explanation of the run; hidden while there is no dock.
     let inspector = Inspector()
     private let line = Hairline()
+    private lazy var back = ChromeButton(icon: .chevronLeft, title: title) { [weak self] in self?.close() }
     private let scroll = UIScrollView()
     private let gestureHead = UILabel("Gestures", Typeface.label, Palette.textSecondary)
     private let pitfallHead = UILabel("Pitfalls", Typeface.label, Palette.textSecondary)
@@ -35,7 +40,6 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        scroll.showsVerticalScrollIndicator = false
         for part in [parameters, inspector, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
@@ -43,8 +47,7 @@ final class SidePanel: ChromeView {
         inspector.isHidden = true
         gestureHead.isHidden = gestures.isEmpty
         pitfallHead.isHidden = pitfalls.isEmpty
-        addSubview(scroll)
-        addSubview(line)
+        for part in [scroll, line, back] as [UIView] { addSubview(part) }
         show([])
     }
 
@@ -67,6 +70,9 @@ final class SidePanel: ChromeView {
     /// Whether there is anything to try or to switch.
     var isEmpty: Bool { gestures.isEmpty && pitfalls.isEmpty && parameters.isEmpty }
 
+    /// The name of what it holds.
+    var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
+
     /// Returns whether the scene has this pitfall.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
 
@@ -77,15 +83,17 @@ final class SidePanel: ChromeView {
 
     /// Scrolls by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat) {
-        let most = max(0, scroll.contentSize.height - scroll.bounds.height)
-        scroll.contentOffset = CGPoint(x: 0, y: min(max(0, scroll.contentOffset.y + distance), most))
+        scroll.turned(by: distance)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
         line.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
-        scroll.frame = bounds
+        let head: CGFloat = isSheet ? 44 : 0
+        back.isHidden = !isSheet
+        back.frame = CGRect(x: 8, y: 8, width: back.fittingWidth, height: ChromeButton.height)
+        scroll.frame = CGRect(x: 0, y: head, width: width, height: max(0, bounds.height - head))
         parameters.frame = CGRect(x: 0, y: 0, width: width, height: parameters.fittingHeight)
         var y: CGFloat = parameters.frame.maxY
         if !inspector.isHidden {
@@ -155,7 +163,11 @@ private final class GestureRow: UIView {
 }
 
 /// A pitfall: its number, symptom, cause, an instruction that shows it, and a switch.
-final class PitfallRow: UIControl, Hoverable {
+final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
+    var isFocusRingInside: Bool { true }
+    var tip: Tip? {
+        isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
+    }
     /// The height of the row: 52 without an instruction.
     var fittingHeight: CGFloat { isEnabled ? 68 : 52 }
     let pitfall: Pitfall

@@ -11,6 +11,9 @@ final class TopBar: UIView {
     let panel: ChromeButton
     let tracks: ChromeButton
     let cube: ChromeButton
+    let touches: ChromeButton
+    let device: ChromeButton
+    let recording = RecordingChip()
     /// The state of own code; nil for none.
     var chip: StatusChip? {
         didSet {
@@ -25,7 +28,8 @@ final class TopBar: UIView {
 
     init(
         title: String, back: @escaping () -> Void, reset: @escaping () -> Void, help: @escaping () -> Void, theme: @escaping () -> Void,
-        panel: @escaping () -> Void, tracks: @escaping () -> Void, cube: @escaping () -> Void
+        panel: @escaping () -> Void, tracks: @escaping () -> Void, cube: @escaping () -> Void, touches: @escaping () -> Void,
+        device: @escaping () -> Void
     ) {
         self.title = UILabel(title, Typeface.title)
         self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
@@ -35,14 +39,20 @@ final class TopBar: UIView {
         self.panel = ChromeButton(icon: .panelRight, panel)
         self.tracks = ChromeButton(icon: .panelBottom, tracks)
         self.cube = ChromeButton(icon: .cube, cube)
+        self.touches = ChromeButton(icon: .touch, touches)
+        self.device = ChromeButton(icon: .chevronDown, title: "", device)
+        self.device.isIconLast = true
         super.init(frame: .zero)
         backgroundColor = Palette.window
         self.back.tip = Tip("Back to scenes", keys: "Esc")
         self.reset.tip = Tip("Reset scene", keys: "Ctrl R")
         self.help.tip = Tip("Keyboard shortcuts", keys: "?")
-        for part in [line, self.back, hair, self.title, speed, self.cube, self.tracks, self.reset, self.help, self.theme, self.panel]
-            as [UIView]
-        {
+        self.device.tip = Tip("Device size")
+        recording.isHidden = true
+        for part in [
+            line, self.back, hair, self.title, self.device, speed, self.touches, self.cube, self.tracks, self.reset, self.help, self.theme,
+            self.panel, recording,
+        ] as [UIView] {
             addSubview(part)
         }
     }
@@ -53,6 +63,29 @@ final class TopBar: UIView {
     func show(isDark: Bool) {
         theme.icon = isDark ? .sun : .moon
         theme.tip = Tip(isDark ? "Light theme" : "Dark theme")
+    }
+
+    /// Shows the time of the take that is being recorded; nil while there is none.
+    func show(recording seconds: TimeInterval?) {
+        if recording.isHidden != (seconds == nil) {
+            recording.isHidden = seconds == nil
+            setNeedsLayout()
+        }
+        seconds.map(recording.show)
+    }
+
+    /// Shows the size of the device's screen.
+    func show(device size: String) {
+        device.title = size
+        setNeedsLayout()
+    }
+
+    /// Whether touches are shown.
+    var showsTouches = false {
+        didSet {
+            touches.isOn = showsTouches
+            touches.tip = Tip(showsTouches ? "Hide touches" : "Show touches", keys: "T")
+        }
     }
 
     /// Whether the panel is shown.
@@ -81,19 +114,31 @@ final class TopBar: UIView {
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
         var right = width - 8
-        for button in [panel, theme, help, reset, tracks, cube] {
+        for button in [panel, theme, help, reset, tracks, cube, touches] {
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }
         speed.frame = CGRect(x: right - speed.fittingWidth, y: top, width: speed.fittingWidth, height: side)
         speed.isHidden = width < 456
-        let left = hair.frame.maxX + 12
-        title.frame = CGRect(x: left, y: 10, width: max(0, speed.frame.minX - 8 - left), height: 20)
-        guard let chip else { return }
-        title.sizeToFit()
-        title.frame = CGRect(x: left, y: 10, width: min(title.bounds.width, title.frame.width), height: 20)
-        let room = speed.frame.minX - 8 - (title.frame.maxX + 16)
-        chip.isHidden = chip.fittingWidth > room
-        chip.frame = CGRect(x: title.frame.maxX + 16, y: 8, width: chip.fittingWidth, height: StatusChip.height)
+        placeTitle(from: hair.frame.maxX + 12, to: (speed.isHidden ? right : speed.frame.minX) - 8)
+    }
+
+    /// Places the title, the device's size and the chip; the size gives way to a chip, and a recording's chip to nothing.
+    private func placeTitle(from left: CGFloat, to end: CGFloat) {
+        title.frame = CGRect(x: left, y: 10, width: max(0, min(title.intrinsicContentSize.width, end - left)), height: 20)
+        var x = title.frame.maxX + 12
+        let isRecording = !recording.isHidden
+        let wanted = isRecording ? recording.fittingWidth : chip?.fittingWidth ?? 0
+        device.isHidden = x + device.fittingWidth + (wanted > 0 ? wanted + 12 : 0) > end
+        if !device.isHidden {
+            device.frame = CGRect(x: x, y: 6, width: device.fittingWidth, height: ChromeButton.height)
+            x = device.frame.maxX + 12
+        }
+        if isRecording {
+            let width = min(recording.fittingWidth, max(RecordingChip.leastWidth, end - x))
+            recording.frame = CGRect(x: max(left, min(x, end - width)), y: 8, width: width, height: RecordingChip.height)
+        }
+        chip?.isHidden = isRecording || wanted > end - x
+        chip?.frame = CGRect(x: x, y: 8, width: chip?.fittingWidth ?? 0, height: StatusChip.height)
     }
 }

@@ -1,15 +1,20 @@
 import UIKit
 
-/// The bar below a scene: play or pause, step back and forward, loop, and the transition's progress.
+/// The bar below a scene: play or pause, step back and forward, loop, record, and the transition's progress. In a small window it is the only one,
+/// and has a button for a menu of all that the others do.
 final class TransportBar: UIView {
     static let height: CGFloat = 48
     /// The smallest width with steps and times.
     private static let leastFullWidth: CGFloat = 560
+    /// Whether the menu's button is shown.
+    var hasMore = false { didSet { if hasMore != oldValue { setNeedsLayout() } } }
 
     let stepBack: ChromeButton
     let play: ChromeButton
     let stepForward: ChromeButton
     let loop: ChromeButton
+    let record: ChromeButton
+    let more: ChromeButton
     let scrub = ScrubBar()
     /// Whether the transition is repeated.
     var loops = false {
@@ -21,22 +26,40 @@ final class TransportBar: UIView {
     /// The state that the play button shows; nil at first.
     private var isFrozen: Bool?
     private let line = Hairline()
+    /// The dot before the time of a recording.
+    private let dot = UIView()
+    /// The seconds of the take that is being recorded.
+    private var recorded: TimeInterval?
     private let elapsed = UILabel("", Typeface.number)
     private let total = UILabel("", Typeface.number, Palette.textSecondary)
     private let percent = UILabel("", Typeface.number)
 
-    init(step: @escaping (_ forward: Bool) -> Void, play: @escaping () -> Void, loop: @escaping () -> Void) {
+    init(
+        step: @escaping (_ forward: Bool) -> Void, play: @escaping () -> Void, loop: @escaping () -> Void, record: @escaping () -> Void,
+        more: @escaping () -> Void
+    ) {
         stepBack = ChromeButton(icon: .stepBack) { step(false) }
         self.play = ChromeButton(icon: .pause, style: .filled, play)
         stepForward = ChromeButton(icon: .stepForward) { step(true) }
         self.loop = ChromeButton(icon: .loop, loop)
+        self.record = ChromeButton(icon: .record, style: .record, record)
+        self.more = ChromeButton(icon: .more, style: .filled, more)
         super.init(frame: .zero)
         backgroundColor = Palette.window
         for label in [elapsed, total, percent] { label.textAlignment = .right }
-        for part in [line, stepBack, self.play, stepForward, self.loop, scrub, elapsed, total, percent] as [UIView] { addSubview(part) }
+        dot.backgroundColor = Palette.record
+        dot.layer.cornerRadius = 4
+        dot.isHidden = true
+        for part in [line, stepBack, self.play, stepForward, self.loop, self.record, scrub, elapsed, total, percent, dot, self.more]
+            as [UIView]
+        {
+            addSubview(part)
+        }
         stepBack.tip = Tip("Step back", keys: "←")
         stepForward.tip = Tip("Step forward", keys: "→")
         self.loop.tip = Tip("Loop", keys: "Ctrl L")
+        self.record.tip = Tip("Record touches", keys: "R")
+        self.more.tip = Tip("More")
         show(nil, isFrozen: false)
     }
 
@@ -52,11 +75,24 @@ final class TransportBar: UIView {
         let progress = status?.percent ?? 0
         let duration = status?.duration ?? 0
         scrub.percent = progress
-        set(elapsed, status == nil ? "" : String(format: "%.3f", Double(progress) * duration))
-        set(total, status == nil ? "no transition" : String(format: " / %.3f s", duration))
-        set(percent, status == nil ? "" : "\(Int((progress * 100).rounded())) %")
+        let time = recorded.map(RecordingChip.words)
+        set(elapsed, time ?? (status == nil ? "" : String(format: "%.3f", Double(progress) * duration)))
+        set(total, time != nil ? "" : status == nil ? "no transition" : String(format: " / %.3f s", duration))
+        let share = status == nil ? "" : "\(Int((progress * 100).rounded())) %"
+        set(percent, isFull ? share : time ?? share)
         setNeedsLayout()
     }
+
+    /// Shows the time of the take that is being recorded; nil while there is none. Call it before `show(_:isFrozen:)`.
+    func show(recording seconds: TimeInterval?) {
+        recorded = seconds
+        guard record.isOn != (seconds != nil) else { return }
+        record.isOn = seconds != nil
+        record.tip = Tip(seconds == nil ? "Record touches" : "Stop recording", keys: "R")
+        setNeedsLayout()
+    }
+
+    private var isFull: Bool { bounds.width >= Self.leastFullWidth }
 
     private func set(_ label: UILabel, _ text: String) {
         if label.text != text { label.text = text }
@@ -64,16 +100,17 @@ final class TransportBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isFull = bounds.width >= Self.leastFullWidth
+        let isFull = isFull
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         var x: CGFloat = 8
-        for button in [stepBack, play, stepForward, loop] {
-            button.isHidden = !isFull && (button === stepBack || button === stepForward)
+        for button in [stepBack, play, stepForward, loop, record] {
+            button.isHidden = !isFull && [stepBack, stepForward, record].contains { $0 === button }
             guard !button.isHidden else { continue }
             button.frame = CGRect(x: x, y: 10, width: ChromeButton.height, height: ChromeButton.height)
             x = button.frame.maxX + 4
         }
-        (elapsed.isHidden, total.isHidden) = (!isFull, !isFull)
+        (elapsed.isHidden, total.isHidden, more.isHidden) = (!isFull, !isFull, !hasMore)
+        more.frame = CGRect(x: bounds.width - 8 - ChromeButton.height, y: 10, width: ChromeButton.height, height: ChromeButton.height)
         if isFull {
             total.sizeToFit()
             let times = CGRect(x: x + 4, y: 16, width: 112, height: 16)
@@ -81,7 +118,11 @@ final class TransportBar: UIView {
             elapsed.frame = CGRect(x: times.minX, y: 16, width: total.frame.minX - times.minX, height: 16)
             x = times.maxX + 20
         }
-        percent.frame = CGRect(x: bounds.width - 68, y: 16, width: 52, height: 16)
+        percent.frame = CGRect(x: (hasMore ? more.frame.minX + 8 : bounds.width) - 68, y: 16, width: 52, height: 16)
+        dot.isHidden = recorded == nil
+        dot.frame = CGRect(
+            x: (isFull ? elapsed.frame.maxX - elapsed.intrinsicContentSize.width : percent.frame.maxX - percent.intrinsicContentSize.width)
+                - 14, y: 20, width: 8, height: 8)
         scrub.frame = CGRect(x: x + 4, y: 10, width: max(0, percent.frame.minX - x - 8), height: 28)
     }
 }

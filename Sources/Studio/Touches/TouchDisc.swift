@@ -57,22 +57,17 @@ final class TouchDisc: UIView {
     required init?(coder: NSCoder) { fatalError("made in code only") }
 }
 
-/// The trail of a moving finger: a band that fades to nothing at the start of the touch.
+/// The trail of a moving finger: a band that fades smoothly to nothing at the start of the touch.
 final class TouchTrail: UIView {
     private static let height: CGFloat = 16
-    /// The number of overlaid bands, each slightly shorter. With more, each would be too faint for a display of 8 bits.
-    private static let bandCount = 12
-    private let bands: [UIView]
+
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
     init() {
-        bands = (0..<Self.bandCount).map { _ in UIView() }
         super.init(frame: .zero)
-        // Together the bands are as dense as a disc.
-        let density = 1 - pow(1 - TouchColors.fillAlpha, 1 / CGFloat(Self.bandCount))
-        for band in bands {
-            band.backgroundColor = TouchColors.fill(alpha: density)
-            addSubview(band)
-        }
+        guard let gradient = layer as? CAGradientLayer else { return }
+        gradient.colors = [TouchColors.fill(alpha: 0).cgColor, TouchColors.fill.cgColor]
+        (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -87,10 +82,6 @@ final class TouchTrail: UIView {
         let part = distance > 0 ? length / distance / 2 : 0
         center = CGPoint(x: start.x + dx * part, y: start.y + dy * part)
         transform = CGAffineTransform(rotationAngle: atan2(dy, dx))
-        for (index, band) in bands.enumerated() {
-            let begin = length * CGFloat(index) / CGFloat(Self.bandCount)
-            band.frame = CGRect(x: begin, y: 0, width: length - begin, height: Self.height)
-        }
     }
 }
 

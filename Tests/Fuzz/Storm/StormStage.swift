@@ -106,7 +106,10 @@ import UIKit
         self.time = time
         synthesizer = TouchSynthesizer(bounds: CGRect(origin: .zero, size: size)) { _ in nil }
         synthesizer.pinchTarget = { [weak sandbox] in sandbox?.pinchTarget(at: $0) }
-        sandbox.takeRecorded = { [weak self] in self?.takes.append($0.script) }
+        sandbox.takeRecorded = { [weak self] in
+            self?.takes.append($0.script)
+            return nil
+        }
     }
 
     private let time: SharedTime

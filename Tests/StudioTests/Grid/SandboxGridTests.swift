@@ -98,7 +98,7 @@ import UIKit
     @Test func aCrossClearsTheText() throws {
         bench.type("/zebra")
         let field = try #require(bench.place(of: "zebra"))
-        bench.click(1190, field.midY)
+        bench.click(1154, field.midY)
         #expect(!bench.texts.contains("zebra") && bench.texts.contains("Tiles"))
     }
 

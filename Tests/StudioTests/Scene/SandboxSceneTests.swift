@@ -71,12 +71,12 @@ import UIKit
         bench.openTiles()
         bench.click(400, 480)
         bench.turn(seconds: 0.3)
-        // The bar of picture 07 runs from 276 to 1208.
-        bench.finger(.began, 276 + 932 * 0.5, 836)
+        // The bar of picture 07 runs from 308 to 1208.
+        bench.finger(.began, 308 + 900 * 0.5, 836)
         let stage = try #require(bench.sandbox.stage)
         #expect(abs(stage.status.transition!.percent - 0.5) < 0.001)
-        bench.finger(.moved, 276 + 932 * 0.8, 836)
-        bench.finger(.ended, 276 + 932 * 0.8, 836)
+        bench.finger(.moved, 308 + 900 * 0.8, 836)
+        bench.finger(.ended, 308 + 900 * 0.8, 836)
         bench.turn(seconds: 2)
         #expect(abs(stage.status.transition!.percent - 0.8) < 0.001, "scrubbing stops the time")
         bench.key("Space")
@@ -93,9 +93,9 @@ import UIKit
         let stage = try #require(bench.sandbox.stage)
         let tracked = try #require(stage.status.transition)
         #expect(tracked.phase == .tracking && tracked.percent > 0.2)
-        bench.finger(.began, 276 + 932 * 0.6, 836, finger: 2)
+        bench.finger(.began, 308 + 900 * 0.6, 836, finger: 2)
         #expect(abs(stage.status.transition!.percent - 0.6) < 0.001)
-        bench.finger(.ended, 276 + 932 * 0.6, 836, finger: 2)
+        bench.finger(.ended, 308 + 900 * 0.6, 836, finger: 2)
         bench.finger(.moved, 430, 500)
         #expect(abs(stage.status.transition!.percent - tracked.percent) < 0.05)
     }

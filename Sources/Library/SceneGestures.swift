@@ -1,13 +1,22 @@
+import Boundary
 import Foundation
+import Recording
 
 /// The gesture scripts that belong to the gallery's scenes: files whose names begin with a scene's.
-enum SceneGestures {
+package enum SceneGestures {
     /// Returns the paths of the scripts of `scene`, in the order of their names. They lie beside an installed program, or in the checkout
     /// of one that was built.
-    static func files(of scene: String) -> [String] {
+    package static func files(of scene: String) -> [String] {
         guard let folder else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasPrefix(scene + "-") && $0.hasSuffix(".json") }.sorted().map { "\(folder)/\($0)" }
+    }
+
+    /// Returns the first script of `scene` with `word` in its name that finishes a transition; nil if there is none.
+    static func script(of scene: String, with word: String) -> GestureScript? {
+        let file = files(of: scene).first { $0.hasSuffix("-finish.json") && ($0 as NSString).lastPathComponent.contains(word) }
+        guard let data = file.flatMap({ try? InputFile.bytes(at: $0, upTo: InputLimits.scriptFileBytes) }) else { return nil }
+        return try? GestureScript(json: data)
     }
 
     private static var folder: String? {

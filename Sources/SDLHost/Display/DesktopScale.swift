@@ -1,0 +1,39 @@
+import CSDL
+import Foundation
+
+/// The scale that the desktop asks of programs, in window units per point.
+package enum DesktopScale {
+    /// Returns it: `GDK_SCALE`, else on X `Xft.dpi`, else 1. Wayland has a scale of its own, beneath the units.
+    @MainActor package static func current(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> CGFloat {
+        scale(environment) { resources() }
+    }
+
+    /// The same with X's resources, which are asked for only where there is an X server.
+    static func scale(_ environment: [String: String], resources: () -> String?) -> CGFloat {
+        let asked = environment["SDL_VIDEODRIVER"].map { $0.split(separator: ",").map(String.init) } ?? Display.drivers(in: environment)
+        guard asked.first == "x11" else { return 1 }
+        if let scale = environment["GDK_SCALE"].flatMap(Double.init), range.contains(scale) { return scale }
+        guard let dots = resources().flatMap(dots(in:)) else { return 1 }
+        // Steps of a quarter, as desktops have them: small changes of the letters' size are no other scale.
+        return min(max((dots / usualDots * 4).rounded() / 4, range.lowerBound), range.upperBound)
+    }
+
+    private static let range = 1.0...4.0
+    /// The dots per inch of an unscaled desktop.
+    private static let usualDots = 96.0
+
+    /// Returns the value of `Xft.dpi` among X's resources, a line each.
+    static func dots(in resources: String) -> Double? {
+        for line in resources.split(separator: "\n") {
+            let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+            if parts.count == 2, parts[0] == "Xft.dpi" { return Double(parts[1]) }
+        }
+        return nil
+    }
+
+    private static func resources() -> String? {
+        guard let server = XOpenDisplay(nil) else { return nil }
+        defer { XCloseDisplay(server) }
+        return XResourceManagerString(server).map { String(cString: $0) }
+    }
+}

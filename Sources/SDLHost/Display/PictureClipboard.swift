@@ -1,0 +1,94 @@
+// SDL's clipboard knows text only. On X, the owner of a selection answers each program that pastes: a window that is never shown does, on a
+// connection and a thread of its own, until another program copies something.
+
+import CSDL
+import Foundation
+
+/// A picture on the X clipboard.
+package final class PictureClipboard: @unchecked Sendable {
+    private let server: OpaquePointer
+    private let window: CSDL.Window
+    private let png: Data
+    private let names: Names
+
+    /// The names of the selection and of the forms in which it can be had.
+    private struct Names {
+        let clipboard, targets, png: Atom
+
+        init(_ server: OpaquePointer) {
+            clipboard = XInternAtom(server, "CLIPBOARD", 0)
+            targets = XInternAtom(server, "TARGETS", 0)
+            png = XInternAtom(server, "image/png", 0)
+        }
+    }
+
+    /// Puts the bytes of a PNG file on the clipboard; returns false without an X server.
+    package static func set(_ png: Data) -> Bool {
+        guard ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false, let clipboard = PictureClipboard(png) else { return false }
+        let thread = Thread { clipboard.serve() }
+        thread.name = "clipboard"
+        thread.start()
+        return true
+    }
+
+    private init?(_ png: Data) {
+        guard let server = XOpenDisplay(nil) else { return nil }
+        (self.server, self.png) = (server, png)
+        // A program may ask and be gone before the answer; that must not end this one.
+        _ = XSetErrorHandler { _, _ in 0 }
+        // The window's own connection says when the server is gone.
+        XSetIOErrorExitHandler(server, { _, _ in while true { sleep(1000) } }, nil)
+        window = XCreateSimpleWindow(server, XDefaultRootWindow(server), 0, 0, 1, 1, 0, 0, 0)
+        names = Names(server)
+        _ = XSetSelectionOwner(server, names.clipboard, window, 0)
+        guard XGetSelectionOwner(server, names.clipboard) == window else {
+            XCloseDisplay(server)
+            return nil
+        }
+    }
+
+    private func serve() {
+        var event = XEvent()
+        while true {
+            _ = XNextEvent(server, &event)
+            if event.type == SelectionClear { break }
+            if event.type == SelectionRequest { answer(event.xselectionrequest) }
+        }
+        XCloseDisplay(server)
+    }
+
+    private func answer(_ request: XSelectionRequestEvent) {
+        let property = request.property == 0 ? request.target : request.property
+        var answer = XEvent()
+        answer.xselection.type = SelectionNotify
+        answer.xselection.requestor = request.requestor
+        answer.xselection.selection = request.selection
+        answer.xselection.target = request.target
+        answer.xselection.time = request.time
+        answer.xselection.property = write(request.target, to: property, of: request.requestor) ? property : 0
+        _ = XSendEvent(server, request.requestor, 0, 0, &answer)
+        _ = XFlush(server)
+    }
+
+    /// Writes what was asked for to a property of the asking window. Returns false for what there is not.
+    private func write(_ target: Atom, to property: Atom, of window: CSDL.Window) -> Bool {
+        if target == names.targets {
+            let all = [names.targets, names.png]
+            all.withUnsafeBytes { bytes in
+                _ = XChangeProperty(
+                    server, window, property, Self.atom, 32, PropModeReplace, bytes.bindMemory(to: UInt8.self).baseAddress, Int32(all.count)
+                )
+            }
+            return true
+        }
+        guard target == names.png else { return false }
+        png.withUnsafeBytes { bytes in
+            _ = XChangeProperty(
+                server, window, property, names.png, 8, PropModeReplace, bytes.bindMemory(to: UInt8.self).baseAddress, Int32(png.count))
+        }
+        return true
+    }
+
+    /// XA_ATOM.
+    private static let atom: Atom = 4
+}

@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// The size and the place of a window before it opens, in the desktop's units.
+struct WindowPlace: Equatable {
+    var size: CGSize
+    /// The top left corner; nil leaves it to the desktop.
+    var origin: CGPoint?
+
+    /// Returns what shows as a whole on one of `screens`, the usable parts of the displays. A window that is wanted in exactly its size keeps that,
+    /// and shows its top left corner.
+    func fitting(_ screens: [CGRect], keepsSize: Bool) -> WindowPlace {
+        guard let first = screens.first else { return self }
+        let wanted = origin.map { CGRect(origin: $0, size: size) }
+        let screen = wanted.flatMap { wanted in screens.first { $0.intersects(wanted) } } ?? first
+        var place = self
+        if !keepsSize { place.size = CGSize(width: min(size.width, screen.width), height: min(size.height, screen.height)) }
+        if place.origin == nil, place.size.width > screen.width || place.size.height > screen.height { place.origin = screen.origin }
+        guard let origin = place.origin else { return place }
+        place.origin = CGPoint(
+            x: max(screen.minX, min(origin.x, screen.maxX - place.size.width)),
+            y: max(screen.minY, min(origin.y, screen.maxY - place.size.height)))
+        return place
+    }
+}

@@ -1,0 +1,98 @@
+import UIKit
+
+/// A line over the foot of the window that says what has just happened, for a few seconds.
+final class Toasts {
+    /// The time for which a line is shown, in seconds.
+    private static let length: TimeInterval = 5
+    /// The distance from the foot of the window, above its bars.
+    private static let rise: CGFloat = 64
+
+    private unowned let window: UIWindow
+    private var view: ToastView?
+    private var end: TimeInterval?
+
+    init(in window: UIWindow) { self.window = window }
+
+    /// The time at which the line goes; nil for never.
+    var nextTurn: TimeInterval? { end }
+
+    /// Shows `words`, and after them `detail` and the keys of what can be done next, from `time` on.
+    func show(_ words: String, _ detail: String = "", keys: String = "", at time: TimeInterval) {
+        hide()
+        let view = ToastView(words, detail, keys: keys)
+        place(view)
+        window.addSubview(view)
+        (self.view, end) = (view, time + Self.length)
+    }
+
+    /// Takes the line away.
+    func hide() {
+        view?.removeFromSuperview()
+        (view, end) = (nil, nil)
+    }
+
+    /// Takes the line away if its time is over, and keeps its place in a window of another size.
+    func turn(at time: TimeInterval) {
+        if let end, time >= end { hide() }
+        view.map(place)
+    }
+
+    private func place(_ view: ToastView) {
+        let width = min(view.fittingWidth, window.bounds.width - 32)
+        view.frame = CGRect(
+            x: 16, y: window.bounds.height - Self.rise - ToastView.height, width: width,
+            height: ToastView.height)
+    }
+}
+
+/// The line itself.
+private final class ToastView: ChromeView {
+    static let height: CGFloat = 36
+    private static let padding: CGFloat = 14
+    private let edge = UIView()
+    private let body = UIView()
+    private let label: UILabel
+    private let detail: UILabel
+    private let caps: [KeyCap]
+
+    init(_ words: String, _ detail: String, keys: String) {
+        label = UILabel(words, Typeface.bodyStrong)
+        self.detail = UILabel(detail, Typeface.secondary, Palette.textSecondary)
+        self.detail.lineBreakMode = .byTruncatingMiddle
+        caps = keys.split(separator: " ").map { KeyCap(String($0)) }
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        (edge.backgroundColor, body.backgroundColor) = (Palette.hairline, Palette.panel)
+        (edge.layer.cornerRadius, body.layer.cornerRadius) = (11, 10)
+        for part in [edge, body, label, self.detail] + caps as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private var capsWidth: CGFloat { caps.reduce(caps.isEmpty ? 0 : 8) { $0 + $1.fittingWidth + 4 } }
+
+    private var hasDetail: Bool { !(detail.text ?? "").isEmpty }
+
+    var fittingWidth: CGFloat {
+        let words = label.intrinsicContentSize.width + (hasDetail ? 10 + detail.intrinsicContentSize.width : 0)
+        return (words + capsWidth).rounded(.up) + 2 * Self.padding
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        body.frame = bounds
+        edge.frame = bounds.insetBy(dx: -1, dy: -1)
+        edge.layer.shadowPath = UIBezierPath(roundedRect: edge.bounds, cornerRadius: 11).cgPath
+        var x = bounds.width - Self.padding
+        for cap in caps.reversed() {
+            cap.frame = CGRect(x: x - cap.fittingWidth, y: 8, width: cap.fittingWidth, height: KeyCap.height)
+            x = cap.frame.minX - 4
+        }
+        if !caps.isEmpty { x -= 4 }
+        let width = min(label.intrinsicContentSize.width, max(0, x - Self.padding))
+        label.frame = CGRect(x: Self.padding, y: 8, width: width, height: 20)
+        detail.frame = CGRect(x: label.frame.maxX + 10, y: 10, width: max(0, x - label.frame.maxX - 10), height: 16)
+    }
+
+    override func paint() { edge.cast(Palette.shadowFloat) }
+}

@@ -1,0 +1,39 @@
+import Stage
+import UIKit
+
+/// The hint of a scene that is seen for the first time: shown at rest, gone for good with the first touch.
+extension SceneViewController {
+    /// The time at rest before it appears, in seconds.
+    private static let patience: TimeInterval = 0.6
+
+    /// Shows the hint once the scene has been at rest for a moment.
+    func updateHint(_ status: StageStatus, at time: TimeInterval) {
+        guard hint != nil else { return }
+        let isCalm = status.transition == nil && !status.isRecording && !status.isReplaying && !page.isExploded
+        guard isCalm else {
+            page.hint = nil
+            return hintDue = nil
+        }
+        if hintDue == nil { hintDue = time + Self.patience }
+        guard page.hint == nil, let hint, let hintDue, time >= hintDue else { return }
+        page.hint = HintCard(hint, show: { [weak self] in self?.demonstrate() }, close: { [weak self] in self?.dropHint() })
+    }
+
+    /// Takes the hint away for good.
+    func dropHint() {
+        guard hint != nil else { return }
+        (hint, hintDue, page.hint) = (nil, nil, nil)
+        hintSeen()
+    }
+
+    /// Plays the hint's gesture once, slowly.
+    private func demonstrate() {
+        guard let script = hint?.script else { return }
+        dropHint()
+        let last = stage.lastTake
+        stage.lastTake = script
+        stage.perform(.replay)
+        stage.lastTake = last
+        hasNewPicture = true
+    }
+}

@@ -1,0 +1,30 @@
+import RenderTree
+import Testing
+import UIKit
+@testable import Gallery
+@testable import Stage
+
+/// A screen as text.
+@MainActor @Suite struct ScreenTextTests {
+    @Test func everyVisibleLineStandsThereFromTopToBottom() {
+        let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))
+        stage.turn(Turn(time: 0))
+        let lines = ScreenText(stage.snapshot).text.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "Screen 390 × 844, at rest")
+        #expect(lines[1].hasPrefix("Tiles (at ") && lines[2].hasPrefix("Pinch one open"))
+        #expect(lines.map { $0.split(separator: " ")[0] }.suffix(6) == ["Blue", "Teal", "Coral", "Amber", "Green", "Violet"])
+    }
+
+    @Test func aTransitionIsNamedWithItsShare() throws {
+        let stage = Stage(.tiles, StageSettings(), at: Turn(time: 0))
+        stage.turn(Turn(time: 0))
+        stage.perform(.tap(CGPoint(x: 100, y: 480)))
+        for n in 1...20 { stage.turn(Turn(time: Double(n) / 60)) }
+        let text = ScreenText(stage.snapshot, stage.status.transition).text
+        #expect(text.hasPrefix("Screen 390 × 844, push running at "), "\(text)")
+    }
+
+    @Test func aScreenWithoutTextSaysSo() {
+        #expect(ScreenText(RenderSnapshot(size: CGSize(width: 10, height: 20), scale: 1)).text == "Screen 10 × 20, at rest\nNo text\n")
+    }
+}

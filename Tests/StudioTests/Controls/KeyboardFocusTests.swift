@@ -1,0 +1,101 @@
+import Testing
+import UIKit
+@testable import Gallery
+@testable import Studio
+
+/// The keyboard's way through all controls.
+@MainActor @Suite struct KeyboardFocusTests {
+    private let bench = SandboxBench()
+
+    /// The frame of the ring on the window; nil if none is shown.
+    private func ring() -> CGRect? {
+        var frame: CGRect?
+        let accent = Palette.accent.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+        bench.snapshot.forEachPlaced { node, place in
+            if node.borderWidth == 2, node.borderColor == accent, !place.isHidden { frame = place.frame }
+        }
+        return frame
+    }
+
+    @Test func tabGoesThroughEverythingInReadingOrderAndBack() {
+        #expect(ring() == nil, "only after a key was used")
+        var frames: [CGRect] = []
+        for _ in 0..<4 {
+            bench.key("Tab")
+            frames.append(ring() ?? .zero)
+        }
+        #expect(frames[0].minX < frames[1].minX && frames[1].minX < frames[2].minX, "search, help, theme")
+        #expect(frames[3].minX < 40 && frames[3].width > 260, "the first card")
+        bench.key("Tab", shift: true)
+        #expect(ring() == frames[2])
+        for _ in 0..<2 { bench.key("Tab", shift: true) }
+        bench.key("Tab", shift: true)
+        #expect((ring()?.width ?? 0) > 260, "from the first to the last, which is scrolled to")
+        bench.key("Return")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene?.name == Catalog.scenes.last?.name)
+    }
+
+    @Test func enterAndSpacePressTheFocusedControl() throws {
+        bench.openTiles()
+        bench.key("Tab")
+        bench.key("Space")
+        bench.turn(seconds: 0.5)
+        #expect(bench.sandbox.openScene == nil, "Scenes is the first, and Space presses it instead of the time")
+    }
+
+    @Test func arrowsGoThroughAGroupAndLeaveTheTimeAlone() throws {
+        bench.openTiles()
+        // Scenes, size, ×1
+        for _ in 0..<3 { bench.key("Tab") }
+        bench.key("Right")
+        bench.key("Return")
+        let stage = try #require(bench.sandbox.stage)
+        #expect(stage.status.rate == 0.5 && !stage.status.isFrozen)
+        #expect(bench.sandbox.choices.rate == 0.5)
+    }
+
+    @Test func aTouchTakesTheRingAwayAndKeysMeanWhatTheyMeant() throws {
+        bench.openTiles()
+        bench.key("Tab")
+        #expect(ring() != nil)
+        bench.click(800, 700)
+        #expect(ring() == nil)
+        bench.key("Space")
+        #expect(try #require(bench.sandbox.stage).status.isFrozen)
+    }
+
+    @Test func aTooltipComesWithTheFocusAfterASecond() {
+        bench.openTiles()
+        bench.key("Tab")
+        bench.turn(seconds: 0.9)
+        #expect(!bench.texts.contains("Back to scenes"))
+        bench.turn(seconds: 0.2)
+        #expect(bench.texts.contains("Back to scenes"))
+    }
+
+    @Test func pageKeysScrollTheGrid() throws {
+        let small = SandboxBench(size: CGSize(width: 700, height: 600))
+        let before = try #require(small.place(of: "A tile grows into its page"))
+        small.key("PageDown")
+        small.turn()
+        #expect(small.place(of: "A tile grows into its page").map { $0.minY < before.minY - 200 } ?? true)
+        small.key("PageUp")
+        small.turn()
+        #expect(small.place(of: "A tile grows into its page") == before)
+        small.key("End")
+        small.key("Return")
+        small.turn(seconds: 0.5)
+        #expect(small.sandbox.openScene?.name == Catalog.scenes.last?.name)
+    }
+
+    @Test func inADialogItStaysInside() {
+        bench.openTiles()
+        bench.key("F1")
+        for _ in 0..<5 { bench.key("Tab") }
+        let frame = ring() ?? .zero
+        #expect(CGRect(x: 236, y: 92, width: 808, height: 676).contains(frame))
+        bench.key("Escape")
+        #expect(!bench.texts.contains("Play or pause"))
+    }
+}

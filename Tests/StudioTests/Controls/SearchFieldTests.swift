@@ -1,0 +1,58 @@
+@testable import Gallery
+import Testing
+import UIKit
+@testable import Studio
+
+/// The search field under the mouse, and the clipboard.
+@MainActor @Suite struct SearchFieldTests {
+    private let bench = SandboxBench()
+
+    @Test func aClickPutsTheCaretBetweenTwoLetters() throws {
+        bench.type("/fde")
+        let text = try #require(bench.place(of: "fde"))
+        bench.click(text.minX + 6, text.midY)
+        bench.type("a")
+        #expect(bench.texts.contains("fade"))
+    }
+
+    @Test func aDragSelectsAndWhatIsTypedReplacesIt() throws {
+        bench.type("/pinch")
+        let text = try #require(bench.place(of: "pinch"))
+        bench.finger(.began, text.minX, text.midY)
+        bench.finger(.moved, text.minX + 90, text.midY)
+        bench.finger(.ended, text.minX + 90, text.midY)
+        bench.type("fade")
+        #expect(bench.texts.contains("fade") && !bench.texts.contains("pinch"))
+    }
+
+    @Test func twoClicksSelectAWord() throws {
+        bench.type("/pinch drag")
+        let text = try #require(bench.place(of: "pinch drag"))
+        for _ in 0..<2 { bench.click(text.minX + 10, text.midY) }
+        bench.key("X", control: true)
+        #expect(bench.texts.contains(" drag"))
+    }
+
+    @Test func copyAndCutGoToTheClipboard() {
+        var clipboard: [String] = []
+        bench.sandbox.copy = { clipboard.append($0) }
+        bench.type("/tiles")
+        bench.key("C", control: true)
+        #expect(clipboard.isEmpty, "nothing is selected")
+        bench.key("A", control: true)
+        bench.key("C", control: true)
+        bench.key("X", control: true)
+        #expect(clipboard == ["tiles", "tiles"] && bench.texts.contains("Search scenes"))
+    }
+
+    @Test("a click in a long text that has moved to the left goes where it points")
+    func clickInAMovedText() throws {
+        bench.type("/" + String(repeating: "w", count: 40))
+        let text = try #require(bench.place(of: String(repeating: "w", count: 40)))
+        #expect(text.minX < 950, "it has moved")
+        bench.click(1000, text.midY)
+        bench.type("x")
+        let typed = bench.texts.first { $0.contains("x") && $0.contains("w") } ?? ""
+        #expect(!typed.hasPrefix("x") && !typed.hasSuffix("x") && typed.count == 41)
+    }
+}
