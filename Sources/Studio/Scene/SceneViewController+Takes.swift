@@ -11,7 +11,6 @@ extension SceneViewController {
         dock.takes.compare = { [weak self] in self?.shelf?.compare([$0]) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
         dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
-        page.statusLine.act = { [weak self] in self?.restoreTake() }
     }
 
     /// The actions of the selected take's buttons.
@@ -85,7 +84,7 @@ extension SceneViewController {
         guard let entry = selectedTake else { return }
         shelf?.delete(entry.path)
         takePath = nil
-        page.statusLine.say("Deleted \(entry.name)", action: "Undo", at: hostTime())
+        page.statusLine.say("Deleted \(entry.name)", at: hostTime(), action: "Undo") { [weak self] in self?.restoreTake() }
         hasNewPicture = true
     }
 
@@ -110,7 +109,13 @@ extension SceneViewController {
         return path
     }
 
-    private func exportTake() {}
+    /// Plays the selected take without a window, and offers to export a film of it.
+    private func exportTake() {
+        guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
+        if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
+        play(script)
+        exportsAfterReplay = true
+    }
 
     private func discardRecording() {
         dropsTake = true
