@@ -120,9 +120,20 @@ import UIKit
         driver.perform { show(page(of: scene)) }
     }
 
-    /// Opens the user's own code, which `desk` builds and runs, in place of what is open.
-    package func open(_ desk: any CodeDesk) {
+    /// Opens the scene called `name` in place of what is open, and replays `take` on it. Returns false if there is no such scene.
+    package func replay(_ take: GestureScript, of name: String) -> Bool {
+        guard let scene = scenes.first(where: { $0.name == name }) else { return false }
+        lastTakes[name] = take
+        driver.perform { leaveScene(animated: false) }
+        open(scene)
+        stage?.perform(.replay)
+        return true
+    }
+
+    /// Opens the user's own code, which `desk` builds and runs, in place of what is open; Shift+R replays `take`.
+    package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
+        if let take { lastTakes[place.name] = take }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
