@@ -315,17 +315,17 @@ import UIKit
         hasCodeChanged = false
         driver.perform {
             scene?.turn(turn)
-            drawThumbnail()
+            drawThumbnails()
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
         return completed(driver.turn(turn))
     }
 
-    /// Draws a thumbnail if one is missing. The first frame waits for none, and each later one for one at most.
-    private func drawThumbnail() {
+    /// Draws the thumbnails that are missing. The first frame waits for none; the next one has them all.
+    private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
-        grid.drawNextThumbnail(style)
+        grid.drawThumbnails(style)
         hasNewPicture = true
     }
 
