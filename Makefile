@@ -55,8 +55,7 @@ deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test
 	swift build --build-tests
-	Tests/units
-	Tests/EndToEnd/run
+	Tests/EndToEnd/run --beside Tests/units
 
 examples: ## Build the package in Examples, which uses this one as anybody's would, and run its tests
 	@.ci/packages run

@@ -16,8 +16,9 @@ let exportingSymbols: [LinkerSetting] =
     Context.packageDirectory.contains("/checkouts/")
     ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "-rpath=$ORIGIN/../lib/segue"])]
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies + testingOverlays, exclude: exclude)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies + testingOverlays, exclude: exclude, swiftSettings: optimized ? optimizedInDebug : [])
 }
 
 /// `import Testing` beside modules of these names asks for cross-import overlays that Linux toolchains do not ship.
@@ -59,7 +60,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
         .systemLibrary(name: "CVectors"),
 
-        target("Boundary", [.product(name: "Logging", package: "swift-log")]),
+        target("Boundary", [.product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),
@@ -68,17 +69,17 @@ let package = Package(
         target("Raster", ["CVectors", "DrawLists", "CoreGraphics", "RenderTree", "Typography"], optimized: true),
         target("QuartzCore", ["CoreGraphics", "RenderTree", "Typography", "Raster", "Boundary"], optimized: true),
         target("ObjectiveC"),
-        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"]),
+        target("UIKit", ["QuartzCore", "RenderTree", "Typography", "ObjectiveC", "CUIKit"], optimized: true),
         target("Compositor", ["DrawLists", "CoreGraphics", "RenderTree", "Typography", "CGLES", "Boundary"], optimized: true),
-        target("Input", ["UIKit"]),
-        target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"]),
+        target("Input", ["UIKit"], optimized: true),
+        target("Recording", ["QuartzCore", "RenderTree", "UIKit", "Input", "Boundary"], optimized: true),
         target("Scenes", ["UIKit"]),
         .target(name: "CChildProcess"),
         target("Film", ["CChildProcess", "CPNG", "CoreGraphics"], optimized: true),
         target("Takes", ["CoreGraphics", "Recording", "UIKit"], optimized: true),
         target("OwnCode", ["CChildProcess", "Translation", "Boundary"]),
-        target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque]),
-        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
+        target("Stage", ["QuartzCore", "UIKit", "Recording", "Scenes", "Boundary", deque], optimized: true),
+        target("Problems", ["RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"], optimized: true),
         .target(name: "CStageProcess"),
         target("StageProcess", ["CStageProcess", "CoreGraphics", "RenderTree", "QuartzCore", "UIKit", "Recording", "Scenes", "Stage"]),
         .target(name: "Gallery", dependencies: ["UIKit", "Scenes"], swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -142,13 +143,13 @@ let package = Package(
                 "Studio",
                 "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/Fuzz", exclude: ["README.md", "coverage"]
+            path: "Tests/Fuzz", exclude: ["README.md", "coverage"], swiftSettings: optimizedInDebug
         ),
         tests("FuzzTests", ["fuzz", "CoreGraphics", "Recording", "Input", "UIKit"], exclude: ["Found"]),
 
         tests(
             "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
-            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
+            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }, optimized: true
         ),
         tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
@@ -174,7 +175,10 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics", "TestSupport"]),
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
-        tests("CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
+        tests(
+            "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"],
+            optimized: true
+        ),
         tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),

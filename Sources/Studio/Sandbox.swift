@@ -25,6 +25,8 @@ import UIKit
     package var makeJournal: (String) -> Journal? = { _ in nil }
     /// The last take of each scene, by its name, for Shift+R.
     package var lastTakes: [String: GestureScript] = [:]
+    /// The owner of the takes of scenes that are not own code; nil lists none.
+    package var shelf: (any TakeShelf)?
     /// The desktop's clipboard.
     package var clipboard: () -> String? = { nil }
     /// Puts text on it.
@@ -156,6 +158,14 @@ import UIKit
         }
     }
 
+    /// Opens a scene by its name in place of the one that is open, and plays a gesture on it.
+    private func play(_ script: GestureScript, onSceneNamed name: String) {
+        guard let next = scenes.first(where: { $0.name == name }) else { return }
+        leaveScene(animated: false)
+        show(page(of: next))
+        scene?.continueTakes(with: script)
+    }
+
     private func show(_ page: SceneViewController) {
         grid.notice = nil
         keyboard.set(nil)
@@ -184,10 +194,14 @@ import UIKit
         }
         page.show(style)
         page.stage.lastTake = lastTakes[scene.name]
-        page.stage.makeJournal = { [weak self] in self?.makeJournal(scene.name) }
-        page.stage.takeEnded = { [weak self] in
+        page.shelf = desk.map(\.takes) ?? shelf
+        page.playElsewhere = { [weak self] in self?.play($1, onSceneNamed: $0) }
+        page.stage.makeJournal = { [weak self, weak page] in
+            page?.shelf.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
+        }
+        page.stage.takeEnded = { [weak self, weak page] in
             self?.lastTakes[scene.name] = $0.script
-            self?.keep($0)
+            self?.keep($0, on: page)
         }
         page.recordingChanged = { [weak self] in self?.titleChanged("Segue: \(scene.title)" + ($0 ? ", recording" : "")) }
         return page
@@ -210,8 +224,13 @@ import UIKit
         page.page.panelChosen = { [weak self] in self?.choices.panel = $0 }
     }
 
-    private func keep(_ take: TakeRecorder) {
-        let path = takeRecorded(take)
+    private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
+        if page?.dropsTake == true {
+            take.journal?.discard()
+            return
+        }
+        let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)
+        if page?.showsTakes == true { return }
         say("Take saved", path.map { String($0.split(separator: "/").last ?? "") } ?? "until Segue ends", keys: "Shift R")
     }
 
@@ -461,6 +480,8 @@ import UIKit
         driver.perform {
             if let modal {
                 modal.insert(text)
+            } else if let scene, scene.type(text) {
+                return
             } else if text == "?", !grid.isTyping || scene != nil {
                 showKeys()
             } else if scene == nil {
@@ -471,6 +492,7 @@ import UIKit
 
     private func take(_ key: KeyStroke) -> Bool {
         tips.hide()
+        if modal == nil, let scene, scene.isTyping { return scene.nameKeyDown(key) }
         if moveFocus(key) || keyboard.keyDown(key) { return true }
         if let modal { return modal.keyDown(key) }
         if key.name == "F1" || !grid.isTyping || scene != nil, Self.showsKeys(key) {

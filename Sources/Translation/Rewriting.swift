@@ -49,6 +49,11 @@ struct Rewriting {
         edits.append(Edit(start: offset, end: offset, text: Array(text.utf8)))
     }
 
+    /// Adds lines behind the last one.
+    mutating func append(_ lines: String) {
+        edits.append(Edit(start: source.bytes.count, end: source.bytes.count, text: Array(lines.utf8)))
+    }
+
     /// Notes a thing that could not be translated, or that means something else here.
     mutating func note(_ text: String, at index: Int) {
         notes.append(TranslationNote(place: place(of: index), text: text))

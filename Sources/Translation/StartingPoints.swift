@@ -6,11 +6,17 @@ public struct StartingPoints: Sendable {
     public private(set) var application: String?
     /// The class of a window scene's delegate.
     public private(set) var sceneDelegate: String?
+    /// Whether the code makes a window by itself.
+    public private(set) var makesWindow = false
+    /// The classes that the module declares, by their names in Swift and Objective-C.
+    public private(set) var classes: Set<String> = []
     /// Controllers that other files can name and that can be made without arguments, in their order.
     public private(set) var controllers: [String] = []
 
     init(_ sources: [SwiftSource], _ module: ModuleOutline) {
         for source in sources {
+            if source.words.contains(where: { source.isWord($0, Word("UIWindow")) && source.isSign($0 + 1, "(") }) { makesWindow = true }
+            for type in source.outline.declarations where type.kind == .class { classes.formUnion(source.names(of: type)) }
             for type in source.outline.declarations where type.kind == .class && !type.isHidden(in: source) {
                 let ancestry = module.ancestry(of: type.name)
                 let hasWindow = ancestry.contains { module.types[$0]?.members.contains { $0.declaration.name == "window" } ?? false }

@@ -12,6 +12,8 @@ public struct TranslatedSource: Sendable {
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
+    /// The function that registers the file's classes for interface files; nil if there is nothing to register.
+    public let interface: String?
 
     private let edits: EditList
     private let originalLines: LineTable
@@ -25,6 +27,7 @@ public struct TranslatedSource: Sendable {
         literals = rewriting.findings.literals
         parameters = rewriting.findings.parameters
         imports = rewriting.findings.imports
+        interface = rewriting.findings.interface
         originalLines = rewriting.source.lines
         lines = LineTable(bytes)
     }

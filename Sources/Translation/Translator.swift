@@ -42,6 +42,8 @@ public struct Translator: Sendable {
 public struct TranslationSettings: Sendable {
     /// Names of modules whose imports are dropped, because their files are part of this one.
     public var mergedModules: Set<String> = []
+    /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
+    public var interfaceClasses: Set<String>?
     var overrides: [Place: String] = [:]
 
     public init() {}
@@ -57,7 +59,7 @@ struct Rule: Sendable {
     static let all: [Rule] = [
         starts, selectorQuestions, selectors, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports,
         extensionOverrides,
-        parameters, literals, oldNames,
+        parameters, literals, oldNames, interface,
     ]
 }
 
@@ -75,4 +77,6 @@ struct Findings: Sendable {
     var parameters: [DeclaredParameter] = []
     /// The modules that are imported.
     var imports: [String] = []
+    /// The function that registers classes for interface files.
+    var interface: String?
 }

@@ -80,6 +80,7 @@ struct OpenCommand: ParsableCommand, Logs {
     @MainActor private func open(codeAt path: String) throws {
         var options = CodeFolder.Options()
         (options.languageMode, options.editor, options.scene) = (languageMode, editor, scene.ownScene)
+        options.takeWorker = TakeWorkerCommand.words
         try SandboxWindow(
             Catalog.scenes, code: CodeFolder(path, options), codeOptions: options, scale: scale.map { CGFloat($0) }, style: look.theme,
             showsTouches: touches, renderer: painter.choice

@@ -25,7 +25,11 @@ struct SandboxCommand: ParsableCommand, Logs {
     func run() throws {
         try MainActor.assumeIsolated {
             do {
-                try SandboxWindow(Catalog.scenes, scale: scale.map { CGFloat($0) }, renderer: painter.choice).show()
+                var options = CodeFolder.Options()
+                options.takeWorker = TakeWorkerCommand.words
+                try SandboxWindow(
+                    Catalog.scenes, codeOptions: options, scale: scale.map { CGFloat($0) }, renderer: painter.choice
+                ).show()
             } catch let failure as Failure where failure.code == .unavailable {
                 try drawStrip(insteadOf: failure)
             }

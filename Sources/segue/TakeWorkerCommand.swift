@@ -6,6 +6,9 @@ struct TakeWorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "take-worker", abstract: "Run takes for another process of this program.", shouldDisplay: false)
 
+    /// The command line of it, without the program.
+    static var words: [String] { [configuration.commandName ?? ""] }
+
     func run() throws {
         try MainActor.assumeIsolated {
             var worker = TakeWorker { GalleryScenes.scene(named: $0) }

@@ -15,7 +15,7 @@ struct TakesCommand: ParsableCommand, Logs {
     @OptionGroup var log: LogOptions
 
     func run() throws {
-        let folders = ["Takes", TakesFolder.path].filter { FileManager.default.fileExists(atPath: $0) }
+        let folders = ["Takes", TakesFolder.users.path].filter { FileManager.default.fileExists(atPath: $0) }
         let (takes, known) = (try TakeFile.all(at: folders), KnownVerdicts())
         let rows = takes.map { Row($0, known) }
         let output = StandardOutput()

@@ -57,7 +57,7 @@ struct TestCommand: ParsableCommand, Logs {
         (options.accepts, options.reports, options.jitter) = (accept, report != nil, jitter ?? 0)
         let progress = Progress.onTerminal(of: files.count, "Take")
         defer { progress?.end() }
-        return try TakeCrew(command: [TakeWorkerCommand.configuration.commandName ?? ""]).results(of: files, options) {
+        return try TakeCrew(command: TakeWorkerCommand.words).results(of: files, options) {
             progress?.advance()
         }
     }

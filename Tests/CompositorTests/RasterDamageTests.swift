@@ -122,7 +122,7 @@ import Typography
         let painter = RasterPainter(fonts: try FontLibrary())
         for scene in GoldenScene.all {
             for part in 0..<5 {
-                var snapshot = scene.snapshot(scale: 1)
+                var snapshot = scene.snapshot(scale: 0.25)
                 for index in snapshot.nodes.indices {
                     switch part {
                     case 0: snapshot.nodes[index].transform.m11 = number

@@ -1,11 +1,37 @@
 """The whole program, in a real window on a real X display, driven by a real ten-finger touch screen: what `run` runs."""
-import os, signal, sys, time
+import os, signal, subprocess, sys, tempfile, time
 
 sys.dont_write_bytecode = True
 from machine import Refused, lacks
 
 
-def run_all(words):
+class Company:
+    """A command that runs beside the checks that bear it; without a command, nothing."""
+
+    def __init__(self, command):
+        self.said = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(["nice", *command], stdout=self.said, stderr=subprocess.STDOUT) if command else None
+
+    def wait(self):
+        """Waits for its end, and prints what it has said."""
+        if self.process and not self.said.closed:
+            self.process.wait()
+            self.said.seek(0)
+            sys.stdout.flush()
+            sys.stdout.buffer.write(self.said.read())
+            self.said.close()
+
+    def end(self):
+        """Waits for its end, and returns its exit status."""
+        self.wait()
+        return self.process.returncode if self.process else 0
+
+    def stop(self):
+        if self.process:
+            self.process.terminate()
+
+
+def run_all(words, company):
     """Runs the checks: first those that bear company, then those that measure time, one after the other."""
     import checks                                       # here, as they need the libraries that a machine may lack
     from crew import Crew, MOST
@@ -15,6 +41,7 @@ def run_all(words):
     began = time.monotonic()
     with Crew(chosen, max(1, min(MOST, len(others)))) as crew:
         crew.run(others, together=MOST)
+        company.wait()
         crew.run(alone + crew.again, together=1)
     print(f"{crew.passed} passed, {crew.failed} failed, {len(crew.again)} tried twice, in {time.monotonic() - began:.0f} s")
     return 0 if crew.passed == len(chosen) > 0 else 1
@@ -42,17 +69,28 @@ def give_up(reason, words):
     return 1
 
 
-def main(words):
+def check(words, company):
     binary = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../.build/debug/segue")
     if not os.path.exists(binary):
         sys.exit(f"FAIL: {os.path.normpath(binary)} is not there; swift build makes it")
     if missing := lacks():
         return give_up("; ".join(missing), words)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with us
     try:
-        return run_all(words)
+        return run_all(words, company)
     except Refused as refusal:
         return give_up(str(refusal), words)
+
+
+def main(arguments):
+    """Runs the checks with one of the words before `--beside` in their names, beside the command after it."""
+    at = arguments.index("--beside") if "--beside" in arguments else len(arguments)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))       # so that displays and programs end with us
+    company = Company(arguments[at + 1:])
+    try:
+        failed = check(arguments[:at], company)
+        return company.end() or failed
+    finally:
+        company.stop()
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ import Recording
     /// Begins a journal, or returns nil if there can be none.
     package func makeJournal() -> Journal? {
         guard let target else { return nil }
-        try? FileManager.default.createDirectory(atPath: TakesFolder.path, withIntermediateDirectories: true)
-        return try? Journal(of: kind, for: target, signs: TakesFolder.path)
+        try? FileManager.default.createDirectory(atPath: TakesFolder.users.path, withIntermediateDirectories: true)
+        return try? Journal(of: kind, for: target, signs: TakesFolder.users.path)
     }
 
     /// Turns `journal` into the file, or writes `data` if it differs from its text. Without a journal, writes the file now.

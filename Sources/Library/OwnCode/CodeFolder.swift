@@ -20,6 +20,8 @@ import UIKit
     private var wanted: String?
     private let root: String
     private let symbolizer: String
+    private let listed: ListedTakes
+    package var takes: (any TakeShelf)? { listed }
     private var finder: LineFinder?
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
@@ -42,6 +44,8 @@ import UIKit
         package var editor: String?
         /// The name or title of the scene to show; nil for the first.
         package var scene: String?
+        /// The command of this program that runs takes in processes of their own; nil lists takes, and compares none.
+        package var takeWorker: [String]?
 
         package init() {}
     }
@@ -52,12 +56,14 @@ import UIKit
             var settings = try BuildSettings.found()
             settings.languageMode = options.languageMode
             OpenedFolders().announce(path)
-            try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene)
+            try self.init(path, settings: settings, editor: Editor(options.editor), scene: options.scene, takeWorker: options.takeWorker)
         } catch { throw error.failure }
     }
 
     /// Opens the code at `path`; its first build begins at once.
-    package init(_ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil) throws(CodeProblem) {
+    package init(
+        _ path: String, settings: BuildSettings, editor: Editor, scene: String? = nil, takeWorker: [String]? = nil
+    ) throws(CodeProblem) {
         // Whole paths, so that the places of messages and crashes are those of the files.
         let place = URL(filePath: path).standardizedFileURL
         project = try LiveProject(place.path, settings: settings)
@@ -67,6 +73,7 @@ import UIKit
         _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
         root = isFolder.boolValue ? place.path : place.deletingLastPathComponent().path
         code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
+        listed = ListedTakes(.beside(codeAt: place.path), worker: takeWorker)
         warming = try? LiveProject.warm(settings)
         serve()
     }
@@ -124,7 +131,10 @@ import UIKit
 
     private func name(of path: String) -> String { path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path }
 
-    private static var time: String { Date().formatted(.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits).second(.twoDigits)) }
+    private static var time: String {
+        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+        return String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
+    }
 
     package func buildAgain() {
         project.rebuild()
@@ -173,6 +183,7 @@ import UIKit
         code.builds += 1
         code.lastGood = Self.time
         finish(.done(seconds: MonotonicClock.now - (begin ?? MonotonicClock.now), at: Self.time))
+        listed.compareAll()
     }
 
     package func update(_ stage: Stage) {

@@ -90,12 +90,15 @@ package struct TakeFile {
         return try below(takes).filter { $0.take.code == nil || $0.take.code == file.lastPathComponent }
     }
 
-    private static func below(_ folder: String) throws -> [TakeFile] {
+    private static func below(_ folder: String) throws -> [TakeFile] { try paths(below: folder).map { try TakeFile($0) } }
+
+    /// Returns the takes below `folder`, without those that cannot be read.
+    static func readable(below folder: String) -> [TakeFile] { paths(below: folder).compactMap { try? TakeFile($0) } }
+
+    private static func paths(below folder: String) -> [String] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
         let root = folder.hasSuffix("/") ? folder : folder + "/"
-        return try names.sorted().filter { $0.hasSuffix(".json") && !isLeftOut($0) && mentionsTake(root + $0) }.map {
-            try TakeFile(root + $0)
-        }
+        return names.sorted().filter { $0.hasSuffix(".json") && !isLeftOut($0) && mentionsTake(root + $0) }.map { root + $0 }
     }
 
     private static func isLeftOut(_ path: String) -> Bool {

@@ -5,7 +5,7 @@ import Recording
 package enum LostRecordings {
     /// Recovers them as files, and prints their paths on standard error. Searches `folders` in addition to the takes folder.
     package static func recovered(in folders: [String] = []) -> [Remains] {
-        let all = Remains.recovered(in: folders + [TakesFolder.path])
+        let all = Remains.recovered(in: folders + [TakesFolder.users.path])
         for remains in all { say("Recovered: \(words(for: remains)) in \(remains.path)\n") }
         return all
     }

@@ -48,8 +48,7 @@ import UIKit
         sandbox.titleChanged = { window.title = $0 }
         sandbox.clipboard = Clipboard.text
         sandbox.copy = Clipboard.set
-        sandbox.makeJournal = { TakesFolder.journal(of: $0) }
-        sandbox.takeRecorded = { TakesFolder.store($0) }
+        sandbox.shelf = ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker)
         window.whenDisplayDies { [unowned self] in
             sandbox.titleChanged = { _ in }
             end()

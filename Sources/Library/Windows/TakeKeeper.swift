@@ -15,12 +15,15 @@ import Recording
 
     /// Makes the journal of a take of `scene` that begins; nil if it has none.
     package func makeJournal(of scene: String) -> Journal? {
-        file.map { $0.makeJournal() } ?? TakesFolder.journal(of: scene)
+        file.map { $0.makeJournal() } ?? TakesFolder.users.journal(of: scene)
     }
 
     /// Makes a take a file.
     package func store(_ take: TakeRecorder) {
-        guard let file else { return _ = TakesFolder.store(take) }
+        guard let file else {
+            TakesFolder.users.store(take)
+            return
+        }
         do {
             try file.finish(take.journal, with: Data(take.script.text.utf8))
             failure = nil

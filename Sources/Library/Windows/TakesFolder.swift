@@ -2,18 +2,35 @@ import Boundary
 import Foundation
 import Recording
 
-/// The user's folder of takes recorded with R, under unique names.
-package enum TakesFolder {
-    package static var path: String {
+/// A folder of takes recorded with R, under unique names: the user's, or one beside own code.
+package struct TakesFolder {
+    package let path: String
+    /// The file of own code that its takes play on, by its path from the folder beside which they are kept; nil for all of it.
+    private let code: String?
+
+    private init(path: String, code: String? = nil) { (self.path, self.code) = (path, code) }
+
+    /// The user's folder, for takes of the gallery.
+    package static var users: TakesFolder {
         let environment = ProcessInfo.processInfo.environment
         let data =
             environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
             ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
-        return data.appending(path: "segue/takes").path
+        return TakesFolder(path: data.appending(path: "segue/takes").path)
+    }
+
+    /// Returns the folder beside own code at `path`, a Swift file or a folder.
+    static func beside(codeAt path: String) -> TakesFolder {
+        let place = URL(filePath: path).standardizedFileURL
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+        if isFolder.boolValue { return TakesFolder(path: place.appending(path: TakeHome.folderName).path) }
+        return TakesFolder(
+            path: place.deletingLastPathComponent().appending(path: TakeHome.folderName).path, code: place.lastPathComponent)
     }
 
     /// Returns the journal of a new take of `scene`, or nil, with a message, if there can be none.
-    package static func journal(of scene: String) -> Journal? {
+    package func journal(of scene: String) -> Journal? {
         do {
             return try makeJournal(of: scene)
         } catch {
@@ -22,11 +39,11 @@ package enum TakesFolder {
         }
     }
 
-    /// Writes a take to a file, and prints its path or the reason for the failure. Returns the path; nil if there is no file.
-    @discardableResult
-    package static func store(_ take: TakeRecorder) -> String? {
-        let script = take.script
+    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path.
+    @discardableResult package func store(_ take: TakeRecorder) -> String? {
+        var script = take.script
         guard let scene = script.take?.scene else { return nil }
+        script.take?.code = code
         do {
             let journal = try take.journal ?? makeJournal(of: scene)
             try journal.finish(with: Data(script.text.utf8))
@@ -39,12 +56,15 @@ package enum TakesFolder {
         }
     }
 
-    private static func makeJournal(of scene: String) throws -> Journal {
+    /// The takes in it that play on its code, or on scenes of the gallery. What cannot be read is left out.
+    var takes: [TakeFile] { TakeFile.readable(below: path).filter { $0.take.code == code } }
+
+    private func makeJournal(of scene: String) throws -> Journal {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        return try Journal(of: .take, named: "\(scene)-\(stamp(Date()))", type: "json", in: path)
+        return try Journal(of: .take, named: "\(scene)-\(Self.stamp(Date()))", type: "json", in: path)
     }
 
-    private static func failure(_ error: any Error) -> Failure {
+    private func failure(_ error: any Error) -> Failure {
         Failure(
             .cannotCreate,
             "\(path): the take cannot be written there: \((error as? JournalError)?.description ?? error.localizedDescription)")

@@ -9,8 +9,10 @@ public struct SourceListing: Hashable, Sendable {
     public private(set) var files: [String] = []
     /// The folders in which files may appear.
     public private(set) var folders: [String] = []
-    /// Storyboards, which are not shown.
-    public private(set) var storyboards: [String] = []
+    /// Storyboards and xibs.
+    public private(set) var interfaces: [String] = []
+    /// Property lists in which a program names its first storyboard.
+    public private(set) var propertyLists: [String] = []
     /// Files `main.swift`, which are left out.
     public private(set) var mains: [String] = []
     /// The names of targets whose files are taken together.
@@ -47,7 +49,8 @@ public struct SourceListing: Hashable, Sendable {
             if isPackage, names.contains("Sources"), name != "Sources" { continue }
             let path = folder + "/" + name
             if (folder as NSString).lastPathComponent == "Sources" { targets.insert(name) }
-            if name.hasSuffix(".storyboard") { storyboards.append(path) }
+            if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { interfaces.append(path) }
+            if name.hasSuffix("Info.plist") { propertyLists.append(path) }
             switch Self.kind(of: path) {
             case S_IFDIR where depth < Self.depth && !Self.isLink(path): try walk(path, depth: depth + 1)
             case S_IFREG where name == "main.swift": mains.append(path)

@@ -30,10 +30,15 @@ struct ModuleFiles {
         let (shown, notes) = Self.withoutOthers(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
+        let interfaceFiles = InterfaceFiles(listing)
+        settings.interfaceClasses = interfaceFiles.names
         let translator = Translator(shown.map(\.source), settings: settings)
         let translated = shown.indices.map { translator.translate($0, overrides: overrides[shown[$0].path] ?? [:]) }
         let previews = zip(shown, translated).flatMap { file, result in result.previews.map { (file.path, $0) } }
-        scenes = try SceneChoice.scenes(previews: previews, translator.startingPoints, root: listing.root, title: listing.name)
+        let points = translator.startingPoints
+        scenes = try SceneChoice.scenes(
+            previews: previews, points, storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) }, root: listing.root,
+            title: listing.name)
         name = Self.moduleName(listing.name)
         let interfaces = translator.interfaces
         // The entry file names many; it is small.
@@ -41,9 +46,10 @@ struct ModuleFiles {
         self.notes = notes
         var copies = CopyNames(folder: folder)
         for (file, result) in zip(shown, translated) { add(file.path, result, as: copies.path(of: file.path)) }
-        let entry = EntryFile.text(scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root)
+        let entry = EntryFile.text(
+            scenes, resources: listing.root.hasSuffix(".swift") ? nil : listing.root, interfaces: translated.compactMap(\.interface))
         files.append(File(path: nil, copy: copies.path(of: "segue_entry.swift"), content: Array(entry.utf8), translated: nil))
-        addNotes(listing)
+        addNotes(listing, interfaceFiles.classes.filter { !points.classes.contains($0.name) && !$0.name.hasPrefix("UI") })
     }
 
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
@@ -98,13 +104,15 @@ struct ModuleFiles {
         return (shown, notes)
     }
 
-    private mutating func addNotes(_ listing: SourceListing) {
+    /// Notes what is left out of a folder, and the classes that only its interface files know.
+    private mutating func addNotes(_ listing: SourceListing, _ unknown: [InterfaceFiles.ClassName]) {
         for path in listing.mains {
             notes.append(CompilerMessage(severity: .warning, file: path, text: "The stage starts the program; main.swift is left out."))
         }
-        for path in listing.storyboards {
-            notes.append(
-                CompilerMessage(severity: .warning, file: path, text: "Storyboards are not shown yet; write #Preview for its controllers."))
+        notes += unknown.map { name in
+            CompilerMessage(
+                severity: .warning, file: name.file, place: name.place,
+                text: "There is no class \(name.name) in this code; a plain one takes its place.")
         }
     }
 

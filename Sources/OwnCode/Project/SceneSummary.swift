@@ -15,9 +15,11 @@ public struct SceneSummary: Hashable, Sendable {
 
 /// A choice of what own code shows.
 enum SceneChoice {
-    /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else a controller.
+    /// Returns the scenes of previews, else the window of the program's delegate or of its scene's, else the first controller of the
+    /// storyboard, else a controller. A storyboard that is named by a property list is shown even to a delegate that makes a window.
     static func scenes(
-        previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, root: String, title: String
+        previews: [(file: String, preview: PreviewScene)], _ points: StartingPoints, storyboard: (name: String, isNamed: Bool)? = nil,
+        root: String, title: String
     ) throws(CodeProblem)
         -> [SceneSummary]
     {
@@ -29,14 +31,19 @@ enum SceneChoice {
                     name: names.slug(title), title: title, file: file, place: preview.place, code: "\(preview.global).make()")
             }
         }
-        return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: try code(points))]
+        return [SceneSummary(name: names.slug(title), title: title, file: root, place: nil, code: try code(points, storyboard))]
     }
 
-    private static func code(_ points: StartingPoints) throws(CodeProblem) -> String {
+    private static func code(_ points: StartingPoints, _ storyboard: (name: String, isNamed: Bool)?) throws(CodeProblem) -> String {
+        let shown = storyboard.flatMap { $0.isNamed || !points.makesWindow ? EntryFile.literal($0.name) : nil }
+        let argument = shown.map { ", storyboard: \($0)" } ?? ""
         if let application = points.application, let scene = points.sceneDelegate {
-            return "Scenes.Scene.root(of: \(application)(), scene: \(scene)())"
+            return "Scenes.Scene.root(of: \(application)(), scene: \(scene)()\(argument))"
         }
-        if let delegate = points.delegate { return "Scenes.Scene.root(of: \(delegate)())" }
+        if let delegate = points.delegate ?? (shown == nil ? nil : points.application) {
+            return "Scenes.Scene.root(of: \(delegate)()\(argument))"
+        }
+        if let storyboard { return "Scenes.Scene.root(ofStoryboard: \(EntryFile.literal(storyboard.name)))" }
         if points.controllers.contains("ViewController") { return "ViewController()" }
         guard points.controllers.count == 1 else { throw .nothingToShow(points.controllers) }
         return "\(points.controllers[0])()"
@@ -72,10 +79,13 @@ private struct Names {
 
 /// The file that is compiled beside the user's: the library's one C function.
 enum EntryFile {
-    /// Returns its text; `resources` is the folder of the scenes' pictures, nil for none.
-    static func text(_ scenes: [SceneSummary], resources: String?) -> String {
+    /// Returns its text. `resources` is the folder of the scenes' pictures, nil for none; `interfaces` are the functions that register
+    /// classes.
+    static func text(_ scenes: [SceneSummary], resources: String?, interfaces: [String] = []) -> String {
+        let calls = interfaces.map { "\($0)(); " }.joined() + (interfaces.isEmpty ? "" : "return ")
         let rows = scenes.map { scene in
-            "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") { _ in \(scene.code) },\n"
+            "        Scenes.Scene(name: \(literal(scene.name)), title: \(literal(scene.title)), summary: \"\") "
+                + "{ _ in \(calls)\(scene.code) },\n"
         }
         return """
             import Scenes

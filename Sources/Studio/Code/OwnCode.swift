@@ -80,4 +80,10 @@ package struct OwnCode: Equatable {
     var runningLine: (file: String, line: Int)? { get }
     /// Returns the text of a file; nil if it cannot be read.
     func text(of file: String) -> String?
+    /// The owner of the takes beside the code; nil for none.
+    var takes: (any TakeShelf)? { get }
+}
+
+extension CodeDesk {
+    package var takes: (any TakeShelf)? { nil }
 }

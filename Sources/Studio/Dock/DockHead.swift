@@ -76,13 +76,22 @@ final class DockHead: UIView {
 
 /// The tabs of the dock.
 enum DockTab: CaseIterable {
-    case tracks, film, problems
+    case tracks, film, takes, problems
 
     var title: String {
         switch self {
         case .tracks: "Tracks"
         case .film: "Film strip"
+        case .takes: "Takes"
         case .problems: "Problems"
+        }
+    }
+
+    /// The dock's height with this tab until it is dragged, in points.
+    var usualHeight: CGFloat {
+        switch self {
+        case .tracks, .film: 220
+        case .takes, .problems: 300
         }
     }
 }

@@ -4,7 +4,6 @@ import UIKit
 
 /// The dock below the stage: time's buttons, the ruler with the playhead, and the chosen tab.
 final class DockView: ChromeView {
-    static let height: CGFloat = 220
     private static let (least, column): (CGFloat, CGFloat) = (172, 288)
     /// The widths from which the labels are wide, and from which there is a column at the right.
     private static let (labelRoom, columnRoom): (CGFloat, CGFloat) = (860, 1100)
@@ -22,8 +21,11 @@ final class DockView: ChromeView {
     /// Called to copy the selected problem, and to ignore it.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
-    private(set) var wantedHeight = DockView.height
+    /// The height for the chosen tab, in points.
+    var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
     private(set) var tab = DockTab.tracks
+    private var heights: [DockTab: CGFloat] = [:]
+    let takes = TakesView()
 
     private let head: DockHead
     private let ruler = Ruler()
@@ -31,6 +33,7 @@ final class DockView: ChromeView {
     private let film = FilmStrip()
     private let problems = ProblemList()
     private let card = ProblemCard()
+    private let takeCard: TakeCard
     private let curve = CurveView()
     private let playhead = UIView()
     private let line = Hairline()
@@ -50,13 +53,15 @@ final class DockView: ChromeView {
         var layer: Int?
         var problems: Int
         var problem: Int?
+        var takes: TakesView.State
     }
 
-    init(_ actions: DockHead.Actions) {
+    init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
         var actions = actions
         var choose: (DockTab) -> Void = { _ in }
         actions.choose = { choose($0) }
         head = DockHead(actions)
+        takeCard = TakeCard(takeActions)
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         playhead.backgroundColor = Palette.playhead
@@ -69,8 +74,8 @@ final class DockView: ChromeView {
         card.copy = { [weak self] in self?.copyProblem() }
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
-        for part in [tracks, film, problems] as [UIView] { body.addSubview(part) }
-        for part in [body, ruler, head, curve, card, playhead, line, grip] as [UIView] { addSubview(part) }
+        for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
+        for part in [body, ruler, head, curve, card, takeCard, playhead, line, grip] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -80,11 +85,12 @@ final class DockView: ChromeView {
         setNeedsLayout()
         shown = nil
         redraw()
+        resized()
     }
 
     private func resize(by distance: CGFloat) {
         let most = max(Self.least, (superview?.bounds.height ?? 860) - 300)
-        wantedHeight = min(max(Self.least, wantedHeight - distance), most)
+        heights[tab] = min(max(Self.least, wantedHeight - distance), most)
         resized()
     }
 
@@ -107,6 +113,7 @@ final class DockView: ChromeView {
         var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
+        var takes = TakesView.State()
     }
 
     private var state = State()
@@ -128,13 +135,19 @@ final class DockView: ChromeView {
         guard bounds.width > 0 else { return }
         let next = Shown(
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
-            layer: state.layer, problems: state.problems.count, problem: state.problem)
+            layer: state.layer, problems: state.problems.count, problem: state.problem,
+            takes: tab == .takes ? state.takes : TakesView.State())
         guard next != shown else { return }
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time))
         switch tab {
         case .tracks: tracks.show(state.timeline, scale, now: state.now, release: state.release)
         case .film: film.show(state.run, scale, now: state.now)
+        case .takes:
+            takes.show(state.takes)
+            takeCard.show(
+                state.takes.entries.first { $0.path == state.takes.selected }, recording: state.takes.recording?.seconds,
+                at: state.takes.now)
         case .problems:
             problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
             card.show(state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil })
@@ -158,18 +171,22 @@ final class DockView: ChromeView {
 
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
-        playhead.isHidden = x < ruler.frame.minX || x > ruler.frame.maxX
+        playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
         playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: bounds.height - ruler.frame.maxY - 4)
     }
 
     /// The pictures of the film strip's screens, by their names.
-    var pictures: [String: [RenderSnapshot]] { tab == .film && !isHidden ? film.pictures : [:] }
+    var pictures: [String: [RenderSnapshot]] {
+        if isHidden { return [:] }
+        return tab == .film ? film.pictures : tab == .takes ? takes.pictures : [:]
+    }
 
     // MARK: Wheel
 
     /// Turns the wheel at a point: over the ruler it zooms time, over the rows it scrolls them, and sideways it moves through time.
     func scrolled(by distance: CGFloat, sideways: CGFloat, at point: CGPoint) {
         if sideways != 0 { scale.pan(by: sideways) }
+        if tab == .takes { return takes.scrolled(by: distance) }
         if distance != 0, point.y < ruler.frame.maxY {
             scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
         } else {
@@ -194,15 +211,22 @@ final class DockView: ChromeView {
         head.frame = CGRect(x: 0, y: 0, width: width - column, height: DockHead.height)
         head.right = width - column - 16
         ruler.frame = CGRect(x: labels + 16, y: DockHead.height, width: trackWidth, height: Ruler.height)
-        let top = ruler.frame.maxY
+        // Takes have no common time.
+        ruler.isHidden = tab == .takes
+        let top = tab == .takes ? DockHead.height : ruler.frame.maxY
         body.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - 8))
         (tracks.labelWidth, tracks.columnWidth, tracks.showsColumns) = (labels, column, isTall && column > 0)
-        for part in [tracks, film, problems] as [UIView] { part.frame = body.bounds }
+        for part in [tracks, film, takes, problems] as [UIView] { part.frame = body.bounds }
+        takes.columnWidth = column
         (problems.labelWidth, problems.columnWidth) = (labels, column)
         film.labelWidth = labels
         film.columnWidth = column
-        (tracks.isHidden, film.isHidden, problems.isHidden) = (tab != .tracks, tab != .film, tab != .problems)
-        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab == .problems
+        (tracks.isHidden, film.isHidden, takes.isHidden, problems.isHidden) =
+            (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
+        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab == .problems || tab == .takes
+        (takeCard.isHidden, takeCard.frame) = (
+            column == 0 || tab != .takes, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        )
         card.isHidden = column == 0 || tab != .problems
         card.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         curve.frame = CGRect(x: width - column, y: 0, width: column, height: bounds.height)

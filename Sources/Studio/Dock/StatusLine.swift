@@ -6,12 +6,21 @@ final class StatusLine: UIView {
     private let hint = UILabel("", Typeface.status, Palette.textSecondary)
     private let detail = UILabel("", Typeface.status, Palette.textSecondary)
     private let line = Hairline()
+    private let saying = UILabel("", Typeface.status)
+    private var button: ChromeButton?
+    /// Called when the action of what it says is chosen.
+    var act: () -> Void = {}
+    /// When what it says goes, in the sandbox's time; nil if it says nothing.
+    private(set) var end: TimeInterval?
+
+    /// The time for which something is said, in seconds.
+    private static let patience: TimeInterval = 8
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         backgroundColor = Palette.window
         detail.textAlignment = .right
-        for part in [hint, detail, line] as [UIView] { addSubview(part) }
+        for part in [hint, detail, saying, line] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -21,10 +30,32 @@ final class StatusLine: UIView {
         if self.detail.text != detail { self.detail.text = detail }
     }
 
+    /// Says what has happened for some seconds, in place of the hint; `action` is the title of a button for `act`.
+    func say(_ words: String, action: String? = nil, at time: TimeInterval) {
+        clear()
+        (saying.text, end, hint.isHidden) = (words, time + Self.patience, true)
+        button = action.map { title in ChromeButton(title: title) { [weak self] in self?.act() } }
+        button.map(addSubview)
+        setNeedsLayout()
+    }
+
+    /// Says nothing any more.
+    func clear() {
+        button?.removeFromSuperview()
+        (button, end, saying.text, hint.isHidden) = (nil, nil, "", false)
+    }
+
+    /// Lets what it says go when its time is over.
+    func update(at time: TimeInterval) {
+        if let end, time >= end { clear() }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         hint.frame = CGRect(x: 12, y: 4, width: max(0, bounds.width - 212), height: 16)
+        saying.frame = CGRect(x: 12, y: 4, width: min(saying.intrinsicContentSize.width, max(0, bounds.width - 292)), height: 16)
+        button?.frame = CGRect(x: saying.frame.maxX + 8, y: 0, width: button?.fittingWidth ?? 0, height: bounds.height)
         detail.frame = CGRect(x: bounds.width - 212, y: 4, width: 200, height: 16)
     }
 }

@@ -8,6 +8,7 @@ enum Icon {
     case finish, cancel, alert
     case help
     case file, open, cross, chevronRight, chevronDown, copy
+    case differs, pencil, export, trash, bookmark, film, twins
     case pinch, leftEdge, rightEdge, tap, dragDown, dragSideways, rotation, longPress
 
     /// A part of its drawing: lines, filled shapes, rings, discs.
@@ -65,6 +66,14 @@ enum Icon {
         case .open:
             [.stroke("M9.5 2.5h4v4M13.2 2.8 8 8M11.5 9v3.5a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1H7")]
         case .cross: [.stroke("M4 4l8 8M12 4l-8 8")]
+        case .differs: [.stroke("M3 6h10M3 10h10M10.5 2.5l-5 11")]
+        case .pencil: [.stroke("M3 13l.7-3L10.6 3.1a1 1 0 0 1 1.4 0l.9.9a1 1 0 0 1 0 1.4L6 12.3zM9.5 4.2l2.3 2.3")]
+        case .export: [.stroke("M8 10V2.5M5.2 5 8 2.2 10.8 5M3 9.5v3a1 1 0 0 0 1 1h8a1 1 0 0 0 1-1v-3")]
+        case .trash:
+            [.stroke("M2.5 4.5h11M6 4.5V3a.7.7 0 0 1 .7-.7h2.6a.7.7 0 0 1 .7.7v1.5M4 4.5l.6 8.3a1 1 0 0 0 1 .9h4.8a1 1 0 0 0 1-.9l.6-8.3")]
+        case .bookmark: [.stroke("M4.5 2.5h7a.5.5 0 0 1 .5.5v10.5L8 10.6l-4 2.9V3a.5.5 0 0 1 .5-.5z")]
+        case .film: [.stroke("M2.5 3.5h11v9h-11zM5 3.5v9M11 3.5v9M2.5 6.5H5M2.5 9.5H5M11 6.5h2.5M11 9.5h2.5")]
+        case .twins: [.stroke("M2.5 3h4v10h-4zM9.5 3h4v10h-4z")]
         case .chevronRight: [.stroke("M6 3.5 10.5 8 6 12.5")]
         case .chevronDown: [.stroke("M3.5 6 8 10.5 12.5 6")]
         case .copy:

@@ -111,9 +111,20 @@ extension SceneViewController {
             DockView.State(
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
-                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem))
-        page.statusLine.show("Drag the ruler to scrub    Space plays from here    , and . go to events", problemCount)
+                release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
+                takes: takesState))
+        page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
+    }
+
+    private var dockHint: String {
+        guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
+        return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
+    }
+
+    private var takeCount: String {
+        let count = shelf?.entries.count ?? 0
+        return count == 1 ? "1 take" : "\(count) takes"
     }
 
     private var problemCount: String {

@@ -6,6 +6,7 @@ import UIKit
 extension SceneViewController {
     /// Handles a key; returns false if it means nothing here.
     func keyDown(_ key: KeyStroke) -> Bool {
+        if takeKeyDown(key) { return true }
         switch key {
         case KeyStroke("T", isControl: true): setRate(stage.status.rate == 0.1 ? 1 : 0.1)
         case KeyStroke("Space"): togglePlay()

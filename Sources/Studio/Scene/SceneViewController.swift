@@ -1,4 +1,5 @@
 import Input
+import Recording
 import Scenes
 import Stage
 import UIKit
@@ -53,7 +54,8 @@ final class SceneViewController: UIViewController {
     lazy var dock = DockView(
         DockHead.Actions(
             step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
-            loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }))
+            loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() }, choose: { _ in }),
+        takeActions)
     lazy var page: SceneView = SceneView(topBar: topBar, panel: panel, transport: transport, dock: dock, notice: notice)
     /// The view of the run.
     var playback = Playback()
@@ -61,6 +63,21 @@ final class SceneViewController: UIViewController {
     var copy: (String) -> Void = { _ in }
     /// Called when the dock is opened or closed.
     var dockChanged: (Bool) -> Void = { _ in }
+    /// The owner of the takes that the dock lists; nil lists none.
+    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
+    /// Plays a gesture on another scene, by its name.
+    var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
+    /// The time of day.
+    var wallTime: () -> Date = { Date() }
+    /// The path of the selected take.
+    var takePath: String?
+    /// The pictures of takes, by their paths.
+    var takeFrames: [String: TakeFrames] = [:]
+    /// Whether the take that ends is not kept.
+    var dropsTake = false
+    let scenes: [Scene]
+    /// The sandbox's time.
+    let hostTime: () -> TimeInterval
     /// Whether a finger of the user is on the device.
     var isTouched = false
     private(set) var loop = PreviewLoop()
@@ -91,7 +108,7 @@ final class SceneViewController: UIViewController {
         if let desk { maker = { desk.makeDevice($0, $1) } }
         stage = Stage(scene, settings, at: now, hostTime: hostTime, on: maker)
         panel = SidePanel(scene, among: scenes)
-        self.desk = desk
+        (self.desk, self.scenes, self.hostTime) = (desk, scenes, hostTime)
         code = desk.map { CodeArea($0) }
         super.init(nibName: nil, bundle: nil)
     }
@@ -115,8 +132,12 @@ final class SceneViewController: UIViewController {
         showDevice()
         if let code { add(code) }
         connectDock()
+        connectTakes()
         showControls()
     }
+
+    /// Whether the takes are those of own code, which plays in processes of its own.
+    var shelfIsOfCode: Bool { desk != nil }
 
     /// Shows the device's size.
     func showDevice() {
@@ -165,6 +186,8 @@ final class SceneViewController: UIViewController {
         page.callout.update(status, at: turn.time)
         updateHint(status, at: turn.time)
         page.modeColor = modeColor(status)
+        page.statusLine.update(at: turn.time)
+        drawTakeFrames()
         showRun(status)
     }
 
@@ -207,13 +230,14 @@ final class SceneViewController: UIViewController {
     }
 
     /// Whether a turn would change anything.
-    var needsTurn: Bool { stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) }
+    var needsTurn: Bool { stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames }
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
-        [stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth, page.hint == nil ? hintDue : nil].compactMap(
-            \.self
-        ).min()
+        [
+            stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth, page.hint == nil ? hintDue : nil,
+            page.statusLine.end,
+        ].compactMap(\.self).min()
     }
 
     private func modeColor(_ status: StageStatus) -> UIColor? {

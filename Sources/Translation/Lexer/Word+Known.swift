@@ -16,6 +16,8 @@ extension Word {
     static let async = Word("async"), `throws` = Word("throws"), `rethrows` = Word("rethrows")
     static let os = Word("os"), canImport = Word("canImport"), targetEnvironment = Word("targetEnvironment")
     static let name = Word("name"), body = Word("body")
+    static let ibOutlet = Word("IBOutlet"), ibAction = Word("IBAction"), ibSegueAction = Word("IBSegueAction")
+    static let ibInspectable = Word("IBInspectable")
     static let uiApplicationMain = Word("UIApplicationMain"), main = Word("main")
     static let nsManaged = Word("NSManaged"), parameter = Word("Parameter")
 

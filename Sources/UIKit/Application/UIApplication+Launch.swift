@@ -19,7 +19,8 @@ extension UIApplication {
         let hasScene = sceneDelegate != nil || program.connect(screen.scene, of: self)
         if let sceneDelegate { program.sceneDelegate = sceneDelegate }
         let main = storyboard.map { UIStoryboard(name: $0, bundle: nil) }
-        if !hasScene, let main { delegate.window = LaunchedProgram.window(showing: main, on: screen) }
+        let mainWindow = hasScene ? nil : main.map { LaunchedProgram.window(showing: $0, on: screen) }
+        if let mainWindow { delegate.window = mainWindow }
         _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
         if let sceneDelegate = program.sceneDelegate {
             if let main = main ?? screen.scene.session.configuration.storyboard {
@@ -27,7 +28,7 @@ extension UIApplication {
             }
             sceneDelegate.scene(screen.scene, willConnectTo: screen.scene.session, options: UIScene.ConnectionOptions())
         }
-        guard let window = program.sceneDelegate?.window ?? delegate.window ?? screen.programWindow else {
+        guard let window = program.sceneDelegate?.window ?? delegate.window ?? screen.programWindow ?? mainWindow else {
             Diagnostics.report("\(type(of: delegate)) has made no window; make one, and call makeKeyAndVisible()")
             return nil
         }

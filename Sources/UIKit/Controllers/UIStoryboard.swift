@@ -19,6 +19,8 @@
         let kind: SegueKind
         let destination: String
         let animates: Bool
+        /// The source's method that makes the destination, by its name in Objective-C; nil if the storyboard does.
+        let maker: String?
         /// Changes the destination before it is shown.
         let configure: (UIViewController) -> Void
     }
@@ -73,12 +75,13 @@
 
     func addSegue(
         _ identifier: String, named name: String?, from source: String, to destination: String, kind: SegueKind, animates: Bool,
-        configure: @escaping (UIViewController) -> Void
+        madeBy maker: String? = nil, configure: @escaping (UIViewController) -> Void
     ) {
         segues[source, default: []].removeAll { $0.identifier == identifier }
         segues[source, default: []].append(
             SegueTemplate(
-                identifier: identifier, name: name, kind: kind, destination: destination, animates: animates, configure: configure)
+                identifier: identifier, name: name, kind: kind, destination: destination, animates: animates, maker: maker,
+                configure: configure)
         )
     }
 
@@ -136,12 +139,16 @@
     ) -> Controller? { initialScene.map { instantiateViewController(identifier: $0, creator: creator) } }
 
     /// Returns the segue `identifier` from `source`, with its destination, or nil if there is none.
-    func makeSegue(_ identifier: String, from source: UIViewController) -> UIStoryboardSegue? {
+    func makeSegue(_ identifier: String, from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
         let template = source.storyboardIdentifier.flatMap { segues[$0]?.first { $0.identifier == identifier || $0.name == identifier } }
-        return template.map { makeSegue($0, from: source) }
+        return template.map { makeSegue($0, from: source, sender: sender) }
     }
 
-    private func makeSegue(_ template: SegueTemplate, from source: UIViewController) -> UIStoryboardSegue {
+    private func makeSegue(_ template: SegueTemplate, from source: UIViewController, sender: Any?) -> UIStoryboardSegue {
+        if let make = template.maker.flatMap({ InterfaceBindings.segueAction($0, of: source) }) {
+            creator = { make(source, $0, sender, template.name) }
+        }
+        defer { creator = nil }
         let destination = instantiateViewController(withIdentifier: template.destination)
         template.configure(destination)
         let segue: UIStoryboardSegue
@@ -174,7 +181,7 @@
     /// Performs the embed segues of a controller whose view has just been loaded.
     func embedChildren(in source: UIViewController) {
         for template in source.storyboardIdentifier.flatMap({ segues[$0] }) ?? [] {
-            if case .embed = template.kind { source.take(makeSegue(template, from: source), sender: nil) }
+            if case .embed = template.kind { source.take(makeSegue(template, from: source, sender: nil), sender: nil) }
         }
     }
 }

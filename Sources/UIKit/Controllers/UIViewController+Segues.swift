@@ -9,7 +9,7 @@ extension UIViewController {
 
     func takeSegue(_ identifier: String, sender: Any?) {
         if let action = storyboard?.unwindAction(identifier, from: self) { return unwind(identifier, action, sender: sender) }
-        guard let segue = storyboard?.makeSegue(identifier, from: self) else {
+        guard let segue = storyboard?.makeSegue(identifier, from: self, sender: sender) else {
             misuse("\(self) has no segue \"\(identifier)\"; register it with UIStoryboard.addSegue(_:from:to:kind:)")
         }
         take(segue, sender: sender)

@@ -20,19 +20,24 @@
         var collections: [String: (AnyObject, Any) -> Bool] = [:]
         var actions: [String: Selector] = [:]
         var attributes: [String: (AnyObject, Any) -> Bool] = [:]
+        var segueActions: [String: SegueAction] = [:]
     }
+
+    /// Makes a segue's destination of its source, a coder, the sender and the segue's identifier.
+    typealias SegueAction = (_ source: AnyObject, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
 
     private var bindings: [ObjectIdentifier: ClassBinding] = [:]
     private var names: [String: AnyClass] = [:]
 
     init() {}
 
-    /// Registers a class, by its own name, with what `describe` adds. A second registration adds to the first.
+    /// Registers a class, by its own name and `otherName`, with what `describe` adds. A second registration adds to the first.
     public static func add<Owner: AnyObject>(
-        _ type: Owner.Type, module: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
+        _ type: Owner.Type, module: String? = nil, as otherName: String? = nil, _ describe: (inout Binder<Owner>) -> Void = { _ in }
     ) {
         let name = "\(type)"
         shared.names[name] = type
+        if let otherName { shared.names[otherName] = type }
         if let module { shared.names["\(module).\(name)"] = type }
         var binder = Binder<Owner>(binding: shared.bindings[ObjectIdentifier(type)] ?? ClassBinding(type: type))
         describe(&binder)
@@ -78,6 +83,15 @@
         /// Adds an action, by its name in Objective-C: "tapped:" for a method with a sender.
         public mutating func action(_ name: String, _ selector: Selector) { binding.actions[name] = selector }
 
+        /// Adds a method that makes the destination of a segue, by its name in Objective-C: "makePage:sender:segueIdentifier:".
+        public mutating func segueAction(
+            _ name: String, _ make: @escaping (Owner, NSCoder, _ sender: Any?, _ identifier: String?) -> UIViewController?
+        ) {
+            binding.segueActions[name] = { owner, coder, sender, identifier in
+                (owner as? Owner).flatMap { make($0, coder, sender, identifier) }
+            }
+        }
+
         /// Adds an attribute that the file may set.
         public mutating func attribute<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>) {
             binding.attributes[name] = { Self.set($0, path, $1) }
@@ -111,7 +125,7 @@
     /// Returns the class of a name, registered or found by the runtime.
     static func type(named name: String, module: String?) -> AnyClass? {
         if let module, let found = shared.names["\(module).\(name)"] { return found }
-        return shared.names[name] ?? module.flatMap { NSClassFromString("\($0).\(name)") }
+        return shared.names[name] ?? module.flatMap { NSClassFromString("\($0).\(name)") } ?? NSClassFromString("UIKit.\(name)")
     }
 
     /// Returns the first answer of the object's class and the classes above it.
@@ -138,6 +152,8 @@
     }
 
     static func action(_ name: String, of object: AnyObject) -> Selector? { first(object) { $0.actions[name] } }
+
+    static func segueAction(_ name: String, of object: AnyObject) -> SegueAction? { first(object) { $0.segueActions[name] } }
 
     /// Returns an action that every class with one of that name has: for unwind segues.
     static func action(_ name: String) -> Selector? {

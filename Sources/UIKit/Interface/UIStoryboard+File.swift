@@ -57,7 +57,7 @@ extension UIStoryboard {
             let look = segue["modalTransitionStyle"].flatMap { InterfaceScene.transitionStyles[$0] }
             addSegue(
                 id, named: segue["identifier"], from: source, to: destination, kind: kind(of: segue),
-                animates: segue.flag("animates") ?? true
+                animates: segue.flag("animates") ?? true, madeBy: segue["destinationCreationSelector"]
             ) { controller in
                 if let style { controller.modalPresentationStyle = style }
                 if let look { controller.modalTransitionStyle = look }

@@ -67,11 +67,12 @@ struct ResourceIndex {
         guard
             let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         else { return }
-        var count = 0
-        for case let url as URL in walk {
-            count += 1
-            guard count < Self.mostEntries else { return }
-            guard Self.kinds.contains(url.pathExtension.lowercased()) else { continue }
+        // What lies higher in the folder comes first, then by name: the order on the disk is anybody's.
+        let urls = walk.lazy.compactMap { $0 as? URL }.prefix(Self.mostEntries)
+            .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
+            .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }
+            .sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }
+        for (_, _, url) in urls {
             let name = url.lastPathComponent
             places[name] = places[name] ?? url
             let above = url.deletingLastPathComponent()

@@ -80,8 +80,9 @@ import Testing
                 #expect(tree.hasUncommittedChanges)
                 tree.commit()
             }
+            let visits = TransactionStack.current.visits - before
             #expect(waiting.allSatisfy { $0.hasUncommittedChanges })
-            return TransactionStack.current.visits - before
+            return visits
         }
         #expect(visits(50) == visits(0))
     }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct FiniteTests {
     private static let extremes: [Double] = [
-        0, 1, -1, 0.5, 1e-320, 1e-150, 1e150, -1e150, 1e308, -1e308, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+        0, 1, -1, 0.5, 2000 * .leastNonzeroMagnitude, 1e-150, 1e150, -1e150, 1e308, -1e308, .greatestFiniteMagnitude,
+        -.greatestFiniteMagnitude,
     ]
 
     @Test("whatever finite values go in, nothing that is no number comes out; 10,000 animations")

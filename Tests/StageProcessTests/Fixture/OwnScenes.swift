@@ -22,12 +22,11 @@ enum OwnScenes {
         Scene("Wide") { WideController() },
     ]
 
-    /// Takes memory until there is none.
+    /// Takes memory until there is none. It is not used: the limit counts what was asked for, and pages cost time.
     private static func eat() {
         var all: [UnsafeMutableRawPointer] = []
         while true {
             let part = UnsafeMutableRawPointer.allocate(byteCount: 64 << 20, alignment: 16)
-            memset(part, 1, 64 << 20)
             all.append(part)
         }
     }

@@ -1,0 +1,185 @@
+import Foundation
+import Recording
+import Scenes
+import Stage
+import Studio
+import Takes
+import UIKit
+
+/// The takes of a folder as a window lists them, with the verdicts on their runs.
+@MainActor package final class ListedTakes: TakeShelf {
+    package private(set) var entries: [TakeEntry] = []
+    package var changed: () -> Void = {}
+
+    private let folder: TakesFolder
+    /// The command of this program that runs takes in processes of their own; nil runs them in this one.
+    private let worker: [String]?
+    private let scenes: [Scene]
+    private let trash = Trash()
+    private var deleted: [Trash.Item] = []
+    private var results: [String: TakeResult] = [:]
+    private var running: Set<String> = []
+
+    /// Lists the takes in `folder`. `scenes` are those that takes play on in this process.
+    package init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
+        (self.folder, self.scenes, self.worker) = (folder, scenes, worker)
+        refresh()
+    }
+
+    /// Reads the folder again.
+    package func refresh() {
+        let known = KnownVerdicts()
+        entries = folder.takes.map { entry(of: $0, known) }.sorted { ($1.recorded, $0.path) < ($0.recorded, $1.path) }
+        changed()
+    }
+
+    private func entry(of file: TakeFile, _ known: KnownVerdicts) -> TakeEntry {
+        TakeEntry(
+            path: file.path, name: file.name, scene: file.take.scene, seconds: file.seconds,
+            recorded: Self.date(of: file.path) ?? .distantPast, verdict: verdict(on: file, known),
+            baseline: file.hasBaseline ? Self.date(of: file.baselineFolder) ?? Self.date(of: file.path) : nil)
+    }
+
+    private func verdict(on file: TakeFile, _ known: KnownVerdicts) -> TakeEntry.Verdict {
+        if running.contains(file.path) { return .isRunning }
+        let words = known.words(of: file)
+        // A result in full, as long as nothing is newer.
+        if let result = results[file.path], words == result.usualWords { return result.shown }
+        return TakeEntry.Verdict(words: words)
+    }
+
+    private static func date(of path: String) -> Date? {
+        try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+
+    package func makeJournal(of scene: String) -> Journal? { folder.journal(of: scene) }
+
+    package func store(_ take: TakeRecorder) -> String? {
+        defer { refresh() }
+        return folder.store(take)
+    }
+
+    package func script(of path: String) -> GestureScript? { try? TakeFile(path).script }
+
+    // MARK: Comparing
+
+    package func compare(_ paths: [String]) { run(paths, accepts: false) }
+
+    package func keepAsBaseline(_ path: String) { run([path], accepts: true) }
+
+    /// Compares all that have a baseline, as after a new build of their code.
+    package func compareAll() { compare(entries.filter { $0.verdict != .noBaseline }.map(\.path)) }
+
+    private func run(_ paths: [String], accepts: Bool) {
+        let paths = paths.filter { !running.contains($0) }
+        guard !paths.isEmpty else { return }
+        running.formUnion(paths)
+        refresh()
+        var options = TakeRun.Options()
+        options.accepts = accepts
+        guard let worker else { return take(resultsHere(of: paths, options)) }
+        Thread.detachNewThread { [self, options] in
+            let results = Self.results(of: paths, options, worker)
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.take(results) } }
+        }
+    }
+
+    private nonisolated static func results(of paths: [String], _ options: TakeRun.Options, _ worker: [String]) -> [TakeResult] {
+        let files = paths.compactMap { try? TakeFile($0) }
+        do { return try TakeCrew(command: worker).results(of: files, options) {} } catch {
+            return paths.map { TakeResult(path: $0, scene: "", verdict: .impossible(error)) }
+        }
+    }
+
+    private func resultsHere(of paths: [String], _ options: TakeRun.Options) -> [TakeResult] {
+        let easel = Easel(), scenes = scenes
+        return paths.map { path in
+            do {
+                let file = try TakeFile(path)
+                var stages = TakeStages { name in scenes.first { $0.name == name } }
+                let (scene, makeDevice) = try stages.stage(of: file)
+                var run = TakeRun(file, on: scene, makeDevice: makeDevice, options, easel: easel)
+                run.servesRunLoop = false
+                return run.result()
+            } catch { return TakeResult(path: path, scene: "", verdict: .impossible(error)) }
+        }
+    }
+
+    private func take(_ new: [TakeResult]) {
+        running = []
+        var known = KnownVerdicts()
+        known.keep(new.compactMap { result in (try? TakeFile(result.path)).map { (file: $0, result: result) } })
+        for result in new { results[result.path] = result }
+        refresh()
+    }
+
+    // MARK: Files
+
+    package func rename(_ path: String, to name: String) -> String? {
+        guard let file = try? TakeFile(path) else { return nil }
+        let next = URL(filePath: path).deletingLastPathComponent().appending(path: name + ".json").path
+        guard !FileManager.default.fileExists(atPath: next) else { return nil }
+        do {
+            try FileManager.default.moveItem(atPath: path, toPath: next)
+            if FileManager.default.fileExists(atPath: file.baselineFolder), let renamed = try? TakeFile(next) {
+                try FileManager.default.moveItem(atPath: file.baselineFolder, toPath: renamed.baselineFolder)
+            }
+        } catch { return nil }
+        results[next] = results.removeValue(forKey: path)
+        refresh()
+        return next
+    }
+
+    package func delete(_ path: String) {
+        guard let file = try? TakeFile(path) else { return }
+        do {
+            deleted = [try trash.add(path, at: Date())]
+            if FileManager.default.fileExists(atPath: file.baselineFolder) {
+                deleted.append(try trash.add(file.baselineFolder, at: Date()))
+            }
+        } catch {
+            Failure(.cannotCreate, "\(path): cannot be moved to the trash: \(error.localizedDescription)").report()
+        }
+        refresh()
+    }
+
+    package func restore() {
+        for item in deleted { try? trash.restore(item) }
+        deleted = []
+        refresh()
+    }
+
+    package func reveal(_ path: String) {
+        Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
+    }
+}
+
+extension TakeResult {
+    /// The words by which verdicts are remembered.
+    fileprivate var usualWords: String { isGood ? "Same" : words }
+
+    @MainActor fileprivate var shown: TakeEntry.Verdict {
+        switch verdict {
+        case .same, .accepted: .same
+        case .noBaseline: .noBaseline
+        case .impossible(let reason, _): .impossible(reason)
+        case .differs(let all):
+            .differs(
+                all.map { TakeDifference(time: $0.time, what: $0.what, now: $0.now, before: $0.before) }, at: all.first?.time ?? 0)
+        }
+    }
+}
+
+extension TakeEntry.Verdict {
+    /// Makes the verdict of remembered words, which tell no more than the time of the first difference.
+    fileprivate init(words: String) {
+        switch words {
+        case "Same": self = .same
+        case "No baseline": self = .noBaseline
+        case "Cannot run": self = .impossible("")
+        default:
+            let time = words.hasPrefix("Differs at ") ? TimeInterval(words.dropFirst(11).prefix { $0 != " " }) : nil
+            self = time.map { .differs([], at: $0) } ?? .notRun
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The user's trash, by freedesktop.org's specification of it (version 1.0, the trash in the home folder).
+struct Trash {
+    /// Something that has been moved there.
+    struct Item {
+        fileprivate let place: URL
+        fileprivate let file, note: URL
+    }
+
+    private let folder: URL
+
+    init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let data =
+            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share")
+        folder = data.appending(path: "Trash")
+    }
+
+    /// Moves the file or folder at `path` there.
+    func add(_ path: String, at date: Date) throws -> Item {
+        let place = URL(filePath: path).standardizedFileURL
+        let (files, notes) = (folder.appending(path: "files"), folder.appending(path: "info"))
+        for folder in [files, notes] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        var (name, number) = (place.lastPathComponent, 2)
+        let words = note(of: place, at: date)
+        // The note is made first, and only if there is none: it reserves the name.
+        while !FileManager.default.fileExists(atPath: notes.path) || !claim(notes.appending(path: name + ".trashinfo"), words) {
+            (name, number) = ("\(place.deletingPathExtension().lastPathComponent)-\(number).\(place.pathExtension)", number + 1)
+            guard number < 1000 else { throw CocoaError(.fileWriteFileExists) }
+        }
+        let item = Item(place: place, file: files.appending(path: name), note: notes.appending(path: name + ".trashinfo"))
+        do { try FileManager.default.moveItem(at: place, to: item.file) } catch {
+            try? FileManager.default.removeItem(at: item.note)
+            throw error
+        }
+        return item
+    }
+
+    /// Moves something back.
+    func restore(_ item: Item) throws {
+        try FileManager.default.moveItem(at: item.file, to: item.place)
+        try? FileManager.default.removeItem(at: item.note)
+    }
+
+    private func claim(_ note: URL, _ words: String) -> Bool {
+        (try? Data(words.utf8).write(to: note, options: .withoutOverwriting)) != nil
+    }
+
+    private func note(of place: URL, at date: Date) -> String {
+        let path = place.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.path
+        let time = date.formatted(.iso8601.year().month().day().dateTimeSeparator(.standard).time(includingFractionalSeconds: false))
+        return "[Trash Info]\nPath=\(path)\nDeletionDate=\(time)\n"
+    }
+}

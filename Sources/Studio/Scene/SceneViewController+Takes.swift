@@ -1,0 +1,191 @@
+import Input
+import Recording
+import Stage
+import UIKit
+
+/// The takes of a scene's page: they are listed in the dock, played on the stage, renamed, compared and deleted.
+extension SceneViewController {
+    func connectTakes() {
+        dock.takes.select = { [weak self] in self?.selectTake($0) }
+        dock.takes.play = { [weak self] in self?.playTake($0) }
+        dock.takes.compare = { [weak self] in self?.shelf?.compare([$0]) }
+        dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
+        dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
+        page.statusLine.act = { [weak self] in self?.restoreTake() }
+    }
+
+    /// The actions of the selected take's buttons.
+    var takeActions: TakeCard.Actions {
+        TakeCard.Actions(
+            play: { [weak self] in self?.playSelectedTake() }, rename: { [weak self] in self?.dock.takes.beginEditing() },
+            export: { [weak self] in self?.exportTake() }, delete: { [weak self] in self?.deleteTake() },
+            keep: { [weak self] in self?.keepTake() },
+            compare: { [weak self] in self?.selectedTake.map { self?.shelf?.compare([$0.path]) } },
+            reveal: { [weak self] in self?.selectedTake.map { self?.shelf?.reveal($0.path) } },
+            stop: { [weak self] in self?.toggleRecording() }, discard: { [weak self] in self?.discardRecording() })
+    }
+
+    /// The selected take; nil if none is.
+    var selectedTake: TakeEntry? { shelf?.entries.first { $0.path == takePath } }
+
+    private func selectTake(_ path: String) {
+        takePath = path
+        hasNewPicture = true
+    }
+
+    /// Selects the take above or below.
+    private func selectTake(by step: Int) {
+        guard let entries = shelf?.entries, !entries.isEmpty else { return }
+        let index = entries.firstIndex { $0.path == takePath }.map { $0 + step } ?? 0
+        let path = entries[min(max(0, index), entries.count - 1)].path
+        selectTake(path)
+        dock.takes.reveal(path)
+    }
+
+    private func playSelectedTake() { selectedTake.map { playTake($0.path) } }
+
+    /// Plays a take on the stage. One of another scene opens that.
+    private func playTake(_ path: String) {
+        guard let entry = shelf?.entries.first(where: { $0.path == path }), let script = shelf?.script(of: path) else { return }
+        selectTake(path)
+        guard entry.scene == stage.scene.name || shelfIsOfCode else { return playElsewhere(entry.scene, script) }
+        play(script)
+    }
+
+    /// Plays a gesture from the scene's beginning.
+    func play(_ script: GestureScript) {
+        stage.lastTake = script
+        playback.goLive()
+        dock.followAgain()
+        stage.perform(.freeze(false))
+        replay()
+    }
+
+    /// Goes on with the list, on the page of another scene.
+    func continueTakes(with script: GestureScript) {
+        loadViewIfNeeded()
+        page.showsDock = true
+        showsDock = true
+        dock.show(.takes)
+        play(script)
+    }
+
+    private func keepTake() { selectedTake.map { shelf?.keepAsBaseline($0.path) } }
+
+    private func renameTake(to name: String?) {
+        guard let name, let entry = selectedTake, name != entry.name else { return }
+        guard let path = shelf?.rename(entry.path, to: name) else {
+            return page.statusLine.say("\(name) cannot be its name: there is such a take", at: hostTime())
+        }
+        takeFrames[path] = takeFrames[entry.path]
+        selectTake(path)
+    }
+
+    private func deleteTake() {
+        guard let entry = selectedTake else { return }
+        shelf?.delete(entry.path)
+        takePath = nil
+        page.statusLine.say("Deleted \(entry.name)", action: "Undo", at: hostTime())
+        hasNewPicture = true
+    }
+
+    private func restoreTake() {
+        shelf?.restore()
+        page.statusLine.clear()
+        hasNewPicture = true
+    }
+
+    /// Whether the list of takes is in sight.
+    var showsTakes: Bool { showsDock && dock.tab == .takes }
+
+    /// Keeps a take that has ended, and offers to name it where it is listed. Returns its path; nil if it cannot be kept.
+    func keep(_ take: TakeRecorder) -> String? {
+        guard let path = shelf?.store(take) else { return nil }
+        takeFrames[path] = TakeFrames(stage.history)
+        selectTake(path)
+        page.statusLine.say("Saved \(selectedTake?.name ?? "the take")", at: hostTime())
+        guard showsTakes else { return path }
+        dock.takes.show(takesState)
+        dock.takes.beginEditing()
+        return path
+    }
+
+    private func exportTake() {}
+
+    private func discardRecording() {
+        dropsTake = true
+        stopRecording()
+        dropsTake = false
+        page.statusLine.say("Take discarded", at: hostTime())
+    }
+
+    // MARK: Showing
+
+    /// The takes as the dock shows them.
+    var takesState: TakesView.State {
+        var state = TakesView.State()
+        guard let shelf else { return state }
+        state.entries = shelf.entries
+        state.titles = Dictionary(scenes.map { ($0.name, $0.title) }) { first, _ in first }
+        state.now = Self.minute(of: wallTime())
+        guard stage.status.isRecording else {
+            state.selected = takePath
+            return state
+        }
+        // Tenths: the list is drawn anew with each of them.
+        state.recording = TakesView.Recording(scene: stage.scene.title, seconds: (stage.history.end * 10).rounded(.down) / 10)
+        return state
+    }
+
+    /// Returns the beginning of the minute: the list is not drawn anew within it.
+    private static func minute(of date: Date) -> Date {
+        Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60)
+    }
+
+    /// Draws the pictures of one take that has none yet.
+    func drawTakeFrames() {
+        guard showsTakes, !stage.status.isBusy, let shelf, !shelfIsOfCode else { return }
+        guard let entry = shelf.entries.first(where: { takeFrames[$0.path] == nil }) else { return }
+        takeFrames[entry.path] = TakeFrames(shelf.script(of: entry.path), among: scenes)
+        hasNewPicture = true
+    }
+
+    /// Whether pictures of takes are still to be drawn.
+    var lacksTakeFrames: Bool {
+        showsTakes && !shelfIsOfCode && shelf?.entries.contains { takeFrames[$0.path] == nil } == true
+    }
+
+    // MARK: Keys
+
+    /// Whether keys and text are those of a name that is being edited.
+    var isTyping: Bool { dock.takes.isEditing }
+
+    /// Handles a key while a name is being edited; returns false for those whose text follows.
+    func nameKeyDown(_ key: KeyStroke) -> Bool {
+        hasNewPicture = true
+        return dock.takes.keyDown(key)
+    }
+
+    /// Handles a key of the list; returns false if it means nothing there.
+    func takeKeyDown(_ key: KeyStroke) -> Bool {
+        guard showsTakes else { return false }
+        switch key {
+        case KeyStroke("Up"), KeyStroke("Up", isRepeat: true): selectTake(by: -1)
+        case KeyStroke("Down"), KeyStroke("Down", isRepeat: true): selectTake(by: 1)
+        case KeyStroke("Return") where selectedTake != nil: playSelectedTake()
+        case KeyStroke("F2"): dock.takes.beginEditing()
+        case KeyStroke("Delete"): deleteTake()
+        case KeyStroke("B", isControl: true, isShift: true): keepTake()
+        default: return false
+        }
+        return true
+    }
+
+    /// Types text into a name that is being edited; returns false if none is.
+    func type(_ text: String) -> Bool {
+        guard dock.takes.isEditing else { return false }
+        dock.takes.insert(text)
+        hasNewPicture = true
+        return true
+    }
+}

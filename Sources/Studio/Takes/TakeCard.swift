@@ -1,0 +1,108 @@
+import UIKit
+
+/// The selected take: what its comparison says, and what can be done with it.
+final class TakeCard: UIView {
+    /// The actions of its buttons.
+    struct Actions {
+        var play: () -> Void
+        var rename: () -> Void
+        var export: () -> Void
+        var delete: () -> Void
+        var keep: () -> Void
+        var compare: () -> Void
+        var reveal: () -> Void
+        var stop: () -> Void
+        var discard: () -> Void
+    }
+
+    private let title = UILabel("", Typeface.label, Palette.textSecondary)
+    private let canvas = Canvas()
+    private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private let play, rename, export, delete, keep, compare, stop, discard: ChromeButton
+    private var shown: Shown?
+
+    private struct Shown: Equatable {
+        var entry: TakeEntry?
+        var recording: Int?
+        var size: CGSize
+        var now: Date
+    }
+
+    init(_ actions: Actions) {
+        play = ChromeButton(icon: .play, title: "Play", style: .primary, actions.play)
+        rename = ChromeButton(icon: .pencil, title: "Rename", style: .filled, actions.rename)
+        export = ChromeButton(icon: .export, title: "Export…", style: .filled, actions.export)
+        delete = ChromeButton(icon: .trash, title: "Delete", style: .filled, actions.delete)
+        keep = ChromeButton(icon: .bookmark, title: "Keep as baseline", style: .filled, actions.keep)
+        compare = ChromeButton(icon: .differs, title: "Compare", style: .filled, actions.compare)
+        stop = ChromeButton(icon: .stop, title: "Stop", style: .primary, actions.stop)
+        discard = ChromeButton(title: "Discard", style: .filled, actions.discard)
+        super.init(frame: .zero)
+        play.tip = Tip("Play the take", keys: "Enter")
+        rename.tip = Tip("Rename", keys: "F2")
+        export.tip = Tip("Export a film", keys: "Ctrl E")
+        delete.tip = Tip("Move to the trash", keys: "Delete")
+        keep.tip = Tip("Keep as baseline", keys: "Ctrl Shift B")
+        compare.tip = Tip("Run again, and compare with the baseline")
+        stop.tip = Tip("Stop recording", keys: "R")
+        discard.tip = Tip("Drop the recording")
+        advice.numberOfLines = 0
+        for part in [title, canvas, play, rename, export, delete, keep, compare, stop, discard, advice] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the selected take, or the length of one that is being recorded.
+    func show(_ entry: TakeEntry?, recording: TimeInterval?, at now: Date) {
+        let next = Shown(entry: entry, recording: recording.map { Int($0 * 10) }, size: bounds.size, now: now)
+        guard next != shown else { return }
+        shown = next
+        let isRecording = recording != nil
+        title.text = isRecording ? "New take" : entry?.name ?? "Takes"
+        for button in [play, rename, export, delete, keep] { button.isHidden = isRecording || entry == nil }
+        compare.isHidden = isRecording || entry == nil || entry?.verdict == .noBaseline
+        (stop.isHidden, discard.isHidden) = (!isRecording, !isRecording)
+        drawFacts(entry, recording, now)
+        place(entry, isRecording)
+    }
+
+    private func drawFacts(_ entry: TakeEntry?, _ recording: TimeInterval?, _ now: Date) {
+        canvas.frame = bounds
+        canvas.begin()
+        var y: CGFloat = 36
+        func row(_ name: String, _ value: String, _ color: UIColor = Palette.text) {
+            canvas.text(name, CGRect(x: 16, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary)
+            canvas.text(value, CGRect(x: 108, y: y, width: max(0, bounds.width - 124), height: 20), Typeface.secondary, color)
+            y += 22
+        }
+        if let recording {
+            row("Length", String(format: "%.1f s", recording))
+        } else if let entry {
+            row("Length", String(format: "%.2f s", entry.seconds))
+            row("Baseline", entry.baseline.map { $0.words(at: now) } ?? "None")
+            row("Compared", entry.verdict.words, entry.verdict.isBad ? Palette.alert : Palette.text)
+        }
+        canvas.finish()
+    }
+
+    private func place(_ entry: TakeEntry?, _ isRecording: Bool) {
+        let half = (bounds.width - 40) / 2, height = ChromeButton.height
+        title.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: 16)
+        var y: CGFloat = isRecording ? 68 : 110
+        stop.frame = CGRect(x: 16, y: y, width: half, height: height)
+        discard.frame = CGRect(x: 24 + half, y: y, width: half, height: height)
+        for (left, right) in [(play, rename), (export, delete)] where !isRecording {
+            left.frame = CGRect(x: 16, y: y, width: half, height: height)
+            right.frame = CGRect(x: 24 + half, y: y, width: half, height: height)
+            y += height + 8
+        }
+        let hasCompare = !compare.isHidden
+        keep.frame = CGRect(x: 16, y: y, width: hasCompare ? half + 20 : bounds.width - 32, height: height)
+        compare.frame = CGRect(x: keep.frame.maxX + 8, y: y, width: max(0, bounds.width - 24 - keep.frame.maxX), height: height)
+        advice.text =
+            isRecording
+            ? "Stop keeps the take." : entry == nil ? "Select a take to play or compare it" : "This run becomes what later runs must match."
+        advice.frame = CGRect(x: 16, y: y + height + 8, width: bounds.width - 32, height: 36)
+        if entry == nil, !isRecording { advice.frame.origin.y = 40 }
+    }
+}

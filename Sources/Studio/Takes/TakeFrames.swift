@@ -1,0 +1,38 @@
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// Six pictures of a take's run, evenly from its beginning to its end, as its row in the list shows them.
+struct TakeFrames {
+    static let count = 6
+    private(set) var pictures: [RenderSnapshot] = []
+
+    /// Takes the pictures of a run that has just been recorded.
+    init(_ run: Run) {
+        pictures = Self.times(from: run.begin, to: run.end).compactMap { run.snapshot(at: $0) }
+    }
+
+    /// Plays a take on its scene, if it is one of `scenes`, without a window.
+    @MainActor init(_ script: GestureScript?, among scenes: [Scene]) {
+        guard let script, let take = script.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
+        var settings = StageSettings(size: take.size, scale: 1)
+        settings.displayRate = take.fps
+        var run = HeadlessRun(settings)
+        run.script = script
+        run.until = min(run.lastMoment, Self.longest)
+        var frames: [(time: TimeInterval, picture: RenderSnapshot)] = []
+        run.watch(showing: scene) { frames.append(($0.time, $0.frame.snapshot)) }
+        let end = frames.last?.time ?? 0
+        pictures = Self.times(from: 0, to: end).compactMap { time in
+            frames.last { $0.time <= time + HeadlessRun.tolerance }?.picture
+        }
+    }
+
+    /// The part of a take that is played for its pictures, in seconds: one turn of the window waits for it.
+    private static let longest: TimeInterval = 20
+
+    private static func times(from begin: TimeInterval, to end: TimeInterval) -> [TimeInterval] {
+        (0..<count).map { begin + (end - begin) * Double($0) / Double(count - 1) }
+    }
+}

@@ -1,0 +1,238 @@
+import Input
+import UIKit
+
+/// The list of takes in the dock: a row for each, with pictures of its run and what came of comparing it.
+final class TakesView: UIView {
+    /// The takes and what is shown of them.
+    struct State: Equatable {
+        var entries: [TakeEntry] = []
+        /// The titles of scenes by their names.
+        var titles: [String: String] = [:]
+        /// The path of the selected take.
+        var selected: String?
+        /// The take that is being recorded; nil if none is.
+        var recording: Recording?
+        var now = Date.distantPast
+    }
+
+    /// A take that is being recorded: the title of its scene, and its length so far.
+    struct Recording: Equatable {
+        var scene: String
+        var seconds: TimeInterval
+    }
+
+    /// Called with the path of a take whose row is tapped, whose play button is, or whose chip is.
+    var select: (String) -> Void = { _ in }
+    var play: (String) -> Void = { _ in }
+    var compare: (String) -> Void = { _ in }
+    /// Called with a new name, or nil if it stays.
+    var renamed: (String?) -> Void = { _ in }
+    var columnWidth: CGFloat = 0
+    /// The pictures of a take, by its path.
+    var frames: (String) -> [RenderSnapshot] = { _ in [] }
+
+    private static let (headHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
+    private static let thumb = CGSize(width: 18, height: 39)
+    private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
+        (16, 240, 384, 400, 520, 680)
+
+    private let head = Canvas()
+    private let clip = UIView()
+    private let rows = Canvas()
+    private let field = NameField()
+    private var thumbs: [UIView] = []
+    private var state = State()
+    private var offset: CGFloat = 0
+    private(set) var pictures: [String: [RenderSnapshot]] = [:]
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        clip.layer.masksToBounds = true
+        field.isHidden = true
+        field.ended = { [weak self] in self?.endEditing(with: $0) }
+        for part in [rows, field] as [UIView] { clip.addSubview(part) }
+        for part in [head, clip] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func show(_ state: State) {
+        self.state = state
+        draw()
+    }
+
+    private var width: CGFloat { bounds.width - columnWidth }
+    /// The columns that there is room for.
+    private var showsFrames: Bool { width >= 860 }
+    private var showsDate: Bool { width >= 600 }
+    private var chipLeft: CGFloat { showsFrames ? Self.chipX : showsDate ? Self.framesX : Self.dateX }
+    private var isRecording: Bool { state.recording != nil }
+    private var count: Int { state.entries.count + (isRecording ? 1 : 0) }
+
+    private func draw() {
+        guard bounds.width > 0 else { return }
+        head.frame = CGRect(x: 0, y: 0, width: width, height: Self.headHeight)
+        clip.frame = CGRect(x: 0, y: Self.headHeight, width: width, height: max(0, bounds.height - Self.headHeight))
+        rows.frame = clip.bounds
+        offset = min(offset, max(0, CGFloat(count) * Self.rowHeight - clip.bounds.height))
+        drawHead()
+        rows.begin()
+        pictures = [:]
+        var used = 0
+        if count == 0 { drawEmpty() }
+        for index in 0..<count {
+            let y = CGFloat(index) * Self.rowHeight - offset
+            guard y > -Self.rowHeight, y < clip.bounds.height else { continue }
+            if isRecording, index == 0 { drawRecording(at: y) } else { draw(entry(at: index), at: y, thumbs: &used) }
+        }
+        for thumb in thumbs[used...] { thumb.isHidden = true }
+        rows.finish()
+    }
+
+    private func entry(at row: Int) -> TakeEntry { state.entries[row - (isRecording ? 1 : 0)] }
+
+    private func drawHead() {
+        head.begin()
+        func label(_ text: String, _ x: CGFloat) {
+            head.text(text, CGRect(x: x, y: 4, width: 0, height: 16), Typeface.label, Palette.textSecondary)
+        }
+        label("Take", Self.nameX)
+        label("Scene", Self.sceneX)
+        head.text(
+            "Length", CGRect(x: Self.lengthEnd - 80, y: 4, width: 80, height: 16), Typeface.label, Palette.textSecondary, .right)
+        if showsDate { label("Recorded", Self.dateX) }
+        if showsFrames { label("Frames", Self.framesX) }
+        label("Baseline", chipLeft)
+        head.finish()
+    }
+
+    private func drawEmpty() {
+        rows.text("No takes", CGRect(x: 16, y: 16, width: 300, height: 20), Typeface.title)
+        rows.text(
+            "R records what the fingers do, and R ends it", CGRect(x: 16, y: 38, width: 500, height: 20), Typeface.body,
+            Palette.textSecondary)
+    }
+
+    private func line(at y: CGFloat) { rows.box(CGRect(x: 0, y: y, width: width, height: hairline), Palette.hairline) }
+
+    private func drawRecording(at y: CGFloat) {
+        rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight), Palette.rowSelected)
+        line(at: y)
+        rows.text("New take", CGRect(x: Self.nameX, y: y + 14, width: 210, height: 20), Typeface.bodyStrong)
+        rows.text(
+            state.recording?.scene ?? "", CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body, Palette.textSecondary)
+        number(state.recording?.seconds ?? 0, at: y)
+        if showsDate { words("Now", Self.dateX, y) }
+        rows.icon(.record, at: CGPoint(x: chipLeft, y: y + 16), Palette.record)
+        rows.text("Recording", CGRect(x: chipLeft + 22, y: y + 14, width: 120, height: 20), Typeface.body)
+    }
+
+    private func number(_ seconds: TimeInterval, at y: CGFloat) {
+        rows.text(
+            String(format: "%.2f s", seconds), CGRect(x: Self.lengthEnd - 80, y: y + 16, width: 80, height: 16), Typeface.number,
+            Palette.text, .right)
+    }
+
+    private func words(_ text: String, _ x: CGFloat, _ y: CGFloat) {
+        rows.text(text, CGRect(x: x, y: y + 14, width: 118, height: 20), Typeface.body, Palette.textSecondary)
+    }
+
+    private func draw(_ entry: TakeEntry, at y: CGFloat, thumbs used: inout Int) {
+        let isOn = entry.path == state.selected
+        if isOn { rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight), Palette.rowSelected) }
+        line(at: y)
+        let place = CGRect(x: Self.nameX, y: y + 14, width: Self.sceneX - Self.nameX - 12, height: 20)
+        rows.text(entry.name, place, isOn ? Typeface.bodyStrong : Typeface.body)
+        if isOn { field.frame = place.insetBy(dx: -6, dy: -3) }
+        rows.text(
+            state.titles[entry.scene] ?? entry.scene, CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body,
+            Palette.textSecondary)
+        number(entry.seconds, at: y)
+        if showsDate { words(entry.recorded.words(at: state.now), Self.dateX, y) }
+        if showsFrames { placeThumbs(frames(entry.path), at: y, &used) }
+        draw(entry.verdict, at: y)
+        rows.icon(.play, at: CGPoint(x: width - 32, y: y + 16), Palette.text)
+    }
+
+    private func draw(_ verdict: TakeEntry.Verdict, at y: CGFloat) {
+        let place = CGPoint(x: chipLeft, y: y + 16)
+        switch verdict {
+        case .same: rows.icon(.finish, at: place, Palette.finish)
+        case .differs: rows.icon(.differs, at: place, Palette.alert)
+        case .impossible: rows.icon(.alert, at: place, Palette.alert)
+        case .noBaseline, .notRun, .isRunning: rows.box(CGRect(x: place.x + 4, y: y + 23, width: 8, height: 1.5), Palette.textSecondary)
+        }
+        rows.text(
+            verdict.words, CGRect(x: chipLeft + 22, y: y + 14, width: max(0, width - chipLeft - 62), height: 20), Typeface.body,
+            verdict.isBad ? Palette.alert : Palette.textSecondary)
+    }
+
+    private func placeThumbs(_ frames: [RenderSnapshot], at y: CGFloat, _ used: inout Int) {
+        for (index, frame) in frames.enumerated() {
+            if used == thumbs.count { thumbs.append(makeThumb()) }
+            let thumb = thumbs[used]
+            thumb.isHidden = false
+            thumb.frame = CGRect(
+                x: Self.framesX + CGFloat(index) * (Self.thumb.width + 4), y: y + 5, width: Self.thumb.width, height: Self.thumb.height)
+            pictures["take.\(used)"] = [frame]
+            used += 1
+        }
+    }
+
+    private func makeThumb() -> UIView {
+        let thumb = UIView()
+        thumb.accessibilityIdentifier = "take.\(thumbs.count)"
+        thumb.layer.masksToBounds = true
+        thumb.layer.cornerRadius = 2
+        thumb.isUserInteractionEnabled = false
+        clip.insertSubview(thumb, belowSubview: field)
+        return thumb
+    }
+
+    // MARK: Fingers and keys
+
+    func scrolled(by distance: CGFloat) {
+        offset = max(0, offset + distance)
+        draw()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let point = touches.first?.location(in: clip), point.y >= 0, point.x < width else { return }
+        let row = Int((point.y + offset) / Self.rowHeight)
+        guard row < count, !isRecording || row > 0 else { return }
+        let entry = entry(at: row)
+        if isEditing { endEditing(with: nil) }
+        if point.x >= width - 44 { return play(entry.path) }
+        select(entry.path)
+        if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
+    }
+
+    /// Whether a name is being edited.
+    var isEditing: Bool { !field.isHidden }
+
+    /// Edits the name of the selected take.
+    func beginEditing() {
+        guard let entry = state.entries.first(where: { $0.path == state.selected }) else { return }
+        reveal(entry.path)
+        field.begin(with: entry.name)
+        field.isHidden = false
+    }
+
+    private func endEditing(with name: String?) {
+        field.isHidden = true
+        renamed(name)
+    }
+
+    func insert(_ text: String) { field.insert(text) }
+
+    func keyDown(_ key: KeyStroke) -> Bool { field.keyDown(key) }
+
+    /// Scrolls to a take.
+    func reveal(_ path: String) {
+        guard let index = state.entries.firstIndex(where: { $0.path == path }) else { return }
+        let top = CGFloat(index + (isRecording ? 1 : 0)) * Self.rowHeight
+        offset = min(max(offset, top + Self.rowHeight - clip.bounds.height), top)
+        draw()
+    }
+}

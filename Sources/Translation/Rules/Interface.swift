@@ -1,0 +1,153 @@
+// Classes that interface files name are registered, with their outlets, actions and attributes: there is no runtime here that finds them by
+// their names. What registers them stands behind the last line of their file, where private members can be named, too.
+
+extension Rule {
+    static let interface = Rule { file in
+        guard let names = file.settings.interfaceClasses else { return }
+        var calls: [String] = [], texts: [String] = []
+        for type in file.source.outline.declarations {
+            guard let binding = InterfaceBinding(type, in: file, named: names) else { continue }
+            let function = "segueInterface_\(file.file)_\(calls.count)"
+            calls.append("\(type.name).\(function)()")
+            texts.append("extension \(type.name) { @MainActor fileprivate static func \(function)() { \(binding.text) } }")
+        }
+        guard !calls.isEmpty else { return }
+        let function = "segueInterface_\(file.file)"
+        file.findings.interface = function
+        file.append("\n\(texts.joined(separator: "\n"))\n@MainActor func \(function)() { \(calls.joined(separator: "; ")) }\n")
+    }
+}
+
+/// The registration of one class, or of what an extension adds to one.
+private struct InterfaceBinding {
+    private let type: Declaration
+    private let source: SwiftSource
+    private var lines: [String] = []
+    private let objectiveCName: String?
+
+    /// Collects what interface files may name of a class; nil if they can name nothing of it.
+    init?(_ type: Declaration, in file: Rewriting, named names: Set<String>) {
+        guard type.kind == .class || type.kind == .extension, !type.isLocal, Self.canBeNamed(type, file) else { return nil }
+        (self.type, source) = (type, file.source)
+        objectiveCName = source.objectiveCName(of: type)
+        for member in source.outline.declarations where member.parent.map({ source.outline.declarations[$0].keyword }) == type.keyword {
+            add(member)
+        }
+        let isNamed = type.kind == .class && source.names(of: type).contains(where: names.contains)
+        if lines.isEmpty, !isNamed { return nil }
+    }
+
+    /// The call that registers it.
+    var text: String {
+        let name = objectiveCName.map { ", as: \"\($0)\"" } ?? ""
+        let body = lines.isEmpty ? "" : " { \(lines.joined(separator: "; ")) }"
+        return "UIKit.InterfaceBindings.add(\(type.name).self\(name))\(body)"
+    }
+
+    /// Whether an extension at the end of the file can extend the type.
+    private static func canBeNamed(_ type: Declaration, _ file: Rewriting) -> Bool {
+        let declared = file.module.types[type.name]?.declared.map { ($0.declaration, file.module.sources[$0.file]) }
+        if let (declaration, _) = declared, declaration.kind != .class { return false }
+        var around = declared?.0
+        while let current = around, let source = declared?.1 {
+            if current.isGeneric || current.isLocal { return false }
+            if current.parent != nil, current.modifiers.contains(where: { source.isWord($0, .private) }) { return false }
+            around = current.parent.map { source.outline.declarations[$0] }
+        }
+        return true
+    }
+
+    private mutating func add(_ member: Declaration) {
+        let attributes = Set(member.modifiers.map { source.tokens[$0] }.filter { $0.kind == .attribute }.map(\.word))
+        if member.kind == .property, attributes.contains(.ibOutlet) {
+            lines.append("$0.\(isList(member) ? "outlets" : "outlet")(\"\(member.name)\", \\.\(member.name))")
+        } else if member.kind == .property, attributes.contains(.ibInspectable) {
+            lines.append("$0.attribute(\"\(member.name)\", \\.\(member.name))")
+        } else if member.kind == .function, attributes.contains(.ibAction) {
+            let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
+            lines.append("$0.action(\"\(name)\", \(selector(of: member)))")
+        } else if member.kind == .function, attributes.contains(.ibSegueAction) {
+            let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
+            lines.append("$0.segueAction(\"\(name)\", \(segueAction(member)))")
+        }
+    }
+
+    private func isList(_ member: Declaration) -> Bool {
+        source.isSign(member.keyword + 2, ":") && (source.isSign(member.keyword + 3, "[") || source.isWord(member.keyword + 3, Word("Array")))
+    }
+
+    private func selector(of action: Declaration) -> String {
+        let labels = source.labels(of: action)
+        guard action.hasResult(in: source) else {
+            let name = labels.isEmpty ? "" : "(\(labels.map { $0 + ":" }.joined()))"
+            return "Selector(\(type.name).\(action.name)\(name))"
+        }
+        let arguments = labels.enumerated().map { $1 == "_" ? "$\($0)" : "\($1): $\($0)" }.joined(separator: ", ")
+        return "Selector({ (it: \(type.name)) in { _ = it.\(action.name)(\(arguments)) } })"
+    }
+
+    /// Returns a closure of an object, a coder, a sender and an identifier that calls a method of the first one, two or three of these.
+    private func segueAction(_ action: Declaration) -> String {
+        let labels = source.labels(of: action)
+        let values = ["coder", labels.count > 1 ? source.cast("sender", in: action, at: 1) : "sender", "name"]
+        let arguments = zip(labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        return "{ it, coder, sender, name in it.\(action.name)(\(arguments)) }"
+    }
+}
+
+extension SwiftSource {
+    /// Returns the name in `@objc(name)` before a declaration.
+    fileprivate func objectiveCName(of declaration: Declaration) -> String? {
+        for index in declaration.modifiers where tokens[index].isAttribute(.objc) && isSign(index + 1, "(") && partner[index + 1] > index + 2 {
+            return compactText(index + 2..<partner[index + 1])
+        }
+        return nil
+    }
+
+    /// Returns the names by which an interface file may name a class.
+    func names(of type: Declaration) -> [String] {
+        [type.name.split(separator: ".").last.map(String.init), objectiveCName(of: type)].compactMap { $0 }
+    }
+
+    /// Returns a function's name in Objective-C, by Swift's rule: "close:", "closeWithSender:", "tap:forEvent:".
+    fileprivate func selectorName(of function: Declaration) -> String {
+        let labels = labels(of: function)
+        guard let first = labels.first else { return function.name }
+        var name = function.name
+        if first != "_" {
+            let isJoined = Self.startsWithPreposition(first) || Self.endsWithPreposition(name)
+            name += (isJoined ? "" : "With") + first.prefix(1).uppercased() + first.dropFirst()
+        }
+        return name + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
+
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+        "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when",
+        "with", "within",
+    ]
+
+    private static func startsWithPreposition(_ label: String) -> Bool { prepositions.contains(String(label.prefix { !$0.isUppercase })) }
+
+    private static func endsWithPreposition(_ name: String) -> Bool {
+        guard let start = name.lastIndex(where: \.isUppercase) else { return prepositions.contains(name) }
+        return prepositions.contains(name[start...].lowercased())
+    }
+
+    /// Returns `value`, cast to the type of a parameter where that isn't `Any?`.
+    fileprivate func cast(_ value: String, in function: Declaration, at number: Int) -> String {
+        guard let parameters = function.parameters else { return value }
+        var (index, count) = (parameters.lowerBound + 1, 0)
+        while index < parameters.upperBound - 1 {
+            if isSign(index, ","), count < number { count += 1 } else if isSign(index, ":"), count == number {
+                var end = index + 1
+                while end < parameters.upperBound - 1, !isSign(end, ","), !isEqualSign(end) { end = after(end) }
+                let type = compactText(index + 1..<end)
+                if type == "Any?" { return value }
+                return type.hasSuffix("?") ? "\(value) as? \(type.dropLast())" : "\(value) as! \(type)"
+            }
+            index = after(index)
+        }
+        return value
+    }
+}
