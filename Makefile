@@ -1,6 +1,6 @@
 # Segue's commands. `make` alone lists them.
 
-.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak install uninstall
+.PHONY: help run test check examples format lint fuzz mutants bench docs pictures sanitize soak install uninstall deb
 .DEFAULT_GOAL := help
 
 RENDER = .build/release/segue render
@@ -46,6 +46,11 @@ install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=…
 uninstall: ## Remove what install has installed (the same PREFIX and DESTDIR)
 	cd $(ROOT) && rm -f $(INSTALLED)
 	rm -rf $(ROOT)/lib/segue $(ROOT)/share/segue
+
+deb: ## Build a Debian package of a release, segue_VERSION_ARCHITECTURE.deb in .build
+	rm -rf .build/deb
+	$(MAKE) --no-print-directory install DESTDIR=.build/deb PREFIX=/usr CONFIGURATION=$(CONFIGURATION)
+	Assets/desktop/deb .build/deb .build/segue_$$(.build/deb/usr/bin/segue --version)_$$(dpkg --print-architecture).deb
 
 test: ## Build, and run all tests, including those with a real window and a real touch screen
 	@.ci/packages test

@@ -11,9 +11,10 @@ func target(_ name: String, _ dependencies: [Target.Dependency] = [], optimized:
 let optimizedInDebug: [SwiftSetting] =
     Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// A library of own code finds the engine in the program that loads it.
+/// A library of own code finds the engine in the program that loads it; an installed program finds what it brought along.
 let exportingSymbols: [LinkerSetting] =
-    Context.packageDirectory.contains("/checkouts/") ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]
+    Context.packageDirectory.contains("/checkouts/")
+    ? [] : [.unsafeFlags(["-Xlinker", "--export-dynamic", "-Xlinker", "-rpath=$ORIGIN/../lib/segue"])]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], optimized: Bool = false) -> Target {
     .testTarget(
@@ -45,6 +46,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ] + documentation,
     targets: [
         .target(name: "CSDL"),
@@ -58,7 +60,7 @@ let package = Package(
         .systemLibrary(name: "CUIKit"),
         .systemLibrary(name: "CVectors"),
 
-        target("Boundary", optimized: true),
+        target("Boundary", [.product(name: "Logging", package: "swift-log")], optimized: true),
         target("Translation", optimized: true),
         target("CoreGraphics", ["CPNG", "CJPEG", "Boundary"], optimized: true),
         target("RenderTree", ["CoreGraphics"], optimized: true),

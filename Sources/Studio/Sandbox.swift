@@ -124,9 +124,20 @@ import UIKit
         driver.perform { show(page(of: scene)) }
     }
 
-    /// Opens the user's own code, which `desk` builds and runs, in place of what is open.
-    package func open(_ desk: any CodeDesk) {
+    /// Opens the scene called `name` in place of what is open, and replays `take` on it. Returns false if there is no such scene.
+    package func replay(_ take: GestureScript, of name: String) -> Bool {
+        guard let scene = scenes.first(where: { $0.name == name }) else { return false }
+        lastTakes[name] = take
+        driver.perform { leaveScene(animated: false) }
+        open(scene)
+        stage?.perform(.replay)
+        return true
+    }
+
+    /// Opens the user's own code, which `desk` builds and runs, in place of what is open; Shift+R replays `take`.
+    package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
+        if let take { lastTakes[place.name] = take }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
@@ -327,17 +338,17 @@ import UIKit
         hasCodeChanged = false
         driver.perform {
             scene?.turn(turn)
-            drawThumbnail()
+            drawThumbnails()
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
         return completed(driver.turn(turn))
     }
 
-    /// Draws a thumbnail if one is missing. The first frame waits for none, and each later one for one at most.
-    private func drawThumbnail() {
+    /// Draws the thumbnails that are missing. The first frame waits for none; the next one has them all.
+    private func drawThumbnails() {
         guard scene == nil, now.time > 0, grid.lacksThumbnails else { return }
-        grid.drawNextThumbnail(style)
+        grid.drawThumbnails(style)
         hasNewPicture = true
     }
 

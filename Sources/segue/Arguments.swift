@@ -1,6 +1,7 @@
 // Arguments of several commands. Every error message says what was expected.
 
 import ArgumentParser
+import Boundary
 import Foundation
 import Gallery
 import PeerTiles
@@ -18,6 +19,14 @@ enum Subject {
     case code(path: String)
     /// A gesture file that was recorded, with its scene.
     case take(path: String)
+
+    /// Its name, or its path.
+    var name: String {
+        switch self {
+        case .scene(let scene): scene.name
+        case .code(let path), .take(let path): path
+        }
+    }
 }
 
 /// A scene by name with its active pitfalls, or own code by its path.
@@ -138,6 +147,10 @@ struct RunOptions: ParsableArguments {
     /// Returns what `argument` shows and a run of it; own code is built first.
     func headlessRun(of argument: SceneArgument, script: GestureScript?) throws -> (scene: Scene, run: HeadlessRun) {
         var run = headlessRun(argument.pitfalls, script: script)
+        Log.note(
+            .run,
+            "\(argument.subject.name), \(run.settings.size.width) × \(run.settings.size.height) points, \(run.settings.displayRate) frames a second"
+        )
         switch argument.subject {
         case .scene(let scene): return (scene, run)
         case .code(let path): return (try build(path, scene: argument.ownScene, for: &run), run)

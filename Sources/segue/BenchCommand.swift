@@ -8,7 +8,7 @@ import Typography
 import UIKit
 
 /// The command `segue bench`.
-struct BenchCommand: ParsableCommand {
+struct BenchCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measure the engine on this machine, without a window.",
         discussion: """
@@ -19,6 +19,8 @@ struct BenchCommand: ParsableCommand {
 
     @Flag(help: "Print a JSON array of objects with name, value and unit.")
     var json = false
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         let figures = try MainActor.assumeIsolated { try TileFigures.all() }

@@ -3,7 +3,7 @@ import Foundation
 import Segue
 
 /// The command `segue bundle`.
-struct BundleCommand: ParsableCommand {
+struct BundleCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "bundle", abstract: "Write a take with its run into one file, for a report of a bug.",
         discussion: """
@@ -19,6 +19,8 @@ struct BundleCommand: ParsableCommand {
 
     @Flag(help: "Put the Swift files of own code in, too.")
     var sources = false
+
+    @OptionGroup var log: LogOptions
 
     func validate() throws {
         guard out.lowercased().hasSuffix(".json") || OutputTarget(out).isStream else {

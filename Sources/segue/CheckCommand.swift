@@ -7,7 +7,7 @@ import Segue
 import Stage
 
 /// The command `segue check`.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Play gestures on a scene without a window, and print the problems of its transitions.",
@@ -25,6 +25,8 @@ struct CheckCommand: ParsableCommand {
 
     @Flag(help: "Print JSON Lines, in the form of a trace's problems.")
     var json = false
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         let scripts = try gesture.map(GestureFile.script)

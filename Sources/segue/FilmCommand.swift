@@ -9,7 +9,7 @@ import Stage
 import UIKit
 
 /// The command `segue film`.
-struct FilmCommand: ParsableCommand {
+struct FilmCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "film",
         abstract: "Play a scene without a window, with or without a gesture, and make a film of it.",
@@ -56,6 +56,8 @@ struct FilmCommand: ParsableCommand {
     private static let formats = "mp4, .webm, .gif, .apng or .webp"
 
     private var format: FilmFormat? { FilmFormat(ending: URL(filePath: out).pathExtension) }
+
+    @OptionGroup var log: LogOptions
 
     func validate() throws {
         guard format != nil else { throw ValidationError("\(out): expected a path that ends in .\(Self.formats).") }

@@ -3,11 +3,13 @@ import Gallery
 import Recording
 
 /// The command `segue list`.
-struct ListCommand: ParsableCommand {
+struct ListCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List the scenes.")
 
     @Flag(help: "Print a JSON array of objects with name, title and summary.")
     var json = false
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         let output = StandardOutput()

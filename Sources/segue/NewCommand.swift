@@ -4,7 +4,7 @@ import OwnCode
 import Segue
 
 /// The command `segue new`.
-struct NewCommand: ParsableCommand {
+struct NewCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Write a folder of own code to begin with.",
         discussion: """
@@ -18,6 +18,8 @@ struct NewCommand: ParsableCommand {
 
     @Flag(help: "Make a Swift package with a test.")
     var package = false
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         do {

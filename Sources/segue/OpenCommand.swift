@@ -10,7 +10,7 @@ import Stage
 import UIKit
 
 /// The command `segue open`.
-struct OpenCommand: ParsableCommand {
+struct OpenCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "open", abstract: "Open one scene in its own window.",
         discussion: """
@@ -61,6 +61,8 @@ struct OpenCommand: ParsableCommand {
 
     @Flag(help: "Treat a touchpad swipe or sideways scroll that starts at a screen edge as an edge drag.")
     var swipe = false
+
+    @OptionGroup var log: LogOptions
 
     func validate() throws { try PictureSize(screen.size ?? StageSettings.phone, scale: scale ?? 1).check() }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Recording
 import Scenes
 import Segue
@@ -7,14 +8,15 @@ import Studio
 import UIKit
 
 /// The command `segue render`.
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Play a scene without a window, with or without a gesture, and draw it.",
         discussion: """
             A PATH that ends in .png, a pipe, a device or - (standard output) becomes one picture; several times become a strip, left \
             to right. A PATH that ends in /, an existing folder or a name without a dot becomes a folder of all frames: 0000.png, \
-            0001.png and so on. The path is printed at the end.
+            0001.png and so on. The path is printed at the end. With --describe it is a text: what is written on the screen, and where, for those \
+            who do not see it.
             """
     )
 
@@ -23,8 +25,11 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The gesture: a file of W3C WebDriver actions, or - for standard input.", valueName: "file"))
     var gesture: String?
 
-    @Option(help: ArgumentHelp("The output path.", valueName: "path"))
-    var out: String
+    @Option(help: ArgumentHelp("The output path; --describe writes to standard output without one.", valueName: "path"))
+    var out: String?
+
+    @Flag(help: "Describe the screen in words instead of drawing it: what is written there, and where.")
+    var describe = false
 
     @Option(
         help: ArgumentHelp(
@@ -47,8 +52,12 @@ struct RenderCommand: ParsableCommand {
 
     private static let timesByDefault = 5
 
+    @OptionGroup var log: LogOptions
+
     func validate() throws {
         try scene.refuseTake()
+        if describe { return try checkDescription() }
+        guard let out else { throw ValidationError("Missing expected argument '--out <path>'") }
         let isPicture = try RenderOutput(out) == .picture
         try PictureSize(options.screen.size ?? StageSettings.phone, scale: scale ?? 1).check(count: isPicture ? at?.count ?? 1 : 1)
         guard let last = at?.max() else { return }
@@ -56,8 +65,15 @@ struct RenderCommand: ParsableCommand {
         guard last <= options.until ?? .infinity else { throw ValidationError("A time in --at is after --until.") }
     }
 
+    /// Refuses what only pictures have.
+    private func checkDescription() throws {
+        if shown.frame || shown.touches { throw ValidationError("--describe has no --frame and no --touches.") }
+        if let out, OutputTarget(out).isFolder { throw ValidationError("--describe writes one text: \(out) is a folder.") }
+    }
+
     func run() throws {
-        let isPicture = try RenderOutput(out) == .picture
+        let out = out ?? "-"
+        let isPicture = try describe || RenderOutput(out) == .picture
         let script = try gesture.map(GestureFile.script)
         try MainActor.assumeIsolated {
             var (shown, run) = try options.headlessRun(of: scene, script: script)
@@ -67,10 +83,14 @@ struct RenderCommand: ParsableCommand {
             try PictureSize(run.settings.size, scale: run.settings.scale).check(
                 in: gesture.map(GestureFile.name), count: isPicture ? at?.count ?? Self.timesByDefault : 1)
             if let last = at?.max() { try check(last, in: run) }
-            try isPicture ? drawPicture(of: run, showing: shown) : drawFrames(of: run, showing: shown)
+            if describe {
+                try write(description(of: run, showing: shown), to: out)
+            } else {
+                try isPicture ? drawPicture(of: run, showing: shown, to: out) : drawFrames(of: run, showing: shown, to: out)
+            }
             if let failure { throw failure }
         }
-        try sayPath()
+        try say(out)
     }
 
     /// Refuses a time that no run of this script reaches.
@@ -82,14 +102,23 @@ struct RenderCommand: ParsableCommand {
     }
 
     /// Prints the path of what has been written, unless that is a stream.
-    private func sayPath() throws {
+    private func say(_ out: String) throws {
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
         output.add(out)
         try output.flush()
     }
 
-    @MainActor private func drawPicture(of run: HeadlessRun, showing scene: Scene) throws {
+    /// Returns the screen in words at each time, by default at the end.
+    @MainActor private func description(of run: HeadlessRun, showing scene: Scene) -> String {
+        let times = at ?? [run.evenTimes(Self.timesByDefault, showing: scene).last ?? 0]
+        let texts = run.snapshots(at: times, showing: scene).map { ScreenText($0).text }
+        return zip(times, texts).map { times.count == 1 ? $1 : "At \(JSONText.number($0).text) s\n\($1)" }.joined(separator: "\n")
+    }
+
+    private func write(_ text: String, to out: String) throws { try OutputFile(at: out).write(Data(text.utf8)) }
+
+    @MainActor private func drawPicture(of run: HeadlessRun, showing scene: Scene, to out: String) throws {
         let file = try OutputFile(at: out)
         let artist = try Artist()
         let times = at ?? run.evenTimes(Self.timesByDefault, showing: scene)
@@ -105,7 +134,7 @@ struct RenderCommand: ParsableCommand {
         try file.write(strip.pngData())
     }
 
-    @MainActor private func drawFrames(of run: HeadlessRun, showing scene: Scene) throws {
+    @MainActor private func drawFrames(of run: HeadlessRun, showing scene: Scene, to out: String) throws {
         let folder = try OutputFolder(at: out, replacingFrames: force)
         defer { folder.discard() }
         let progress = Progress.onTerminal(of: run.turnCount)

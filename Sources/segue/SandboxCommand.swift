@@ -4,7 +4,7 @@ import Gallery
 import Segue
 
 /// The command `segue` without a subcommand.
-struct SandboxCommand: ParsableCommand {
+struct SandboxCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "sandbox", abstract: "Open the sandbox.",
         discussion: """
@@ -18,6 +18,8 @@ struct SandboxCommand: ParsableCommand {
     var scale: Double?
 
     @OptionGroup var painter: RendererOption
+
+    @OptionGroup var log: LogOptions
 
     /// Opens the sandbox. Without a display, says so and draws a film strip of the first scene.
     func run() throws {

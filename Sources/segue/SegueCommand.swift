@@ -1,6 +1,7 @@
 // The entry point: the commands, and the handling of errors.
 
 import ArgumentParser
+import Boundary
 import Foundation
 import Segue
 
@@ -29,6 +30,7 @@ import Segue
         do {
             try UnknownCommand.refuse(in: CommandLine.arguments.dropFirst())
             var command = try parseAsRoot()
+            Log.start(level: try (command as? any Logs)?.log.level())
             try command.run()
         } catch is BrokenPipe {
             return

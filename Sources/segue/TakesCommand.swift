@@ -4,13 +4,15 @@ import Recording
 import Segue
 
 /// The command `segue takes`.
-struct TakesCommand: ParsableCommand {
+struct TakesCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "takes", abstract: "List the takes: those below ./Takes, and those that R has recorded.",
         discussion: "The verdict is that of the last 'segue test'.")
 
     @Flag(help: "Print a JSON array of objects with name, scene, seconds, date, verdict and file.")
     var json = false
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         let folders = ["Takes", TakesFolder.users.path].filter { FileManager.default.fileExists(atPath: $0) }

@@ -6,7 +6,7 @@ import Segue
 import Takes
 
 /// The command `segue test`.
-struct TestCommand: ParsableCommand {
+struct TestCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run takes, and compare them with their baselines.",
@@ -35,6 +35,8 @@ struct TestCommand: ParsableCommand {
             return count
         })
     var jitter: Int?
+
+    @OptionGroup var log: LogOptions
 
     func run() throws {
         let files = try TakeFile.all(at: paths.isEmpty ? ["Takes"] : paths)

@@ -6,7 +6,7 @@ import Segue
 import Stage
 
 /// The command `segue trace`.
-struct TraceCommand: ParsableCommand {
+struct TraceCommand: ParsableCommand, Logs {
     static let configuration = CommandConfiguration(
         commandName: "trace",
         abstract: "Play a gesture on a scene without a window, and print its events as JSON Lines."
@@ -18,6 +18,8 @@ struct TraceCommand: ParsableCommand {
     var gesture: String
 
     @OptionGroup var options: RunOptions
+
+    @OptionGroup var log: LogOptions
 
     func validate() throws { try scene.refuseTake() }
 

@@ -13,6 +13,7 @@ from owncode import (
     check_an_endless_loop_in_own_code_leaves_the_window_alive, check_an_error_keeps_the_last_good_picture_of_own_code,
     check_nothing_of_own_code_outlives_the_window)
 from sandbox import *
+from stranger import *
 
 GESTURES = os.path.join(os.path.dirname(__file__), "../../Assets/gestures")
 CORAL, TEAL, PAGE = (0xE5, 0x7F, 0x6C), (0x3F, 0xB8, 0xAF), (0xF5, 0xF5, 0xF7)

@@ -51,7 +51,7 @@ def names():
     """All checks, read from their files: a machine that lacks a library cannot import them."""
     folder = os.path.dirname(os.path.abspath(__file__))
     found = []
-    for module in ("checks.py", "sandbox.py", "accidents.py", "owncode.py"):
+    for module in ("checks.py", "sandbox.py", "accidents.py", "owncode.py", "stranger.py"):
         with open(os.path.join(folder, module)) as file:
             found += [line.split("(")[0].removeprefix("def ") for line in file if line.startswith("def check_")]
     return found

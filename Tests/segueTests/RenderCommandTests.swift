@@ -136,3 +136,26 @@ import Testing
         #expect(try !header().contains("theme"))
     }
 }
+
+/// `segue render --describe`: the screen in words.
+@Suite struct DescriptionTests {
+    @Test func theScreenIsWrittenToStandardOutput() throws {
+        let program = try Program("render", "tiles", "--describe", "--at", "0.1")
+        #expect(program.code == 0 && program.errors.isEmpty)
+        #expect(program.output.hasPrefix("Screen 390 × 844, at rest\nTiles (at "))
+        #expect(program.output.split(separator: "\n").count == 9)
+    }
+
+    @Test func severalTimesHaveHeadsAndAFileTakesTheText() throws {
+        let scratch = try Scratch()
+        let program = try Program("render", "tiles", "--describe", "--at", "0.1,0.2", "--out", scratch.path("screen.txt"))
+        let text = try String(contentsOfFile: scratch.path("screen.txt"), encoding: .utf8)
+        #expect(program.output == scratch.path("screen.txt") + "\n")
+        #expect(text.hasPrefix("At 0.1 s\nScreen 390 × 844") && text.contains("\nAt 0.2 s\nScreen"))
+    }
+
+    @Test func whatOnlyPicturesHaveIsRefused() throws {
+        #expect(try Program("render", "tiles", "--describe", "--touches").code == 64)
+        #expect(try Program("render", "tiles", "--describe", "--out", "/").code == 64)
+    }
+}

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import OwnCode
 import Recording
@@ -124,6 +125,7 @@ import UIKit
 
     private func finish(_ build: OwnCode.Build) {
         code.build = build
+        Log.note(.code, "\(root): \(build)")
         begin = nil
     }
 

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Input
 import Recording
@@ -37,6 +38,10 @@ import UIKit
                 title: "Segue", size: last.size, scale: used, origin: last.origin, minimumSize: Window.minimumSize, renderer: renderer)
         }
         self.window = window
+        Log.note(
+            .window,
+            "\(window.size.width) × \(window.size.height) points at \(window.origin), scale \(used), drawn by \(window.hasContext ? "OpenGL" : "the processor")"
+        )
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         let clock = clock
         sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
@@ -141,6 +146,10 @@ import UIKit
 
     private func follow(_ appearance: DesktopAppearance.State) {
         desktopStyle = appearance.style
+        Log.note(
+            .window,
+            "the desktop is \(appearance.style.map { $0 == .dark ? "dark" : "light" } ?? "neither dark nor light"), reduced motion \(appearance.reducesMotion)"
+        )
         sandbox.reducesMotion = appearance.reducesMotion
         sandbox.show(askedStyle ?? settings.style ?? appearance.style ?? .dark)
     }
@@ -184,11 +193,31 @@ import UIKit
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }
-        case .dropped(let path): open(codeAt: path)
+        case .dropped(let path): open(path)
         }
     }
 
-    private func open(codeAt path: String) {
-        do { sandbox.open(try CodeFolder(path, codeOptions)) } catch { error.report() }
+    /// Opens what was dropped onto the window: own code, or a take, which is replayed.
+    private func open(_ path: String) {
+        do {
+            if path.lowercased().hasSuffix(".json") { try open(TakeFile(path)) } else { sandbox.open(try CodeFolder(path, codeOptions)) }
+        } catch {
+            let failure = error as? Failure ?? Failure(.data, "\(error)")
+            failure.report()
+            sandbox.say("It cannot be opened", failure.message)
+        }
+    }
+
+    private func open(_ take: TakeFile) throws {
+        switch try take.home {
+        case .scene(let name):
+            guard sandbox.replay(take.script, of: name) else {
+                throw Failure(.data, "\(take.path): $.take.scene: no such scene: \(name)")
+            }
+        case .code(let path, let scene):
+            var options = codeOptions
+            options.scene = scene
+            sandbox.open(try CodeFolder(path, options), replaying: take.script)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Input
 import Recording
@@ -31,6 +32,7 @@ import UIKit
             try Window(title: title, size: settings.size, scale: settings.scale, renderer: renderer)
         }
         self.window = window
+        Log.note(.window, "\(window.size.width) × \(window.size.height) points, drawn by \(window.hasContext ? "OpenGL" : "the processor")")
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
         var settings = settings
         (settings.size, settings.scale) = (window.size, window.scale)

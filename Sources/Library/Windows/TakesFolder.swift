@@ -1,3 +1,4 @@
+import Boundary
 import Foundation
 import Recording
 
@@ -46,6 +47,7 @@ package struct TakesFolder {
         do {
             let journal = try take.journal ?? makeJournal(of: scene)
             try journal.finish(with: Data(script.text.utf8))
+            Log.note(.takes, "kept \(journal.target)")
             print("The take is in \(journal.target)")
             return journal.target
         } catch {

@@ -121,10 +121,9 @@ final class GridViewController: UIViewController {
 
     var lacksThumbnails: Bool { shown.contains { $0.fan.reel == nil } }
 
-    /// Draws the first missing thumbnail.
-    func drawNextThumbnail(_ style: UIUserInterfaceStyle) {
-        guard let card = shown.first(where: { $0.fan.reel == nil }) else { return }
-        card.fan.reel = Reel(card.scene, style: style)
+    /// Draws the missing thumbnails: all at once, as each takes a few milliseconds.
+    func drawThumbnails(_ style: UIUserInterfaceStyle) {
+        for card in shown where card.fan.reel == nil { card.fan.reel = Reel(card.scene, style: style) }
     }
 
     /// Plays the card under the mouse once, back and forth.

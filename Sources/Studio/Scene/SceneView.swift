@@ -145,6 +145,8 @@ final class SceneView: UIView {
         deviceView.frame = CGRect(
             x: (room.midX - size.width / 2 + pan.x).rounded(), y: (room.midY - size.height / 2 + pan.y).rounded(),
             width: size.width, height: size.height)
+        // What is placed beside it asks it for its screen.
+        deviceView.layoutIfNeeded()
     }
 
     /// The size of the device's screen, in points.

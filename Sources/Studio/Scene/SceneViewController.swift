@@ -339,6 +339,7 @@ final class SceneViewController: UIViewController {
         guard !stage.status.isRecording else { return stopRecording() }
         stage.perform(.freeze(false))
         stage.perform(.record)
+        page.callout.hide()
         recordingChanged(true)
     }
 

@@ -98,6 +98,9 @@ final class SidePanel: ChromeView {
         var y: CGFloat = parameters.frame.maxY
         if !inspector.isHidden {
             inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
+            // Its height depends on its width, which it draws for now.
+            inspector.layoutIfNeeded()
+            inspector.frame.size.height = max(1, inspector.fittingHeight)
             y = inspector.frame.maxY
         }
         y += 8

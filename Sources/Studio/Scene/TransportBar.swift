@@ -123,6 +123,6 @@ final class TransportBar: UIView {
         dot.frame = CGRect(
             x: (isFull ? elapsed.frame.maxX - elapsed.intrinsicContentSize.width : percent.frame.maxX - percent.intrinsicContentSize.width)
                 - 14, y: 20, width: 8, height: 8)
-        scrub.frame = CGRect(x: x + 4, y: 10, width: max(0, percent.frame.minX - x - 8), height: 28)
+        scrub.frame = CGRect(x: x + 4, y: 10, width: max(0, percent.frame.minX - x - (recorded == nil || isFull ? 8 : 24)), height: 28)
     }
 }

@@ -20,9 +20,8 @@ extension UIView {
 
     /// Animates with a spring that is near its rest after `duration` seconds.
     ///
-    /// - Parameters:
-    ///   - dampingRatio: 1 does not overshoot; clamped to 0.01…1 (S-ANIM-22).
-    ///   - velocity: the initial velocity towards the target, in target distances per second (S-ANIM-21).
+    /// A `dampingRatio` of 1 does not overshoot; it is clamped to 0.01…1 (S-ANIM-22). `velocity` is the initial one towards the target, in target
+    /// distances per second (S-ANIM-21).
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -34,10 +33,8 @@ extension UIView {
 
     /// Animates with a spring until it has settled; `completion`, however, is called after `duration` seconds (S-ANIM-23).
     ///
-    /// - Parameters:
-    ///   - duration: the spring's period without damping, seconds.
-    ///   - bounce: 0 does not overshoot, 1 never rests, below 0 is overdamped; clamped to −0.99…1.
-    ///   - velocity: the initial velocity towards the target, in target distances per second.
+    /// `duration` is the spring's period without damping, in seconds. A `bounce` of 0 does not overshoot, 1 never rests, below 0 is overdamped; it
+    /// is clamped to −0.99…1. `velocity` is the initial one towards the target, in target distances per second.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -7,9 +7,8 @@ extension UIApplication {
     /// The delegate's window, or that of its scene's delegate, becomes the window of the device. Call it in the closure of a `Scene`:
     /// `Scene("Photos") { UIApplication.shared.launch(AppDelegate()) ?? UIViewController() }`.
     ///
-    /// - Parameters:
-    ///   - sceneDelegate: the delegate of the program's scene; nil asks the delegate for a configuration with a delegate's class.
-    ///   - storyboard: the storyboard of the first page, which a program's Info.plist names on iPhone; nil if a delegate makes the window.
+    /// `sceneDelegate` is the delegate of the program's scene; nil asks the delegate for a configuration with a delegate's class. `storyboard` is
+    /// that of the first page, which a program's Info.plist names on iPhone; nil if a delegate makes the window.
     @discardableResult
     public func launch(
         _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil

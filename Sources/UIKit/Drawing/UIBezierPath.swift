@@ -36,7 +36,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Makes a closed rectangle with corners that are parts of circles: from the left end of the top edge clockwise.
     ///
-    /// - Parameter cornerRadius: points, clamped to 0 to half of the shorter side.
+    /// `cornerRadius` is in points, clamped to 0 to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         self.init { $0.addRect(rect, rounding: .allCorners, radii: CGSize(width: radius, height: radius)) }
@@ -44,7 +44,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Makes a closed rectangle of which some corners are parts of ellipses: from the left end of the top edge clockwise.
     ///
-    /// - Parameter cornerRadii: points, each clamped to 0 to half of the side.
+    /// `cornerRadii` are in points, each clamped to 0 to half of the side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init { $0.addRect(rect, rounding: corners, radii: cornerRadii) }
     }
@@ -102,6 +102,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds a part of a circle, at most one turn. A line leads to its start from the current point; without one, a subpath begins there.
     ///
     /// - Parameters:
+    ///   - center: the centre of the circle.
     ///   - radius: points; below 0 it counts as 0.
     ///   - startAngle: radians from the positive x axis, clockwise on the screen.
     ///   - endAngle: the same.

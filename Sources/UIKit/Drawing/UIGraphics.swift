@@ -40,6 +40,7 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.current.entries.popLast()
 ///
 /// - Parameters:
 ///   - size: points. A side that is not above 0 and finite makes a picture of one pixel that way.
+///   - opaque: whether the picture is black at first, without transparent parts.
 ///   - scale: pixels per point; 0 for those of the main screen.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale

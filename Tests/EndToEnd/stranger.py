@@ -1,0 +1,175 @@
+"""A stranger's first hour: from the README alone to a transition that was slowed, scrubbed, recorded and exported, and what a program of this
+desktop does besides; `checks` takes these in.
+
+Each step leaves a picture in the folder SEGUE_PICTURES, if that is set."""
+import json, os, shutil, subprocess, tempfile, time
+from gestures import pointer
+from program import BINARY, Failed, Sandbox, long, wait_for
+from sandbox import (
+    BAR, CARD, CORAL, DARK, PLAYHEAD, RECORD, THUMBNAIL, TILE, coral_fills, on_bar, open_tiles, start_recording)
+from selections import Neighbour
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
+README = os.path.join(ROOT, "README.md")
+STOP = (400, 20)                # on the chip of a recording, which is a button
+SHOW_ME = (732, 500)            # the button of the hint beside the device
+SLOW = (1004, 20)               # ×0.1 in the top bar
+
+
+class Stranger(Sandbox):
+    """Somebody who clicks, looks, and takes a picture at each step."""
+    steps = 0
+
+    def see(self, what, condition):
+        wait_for(what, condition)
+        folder = os.environ.get("SEGUE_PICTURES")
+        if folder:
+            from picture_file import png
+            width, height = self.desktop.size(self.window)
+            self.steps += 1
+            os.makedirs(folder, exist_ok=True)
+            with open(os.path.join(folder, f"{self.steps:02d}-{what.replace(' ', '-')}.png"), "wb") as file:
+                file.write(png(width, height, self.desktop.rows(self.window, width, height)))
+
+    def pinch_with_the_mouse(self, reach):
+        """Ctrl+drag: the mouse and its mirror image about the middle of the tile."""
+        x, y = TILE
+        self.point(x + 20, y)
+        self.hold("Control_L", True)
+        self.screen.button(1, True, *self.desktop.pointer()[:2])
+        for step in range(1, 16):
+            self.point(x + 20 + round(reach * step / 15), y)
+            time.sleep(0.02)
+        self.release()
+        self.hold("Control_L", False)
+
+
+@long
+def check_a_strangers_first_hour(screen, desktop):
+    with open(README) as file:
+        readme = file.read()
+    for words in "make run", "segue film tiles --gesture", "R restarts the scene and records its touches", "Ctrl+T slows":
+        if words not in readme:
+            raise Failed(f"the README does not say {words!r}")
+    with Stranger(screen, desktop) as program:
+        # `make run` opens this window. A click opens the first scene.
+        program.see("the scenes", lambda: program.shows(CORAL, THUMBNAIL))
+        program.click(*CARD)
+        program.see("the scene and its hint", lambda: program.shows(CORAL, TILE) and program.shows((0x78, 0xAE, 0xED), SHOW_ME, tolerance=8))
+        # The hint's button shows what to do.
+        program.click(*SHOW_ME)
+        program.see("the hint's pinch", lambda: coral_fills(program))
+        program.wait_for_rest()
+        program.press("b")
+        program.see("back again", lambda: not coral_fills(program))
+        program.wait_for_rest()
+        # Slowed by a click, and scrubbed by the bar.
+        program.click(*SLOW)
+        program.click(*TILE)
+        wait_for("the knob", lambda: program.shows(PLAYHEAD, (BAR[0] + 4, BAR[2])))
+        program.press_at(*on_bar(60))
+        program.see("scrubbed to 60 %", lambda: program.shows(PLAYHEAD, on_bar(60)))
+        program.point(*on_bar(30))
+        program.see("scrubbed back to 30 %", lambda: program.shows(PLAYHEAD, on_bar(30)))
+        program.release()
+        program.press("Control_L", "t")
+        program.press("space")
+        program.see("the page", lambda: coral_fills(program))
+        # Recorded, with a pinch of the mouse, and stopped in the window.
+        start_recording(program)
+        program.see("a recording", lambda: program.shows(CORAL, TILE) and not coral_fills(program))
+        program.pinch_with_the_mouse(80)
+        program.see("a pinch recorded", lambda: coral_fills(program))
+        program.click(*STOP)
+        take = wait_for("the take", program.takes)[0]
+        program.see("the take saved", lambda: not program.shows(RECORD, (640, 39)))
+        program.press_ctrl_q()
+        program.close(lambda: None)
+        # Exported by the README's command.
+        film = os.path.join(program.home, "film.apng")
+        command = [BINARY, "film", "tiles", "--gesture", take, "--frame", "--touches", "--out", film]
+        ended = subprocess.run(command, capture_output=True, text=True)
+        if ended.returncode != 0 or ended.stdout.strip() != film or os.path.getsize(film) < 10000:
+            raise Failed(f"the film ends with {ended.returncode}: {ended.stdout} {ended.stderr}")
+
+
+def check_the_window_comes_back_with_its_place_scene_and_speed(screen, desktop):
+    home = tempfile.mkdtemp(prefix="segue-")
+    try:
+        with Sandbox(screen, desktop, home=home) as program:
+            open_tiles(program)
+            program.click(*SLOW)
+            program.wait_for_rest()
+            program.close(program.press_ctrl_q)
+        settings = os.path.join(home, "segue/sandbox.json")
+        with open(settings) as file:
+            stored = json.load(file)
+        if stored["scene"] != "tiles" or stored["choices"]["rate"] != 0.1:
+            raise Failed(f"stored: {stored}")
+        with open(settings, "w") as file:
+            json.dump({**stored, "x": -478, "y": 55}, file)
+        with Sandbox(screen, desktop, home=home) as program:
+            program.title = "Segue: Tiles"
+            if program.origin != (0, 55):
+                raise Failed(f"the window is at {program.origin}")
+            wait_for("the scene", lambda: program.shows(CORAL, TILE))
+            program.close()
+    finally:
+        shutil.rmtree(home, ignore_errors=True)
+
+
+def check_keys_change_the_scale_and_the_desktop_sets_it(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
+        program.press("Control_L", "minus")
+        program.press("Control_L", "minus")
+        wait_for("smaller cards", lambda: program.shows(CORAL, tuple(round(0.75 * c) for c in THUMBNAIL)))
+        if desktop.size(program.window) != (1280, 860):
+            raise Failed("the window has another size")
+        program.press("Control_L", "0")
+        wait_for("the usual size", lambda: program.shows(CORAL, THUMBNAIL))
+        program.close()
+    program = Sandbox(screen, desktop)
+    program.environment = {"GDK_SCALE": "2"}
+    with program:
+        x, y = desktop.origin(program.window)
+        width, height = desktop.size(program.window)
+        wide, high = desktop.size(desktop.root)
+        if x < 0 or y < 0 or x + width > wide or y + height > high or width < min(wide, 2000):
+            raise Failed(f"{width} × {height} at {x}, {y} on a screen of {wide} × {high}")
+        program.close()
+
+
+def check_a_picture_is_copied_and_saved(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        program.environment = {}
+        open_tiles(program)
+        neighbour = Neighbour(screen.display)
+        program.press("Control_L", "c")
+        picture = wait_for("the picture", lambda: neighbour.paste("image/png"))
+        if not picture.startswith(b"\x89PNG") or picture[16:24] != (780).to_bytes(4, "big") + (1688).to_bytes(4, "big"):
+            raise Failed(f"{len(picture)} bytes that are no picture of the device: {picture[:32]}")
+        program.press("Control_L", "Shift_L", "c")
+        text = wait_for("the text", lambda: neighbour.paste("UTF8_STRING"))
+        if not text.startswith("Screen 390 × 844, at rest\nTiles".encode()):
+            raise Failed(f"the screen as text: {text}")
+        program.close()
+
+
+def check_what_is_dropped_is_opened(screen, desktop):
+    take = os.path.join(tempfile.mkdtemp(prefix="segue-"), "take.json")
+    with open(os.path.join(ROOT, "Assets/gestures/tiles-pinch-finish.json")) as file:
+        script = json.load(file)
+    script["actions"] = [{**s, "actions": [{"type": "pause", "duration": 500}] + s["actions"]} for s in script["actions"]]
+    with open(take, "w") as file:
+        json.dump({**script, "take": {"version": 1, "scene": "tiles"}}, file)
+    try:
+        with Sandbox(screen, desktop) as program:
+            wait_for("the thumbnails", lambda: program.shows(CORAL, THUMBNAIL))
+            x, y = program.origin
+            if not Neighbour(screen.display).drop(take, program.window, x + 640, y + 430):
+                raise Failed("the window does not take a file")
+            wait_for("the take's page", lambda: coral_fills(program))
+            program.close()
+    finally:
+        shutil.rmtree(os.path.dirname(take), ignore_errors=True)

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Lines about what the program does.
+@Suite struct LogTests {
+    private func run(_ arguments: [String], level: String? = nil) throws -> Program {
+        var environment = ProcessInfo.processInfo.environment
+        environment["SEGUE_LOG"] = level
+        return try Program(arguments, environment: environment)
+    }
+
+    private let describe = ["render", "tiles", "--describe", "--at", "0"]
+
+    @Test func itIsQuietUntilItIsAsked() throws {
+        #expect(try run(describe).errors.isEmpty)
+        let plain = try run(describe).output
+        let told = try run(describe + ["--verbose"])
+        #expect(told.errors.contains("segue.run debug: ") && told.output == plain)
+    }
+
+    @Test func theEnvironmentSetsTheLevel() throws {
+        #expect(try run(describe, level: "debug").errors.contains("segue.run debug: "))
+        #expect(try run(describe + ["--verbose"], level: "error").errors.isEmpty, "it is stronger than the flag")
+    }
+
+    @Test func aLevelThatDoesNotExistIsRefused() throws {
+        let program = try run(describe, level: "loud")
+        #expect(program.code == 64 && program.firstError.contains("SEGUE_LOG is loud: expected one of trace, debug, info"))
+    }
+
+    @Test func aSceneIsFoundWhereACommandWasExpected() throws {
+        #expect(try Program("tils").firstError.contains("'segue open tiles' opens a scene"))
+    }
+}
