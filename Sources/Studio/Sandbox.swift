@@ -130,7 +130,7 @@ import UIKit
         lastTakes[name] = take
         driver.perform { leaveScene(animated: false) }
         open(scene)
-        stage?.perform(.replay)
+        driver.perform { self.scene?.play(take) }
         return true
     }
 

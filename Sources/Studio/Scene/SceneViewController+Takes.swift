@@ -51,9 +51,10 @@ extension SceneViewController {
         play(script)
     }
 
-    /// Plays a gesture from the scene's beginning.
+    /// Plays a gesture from the scene's beginning, with the mistakes and parameters that it tells.
     func play(_ script: GestureScript) {
         stage.lastTake = script
+        if let conditions = script.take?.conditions { adopt(conditions) }
         playback.goLive()
         dock.followAgain()
         stage.perform(.freeze(false))
@@ -67,6 +68,14 @@ extension SceneViewController {
         showsDock = true
         dock.show(.takes)
         play(script)
+    }
+
+    private func adopt(_ conditions: Take.Conditions) {
+        var settings = StageSettings()
+        settings.adopt(conditions)
+        if !settings.pitfalls.isEmpty { stage.perform(.pitfalls(settings.pitfalls)) }
+        for (name, value) in settings.parameters { stage.perform(.parameter(name, value)) }
+        showControls()
     }
 
     private func keepTake() { selectedTake.map { shelf?.keepAsBaseline($0.path) } }

@@ -273,7 +273,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: Time
 
-    private func showControls() {
+    func showControls() {
         topBar.speed.rate = stage.status.rate
         transport.loops = loop.isOn
         panel.show(stage.pitfalls)
