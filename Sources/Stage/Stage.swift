@@ -443,7 +443,8 @@ import UIKit
     private func record() {
         if !isUntouched { restart() }
         recorder = TakeRecorder(
-            scene: scene.name, size: settings.size, scale: settings.scale, fps: settings.displayRate, journal: makeJournal())
+            scene: scene.name, size: settings.size, scale: settings.scale, fps: settings.displayRate, conditions: settings.conditions,
+            journal: makeJournal())
     }
 
     private func endRecording() {

@@ -27,6 +27,8 @@ import UIKit
     package var lastTakes: [String: GestureScript] = [:]
     /// The owner of the takes of scenes that are not own code; nil lists none.
     package var shelf: (any TakeShelf)?
+    /// The maker of films of what a stage remembers; nil makes none.
+    package var films: (any FilmMaker)?
     /// The desktop's clipboard.
     package var clipboard: () -> String? = { nil }
     /// Puts text on it.
@@ -128,7 +130,7 @@ import UIKit
         lastTakes[name] = take
         driver.perform { leaveScene(animated: false) }
         open(scene)
-        stage?.perform(.replay)
+        driver.perform { self.scene?.play(take) }
         return true
     }
 
@@ -195,6 +197,8 @@ import UIKit
         page.show(style)
         page.stage.lastTake = lastTakes[scene.name]
         page.shelf = desk.map(\.takes) ?? shelf
+        page.films = films
+        page.say = { [weak self] in self?.say($0, $1) }
         page.playElsewhere = { [weak self] in self?.play($1, onSceneNamed: $0) }
         page.stage.makeJournal = { [weak self, weak page] in
             page?.shelf.map { $0.makeJournal(of: scene.name) } ?? self?.makeJournal(scene.name)
@@ -353,6 +357,7 @@ import UIKit
         var frame = frame
         var pictures = isSeen(grid) ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.merge(lastScene.pictures) { old, _ in old } }
+        if let scene { pictures.merge(scene.dialogPictures) { old, _ in old } }
         frame.isNew = frame.isNew || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
         frame.snapshot = frame.snapshot.showing(pictures)
         hasNewPicture = false

@@ -177,12 +177,13 @@ struct RunOptions: ParsableArguments {
         return scene
     }
 
-    /// Returns a run. A take uses its own screen size, and its own turns unless a rate is given.
+    /// Returns a run. A take uses its own screen size and circumstances, and its own turns unless a rate is given.
     private func headlessRun(_ pitfalls: [Pitfall], script: GestureScript?) -> HeadlessRun {
         var settings = StageSettings(size: size ?? script?.take?.size ?? StageSettings.phone, scale: script?.take?.scale ?? 1)
         settings.displayRate = fps ?? script?.take?.fps ?? 60
         settings.style = style ?? .unspecified
         settings.pitfalls = Set(pitfalls)
+        if let take = script?.take { settings.adopt(take.conditions) }
         var run = HeadlessRun(settings)
         run.until = until
         run.script = script

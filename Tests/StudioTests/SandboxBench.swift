@@ -97,6 +97,13 @@ import UIKit
         return texts
     }
 
+    /// Clicks on a line of text, if it is visible.
+    func clickWords(_ words: String) {
+        guard let place = place(of: words) else { return }
+        click(place.midX, place.midY)
+        turn()
+    }
+
     func openTiles() {
         sandbox.open(.tiles)
         turn(seconds: 0.5)

@@ -2,8 +2,8 @@ import Film
 import Foundation
 import UIKit
 
-/// A film to write: it appears complete or not at all.
-@MainActor package final class FilmFile {
+/// A film to write: it appears complete or not at all. One thread at a time writes it.
+package final class FilmFile: @unchecked Sendable {
     private let target: OutputTarget
     private let format: FilmFormat
     private let workshop: Workshop

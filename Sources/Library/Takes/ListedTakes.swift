@@ -15,20 +15,25 @@ import UIKit
     /// The command of this program that runs takes in processes of their own; nil runs them in this one.
     private let worker: [String]?
     private let scenes: [Scene]
-    private let trash = Trash()
+    private let verdicts: URL
+    private let trash: Trash
     private var deleted: [Trash.Item] = []
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
 
     /// Lists the takes in `folder`. `scenes` are those that takes play on in this process.
-    package init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
-        (self.folder, self.scenes, self.worker) = (folder, scenes, worker)
+    package convenience init(_ folder: TakesFolder, scenes: [Scene] = [], worker: [String]?) {
+        self.init(folder, scenes: scenes, worker: worker, verdicts: KnownVerdicts.usualFile, trash: Trash())
+    }
+
+    init(_ folder: TakesFolder, scenes: [Scene], worker: [String]?, verdicts: URL, trash: Trash) {
+        (self.folder, self.scenes, self.worker, self.verdicts, self.trash) = (folder, scenes, worker, verdicts, trash)
         refresh()
     }
 
     /// Reads the folder again.
     package func refresh() {
-        let known = KnownVerdicts()
+        let known = KnownVerdicts(file: verdicts)
         entries = folder.takes.map { entry(of: $0, known) }.sorted { ($1.recorded, $0.path) < ($0.recorded, $1.path) }
         changed()
     }
@@ -107,7 +112,7 @@ import UIKit
 
     private func take(_ new: [TakeResult]) {
         running = []
-        var known = KnownVerdicts()
+        var known = KnownVerdicts(file: verdicts)
         known.keep(new.compactMap { result in (try? TakeFile(result.path)).map { (file: $0, result: result) } })
         for result in new { results[result.path] = result }
         refresh()

@@ -84,9 +84,7 @@ import UIKit
 
     /// The run without a window.
     private var run: HeadlessRun {
-        var settings = StageSettings(size: file.take.size, scale: file.take.scale)
-        settings.displayRate = file.take.fps
-        var run = HeadlessRun(settings)
+        var run = HeadlessRun(StageSettings(of: file.take))
         run.script = file.script
         run.makeDevice = makeDevice
         if servesRunLoop { run.serveRunLoop = { _ = RunLoop.main.run(mode: .default, before: .distantPast) } }

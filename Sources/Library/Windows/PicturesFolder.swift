@@ -5,7 +5,7 @@ import UIKit
 enum PicturesFolder {
     /// Writes a picture of `scene` there under a name of its own. Returns its path, or nil, with a message, if that is impossible.
     static func store(_ picture: CGImage, of scene: String, at date: Date = Date()) -> String? {
-        let path = freePath(in: path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
+        let path = freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
         do {
             try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try OutputFile(at: path).write(picture.pngData())
@@ -20,18 +20,5 @@ enum PicturesFolder {
         let names = [name] + (2...99).map { "\(name)-\($0)" }
         let paths = names.map { "\(folder)/\($0).png" }
         return paths.first { !FileManager.default.fileExists(atPath: $0) } ?? paths[0]
-    }
-
-    /// Returns the folder: XDG's for pictures.
-    static func path(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
-        let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
-        let file = ConfigurationFolder.url(environment).deletingLastPathComponent().appending(path: "user-dirs.dirs")
-        let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-        for line in lines where line.hasPrefix("XDG_PICTURES_DIR=") {
-            let value = line.dropFirst("XDG_PICTURES_DIR=".count).trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
-            let path = value.replacingOccurrences(of: "$HOME", with: home)
-            if path.hasPrefix("/") { return path }
-        }
-        return "\(home)/Pictures"
     }
 }

@@ -49,6 +49,7 @@ import UIKit
         sandbox.clipboard = Clipboard.text
         sandbox.copy = Clipboard.set
         sandbox.shelf = ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker)
+        sandbox.films = FilmsFolder()
         window.whenDisplayDies { [unowned self] in
             sandbox.titleChanged = { _ in }
             end()

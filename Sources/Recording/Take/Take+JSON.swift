@@ -19,6 +19,7 @@ extension Take {
             scale: try node.member("scale").optionalNumber(in: InputLimits.screenScale) ?? 1, fps: fps,
             refreshInterval: try node.member("refreshInterval").optionalNumber(in: InputLimits.refreshInterval) ?? 1 / fps)
         if node.member("code").value != nil { code = try node.member("code").string() }
+        conditions = try Conditions(node)
         tolerances = try Tolerances(node.member("tolerances"))
         try readPictures(node.member("pictures"))
         try readTurns(node.member("turns"))
@@ -63,6 +64,7 @@ extension Take {
     private var additions: [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         if let code { members.append(("code", .string(code))) }
+        members += conditions.members
         if let json = tolerances.json { members.append(("tolerances", json)) }
         if let pictures { members.append(("pictures", .list(pictures.map { .exact($0) }))) }
         return members

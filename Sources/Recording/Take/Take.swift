@@ -25,6 +25,25 @@ package struct Take: Sendable, Hashable {
         package var scale: CGFloat
     }
 
+    /// The circumstances at its beginning, as far as they are not the usual ones.
+    package struct Conditions: Sendable, Hashable {
+        /// A value of a parameter.
+        package enum Value: Sendable, Hashable {
+            case number(Double), flag(Bool)
+            /// The name of an enum's case.
+            case choice(String)
+        }
+
+        /// The numbers of the mistakes that the scene makes, in their order.
+        package var pitfalls: [Int] = []
+        /// The device's style; `.unspecified` is the usual one.
+        package var style = UIUserInterfaceStyle.unspecified
+        /// The values of parameters that differ from those in the code, by name.
+        package var parameters: [String: Value] = [:]
+
+        package init() {}
+    }
+
     /// The scene that was shown.
     package var scene: String
     /// The file of own code that was shown, by its path from the folder beside which the take is kept; nil for the whole folder.
@@ -40,6 +59,7 @@ package struct Take: Sendable, Hashable {
     /// The turns of the window; none if the gesture was written, and is played by the plain rule.
     package var turns: [Turn] = []
     package var resizes: [Resize] = []
+    package var conditions = Conditions()
     /// The differences from its baseline that do not count.
     package var tolerances = Tolerances()
     /// The times of the baseline's pictures, in seconds; nil for six, evenly from the first touch to the end.

@@ -11,11 +11,12 @@ import UIKit
 /// A line of a take's journal.
 enum TakeJournalLine {
     static func header(_ take: Take) -> String {
-        JSONText.object([
+        let members: [(String, JSONText)] = [
             ("take", .number(Double(Take.version))), ("scene", .string(take.scene)),
             ("size", .list([.exact(take.size.width), .exact(take.size.height)])), ("scale", .exact(take.scale)),
             ("fps", .exact(take.fps)),
-        ]).text
+        ]
+        return JSONText.object(members + take.conditions.members).text
     }
 
     static func input(_ event: InputEvent) -> String {
@@ -56,7 +57,7 @@ extension TakeRecorder {
         self.init(
             scene: try header.member("scene").string(),
             size: try size.screenSize(), scale: try header.member("scale").number(in: InputLimits.screenScale),
-            fps: try header.member("fps").number(in: InputLimits.frameRate))
+            fps: try header.member("fps").number(in: InputLimits.frameRate), conditions: try Take.Conditions(header))
     }
 
     private mutating func hear(_ node: JSONNode) throws {

@@ -25,9 +25,12 @@ package struct TakeRecorder {
     package let journal: Journal?
 
     /// Makes a recorder of `scene` on a screen of `size` points, with `scale` device pixels per point, whose display shows `fps` frames per
-    /// second.
-    package init(scene: String, size: CGSize, scale: CGFloat, fps: Double, journal: Journal? = nil) {
+    /// second. `conditions` are those at the beginning.
+    package init(
+        scene: String, size: CGSize, scale: CGFloat, fps: Double, conditions: Take.Conditions = .init(), journal: Journal? = nil
+    ) {
         take = Take(scene: scene, size: size, scale: scale, fps: fps, refreshInterval: 1 / fps)
+        take.conditions = conditions
         self.journal = journal
         journal?.append(TakeJournalLine.header(take))
     }

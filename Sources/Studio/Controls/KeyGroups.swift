@@ -19,12 +19,13 @@ struct KeyGroup {
                 ("Play or pause", "Space"), ("Step back, step forward", "← →"), ("Loop", "Ctrl L"), ("Slower, faster", "− ="),
                 ("Jump ten frames", "Shift ← →"), ("First frame, last frame", "Home End"), ("Slow animations to a tenth", "Ctrl T"),
                 ("Previous event, next event", ", ."),
-                ("Next problem", "F8"),
+                ("Next problem", "F8"), ("Play back, stop, play what was", "J K L"), ("Loop range: begin, end", "I O"),
             ]),
         KeyGroup(
             title: "Takes", column: 0,
             lines: [
-                ("Record, stop", "R"), ("Replay the last take", "Shift R"), ("Copy picture", "Ctrl C"), ("Save picture", "Ctrl S"),
+                ("Record, stop", "R"), ("Replay the last take", "Shift R"), ("Rename the take", "F2"),
+                ("Keep as baseline", "Ctrl Shift B"), ("Export a film", "Ctrl E"), ("Copy picture", "Ctrl C"), ("Save picture", "Ctrl S"),
                 ("Copy the screen as text", "Ctrl Shift C"),
             ]),
         KeyGroup(

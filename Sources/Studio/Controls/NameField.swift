@@ -36,7 +36,7 @@ final class NameField: ChromeView {
     /// Handles a key. All keys are the field's, as long as it is there; returns false for those whose text follows.
     func keyDown(_ key: KeyStroke) -> Bool {
         switch key.name {
-        case "Return": ended(trimmed)
+        case "Return": ended(text)
         case "Escape": ended(nil)
         case "Backspace": edit { $0.erase() }
         case "Delete": edit { $0.erase(forward: true) }
@@ -50,7 +50,8 @@ final class NameField: ChromeView {
         return true
     }
 
-    private var trimmed: String? {
+    /// The name without spaces around it; nil if it names no file.
+    var text: String? {
         let name = line.text.trimmingCharacters(in: .whitespaces)
         return name.isEmpty || name.hasPrefix(".") ? nil : name
     }

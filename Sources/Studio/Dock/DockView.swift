@@ -12,6 +12,10 @@ final class DockView: ChromeView {
 
     /// Called with the time under a finger on the ruler.
     var scrub: (TimeInterval) -> Void = { _ in }
+    /// Called with a new time of the loop range's beginning, or of its end.
+    var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
+    /// Called to export a film of the range.
+    var export: () -> Void = {}
     /// Called when the dock's upper edge is dragged, with the new height.
     var resized: () -> Void = {}
     /// Called with the layer of a row that is tapped.
@@ -34,6 +38,7 @@ final class DockView: ChromeView {
     private let problems = ProblemList()
     private let card = ProblemCard()
     private let takeCard: TakeCard
+    let frameCard = FrameCard()
     private let curve = CurveView()
     private let playhead = UIView()
     private let line = Hairline()
@@ -54,6 +59,7 @@ final class DockView: ChromeView {
         var problems: Int
         var problem: Int?
         var takes: TakesView.State
+        var range: ClosedRange<TimeInterval>?
     }
 
     init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
@@ -68,6 +74,8 @@ final class DockView: ChromeView {
         playhead.isUserInteractionEnabled = false
         body.layer.masksToBounds = true
         choose = { [weak self] in self?.show($0) }
+        ruler.rangeMoved = { [weak self] in self?.dragRange($0, $1) }
+        frameCard.export = { [weak self] in self?.export() }
         ruler.moved = { [weak self] in self?.scrub($0) }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
@@ -75,7 +83,7 @@ final class DockView: ChromeView {
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
-        for part in [body, ruler, head, curve, card, takeCard, playhead, line, grip] as [UIView] { addSubview(part) }
+        for part in [body, ruler, head, curve, card, takeCard, frameCard, playhead, line, grip] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -113,6 +121,8 @@ final class DockView: ChromeView {
         var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
+        /// The loop range; nil for none.
+        var range: ClosedRange<TimeInterval>?
         var takes = TakesView.State()
     }
 
@@ -136,13 +146,15 @@ final class DockView: ChromeView {
         let next = Shown(
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
-            takes: tab == .takes ? state.takes : TakesView.State())
+            takes: tab == .takes ? state.takes : TakesView.State(), range: state.range)
         guard next != shown else { return }
         shown = next
-        ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time))
+        ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
         switch tab {
         case .tracks: tracks.show(state.timeline, scale, now: state.now, release: state.release)
-        case .film: film.show(state.run, scale, now: state.now)
+        case .film:
+            film.show(state.run, scale, now: state.now, range: state.range)
+            frameCard.show(state.run, frame: state.frame, now: state.now, range: state.range)
         case .takes:
             takes.show(state.takes)
             takeCard.show(
@@ -178,7 +190,7 @@ final class DockView: ChromeView {
     /// The pictures of the film strip's screens, by their names.
     var pictures: [String: [RenderSnapshot]] {
         if isHidden { return [:] }
-        return tab == .film ? film.pictures : tab == .takes ? takes.pictures : [:]
+        return tab == .film ? film.pictures.merging(frameCard.pictures) { old, _ in old } : tab == .takes ? takes.pictures : [:]
     }
 
     // MARK: Wheel
@@ -223,7 +235,10 @@ final class DockView: ChromeView {
         film.columnWidth = column
         (tracks.isHidden, film.isHidden, takes.isHidden, problems.isHidden) =
             (tab != .tracks, tab != .film, tab != .takes, tab != .problems)
-        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab == .problems || tab == .takes
+        curve.isHidden = column == 0 || (isTall && tab == .tracks) || tab != .tracks
+        (frameCard.isHidden, frameCard.frame) = (
+            column == 0 || tab != .film, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
+        )
         (takeCard.isHidden, takeCard.frame) = (
             column == 0 || tab != .takes, CGRect(x: width - column, y: 0, width: column, height: bounds.height)
         )

@@ -19,8 +19,9 @@ final class FilmStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge.
-    func show(_ run: Run?, _ scale: TimeScale, now: TimeInterval) {
+    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge, and those outside `range` are
+    /// dim.
+    func show(_ run: Run?, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?) {
         title.frame = CGRect(x: 16, y: 8, width: labelWidth - 32, height: 20)
         let height = max(1, bounds.height - 2 * Self.margin - 16)
         let width = (height * StageSettings.phone.width / StageSettings.phone.height).rounded()
@@ -32,10 +33,11 @@ final class FilmStrip: UIView {
         }
         pictures = [:]
         for (index, screen) in screens.enumerated() {
-            let x = CGFloat(index) * (width + Self.margin), time = scale.time(x + width / 2)
+            let x = CGFloat(index) * (width + Self.margin), time = scale.time(x)
             let picture = index < count ? run.flatMap { $0.end >= time ? $0.snapshot(at: time) : nil } : nil
             screen.isHidden = picture == nil
             screen.frame = CGRect(x: labelWidth + 16 + x, y: Self.margin, width: width, height: height + 16)
+            screen.alpha = range?.contains(time) == false ? 0.35 : 1
             screen.show(time, isNow: scale.x(now) >= x && scale.x(now) < x + width + Self.margin)
             if let picture { pictures[screen.name] = [picture] }
         }

@@ -6,7 +6,12 @@ final class Ruler: UIControl, Tipped {
     let tip: Tip? = Tip("Drag to scrub")
     /// Called with the time under the finger, when it comes down and when it moves.
     var moved: (TimeInterval) -> Void = { _ in }
+    /// Called with a new time of the range's beginning, or of its end.
+    var rangeMoved: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     private var scale = TimeScale()
+    private var range: ClosedRange<TimeInterval>?
+    /// The end of the range that a finger drags: whether it is the beginning.
+    private var dragsBegin: Bool?
     private let canvas = Canvas()
     private let pill = UIView()
     private let instant = UILabel("", Typeface.numberSmall, Palette.onAccent)
@@ -26,9 +31,9 @@ final class Ruler: UIControl, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows `scale`, the playhead at `now`, and triangles at `problems`.
-    func show(_ scale: TimeScale, now: TimeInterval, problems: [TimeInterval]) {
-        self.scale = scale
+    /// Shows `scale`, the playhead at `now`, marks at `problems`, and the loop range.
+    func show(_ scale: TimeScale, now: TimeInterval, problems: [TimeInterval], range: ClosedRange<TimeInterval>?) {
+        (self.scale, self.range) = (scale, range)
         canvas.frame = bounds
         canvas.begin()
         let height = bounds.height
@@ -41,6 +46,7 @@ final class Ruler: UIControl, Tipped {
                 canvas.box(CGRect(x: minor, y: height - 3, width: hairline, height: 3), Palette.hairline)
             }
         }
+        if let range { draw(range) }
         for time in problems {
             let x = scale.x(time)
             if x >= 0, x <= bounds.width { canvas.box(CGRect(x: x - 1.5, y: height - 8, width: 3, height: 8), Palette.alert, radius: 1.5) }
@@ -56,7 +62,26 @@ final class Ruler: UIControl, Tipped {
         if instant.text != text { instant.text = text }
     }
 
+    private func draw(_ range: ClosedRange<TimeInterval>) {
+        let height = bounds.height, begin = scale.x(range.lowerBound), end = scale.x(range.upperBound)
+        let (left, right) = (min(max(0, begin), bounds.width), min(max(0, end), bounds.width))
+        canvas.box(CGRect(x: left, y: height - 4, width: right - left, height: 4), Palette.accentBand)
+        for x in [begin, end] where x >= -1 && x <= bounds.width + 1 {
+            canvas.box(CGRect(x: x - 1, y: height - 10, width: 2, height: 10), Palette.accent)
+        }
+    }
+
+    /// Returns the end of the range under a finger: whether it is the beginning; nil if there is none.
+    private func end(under touch: UITouch) -> Bool? {
+        guard let range else { return nil }
+        let point = touch.location(in: self)
+        let (begin, end) = (abs(scale.x(range.lowerBound) - point.x), abs(scale.x(range.upperBound) - point.x))
+        guard point.y > bounds.height / 2, min(begin, end) <= 8 else { return nil }
+        return begin < end
+    }
+
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        dragsBegin = end(under: touch)
         follow(touch)
         return true
     }
@@ -66,5 +91,8 @@ final class Ruler: UIControl, Tipped {
         return true
     }
 
-    private func follow(_ touch: UITouch) { moved(max(0, scale.time(touch.location(in: self).x))) }
+    private func follow(_ touch: UITouch) {
+        let time = max(0, scale.time(touch.location(in: self).x))
+        if let dragsBegin { rangeMoved(dragsBegin, time) } else { moved(time) }
+    }
 }

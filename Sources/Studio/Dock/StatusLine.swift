@@ -8,8 +8,6 @@ final class StatusLine: UIView {
     private let line = Hairline()
     private let saying = UILabel("", Typeface.status)
     private var button: ChromeButton?
-    /// Called when the action of what it says is chosen.
-    var act: () -> Void = {}
     /// When what it says goes, in the sandbox's time; nil if it says nothing.
     private(set) var end: TimeInterval?
 
@@ -30,11 +28,11 @@ final class StatusLine: UIView {
         if self.detail.text != detail { self.detail.text = detail }
     }
 
-    /// Says what has happened for some seconds, in place of the hint; `action` is the title of a button for `act`.
-    func say(_ words: String, action: String? = nil, at time: TimeInterval) {
+    /// Says what has happened for some seconds, in place of the hint, with a button of this title for `act`.
+    func say(_ words: String, at time: TimeInterval, action: String? = nil, _ act: @escaping () -> Void = {}) {
         clear()
         (saying.text, end, hint.isHidden) = (words, time + Self.patience, true)
-        button = action.map { title in ChromeButton(title: title) { [weak self] in self?.act() } }
+        button = action.map { title in ChromeButton(title: title, act) }
         button.map(addSubview)
         setNeedsLayout()
     }

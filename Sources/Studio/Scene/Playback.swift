@@ -10,6 +10,10 @@ struct Playback {
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
     var layer: Int?
+    /// The part of the run that is looped and exported; nil for all of it.
+    private(set) var range: ClosedRange<TimeInterval>?
+    /// The playing of what is recorded; nil while the playhead rests.
+    private(set) var tape: Tape?
     private var generation = 0
     /// The problems that were found, oldest first, without those that are ignored.
     private(set) var problems: [RunProblem] = []
@@ -26,6 +30,7 @@ struct Playback {
             generation = stage.generation
             (timeline, problems, problem) = (Timeline(stage.history), [], nil)
             (detectors, examined) = (Detectors(), -.infinity)
+            (range, tape) = (nil, nil)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
         }
@@ -86,5 +91,43 @@ struct Playback {
     }
 
     /// Shows what is now.
-    mutating func goLive() { playhead = nil }
+    mutating func goLive() { (playhead, tape) = (nil, nil) }
+
+    // MARK: Range and tape
+
+    /// The shortest range, a frame.
+    private static let shortest: TimeInterval = 1.0 / 60
+
+    /// Begins or ends the range at `time`; nil makes that end the run's.
+    mutating func setRange(from begin: TimeInterval? = nil, to end: TimeInterval? = nil, in run: Run) {
+        let old = range ?? run.begin...max(run.begin, run.end)
+        var (lower, upper) = (begin ?? old.lowerBound, end ?? old.upperBound)
+        if begin != nil { upper = max(upper, lower + Self.shortest) } else { lower = min(lower, upper - Self.shortest) }
+        lower = max(lower, run.begin)
+        range = lower < upper ? lower...upper : nil
+    }
+
+    mutating func clearRange() { range = nil }
+
+    /// Plays what is recorded from the playhead on, at so many device seconds per second; 0 stops.
+    mutating func play(rate: Double, at time: TimeInterval, in run: Run) {
+        guard rate != 0 else { return tape = nil }
+        let end = range?.upperBound ?? run.end
+        // At the end there is nothing more to play forwards.
+        if rate > 0, playhead ?? run.end >= end { look(at: range?.lowerBound ?? run.begin, in: run) }
+        if playhead == nil { playhead = run.end }
+        tape = Tape(rate: rate, at: time)
+    }
+
+    /// Moves the playhead of a tape that runs to `time` of the sandbox. Returns whether it has moved.
+    mutating func moveTape(to time: TimeInterval, loops: Bool, in run: Run) -> Bool {
+        guard var tape, let old = playhead else { return false }
+        let whole = run.begin...max(run.begin, run.end)
+        let (next, goesOn) = tape.move(old, to: time, in: range?.clamped(to: whole) ?? whole, loops: loops)
+        self.tape = goesOn ? tape : nil
+        look(at: next, in: run)
+        // The newest instant is an instant of the tape, too.
+        if goesOn, playhead == nil { playhead = run.end }
+        return true
+    }
 }

@@ -5,6 +5,10 @@ import UIKit
 extension SceneViewController {
     func connectDock() {
         dock.scrub = { [weak self] in self?.look(at: $0) }
+        dock.dragRange = { [weak self] in self?.dragRange(begin: $0, to: $1) }
+        dock.export = { [weak self] in self?.beginExport() }
+        dock.frameCard.copy = { [weak self] in self?.copyPicture() }
+        dock.frameCard.save = { [weak self] in self?.savePicture() }
         dock.resized = { [weak self] in self?.page.setNeedsLayout() }
         dock.select = { [weak self] in self?.select($0) }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
@@ -73,7 +77,40 @@ extension SceneViewController {
     /// Stops the device's time and shows the instant at `time`.
     func look(at time: TimeInterval) {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.play(rate: 0, at: hostTime(), in: stage.history)
         playback.look(at: time, in: stage.history)
+        hasNewPicture = true
+    }
+
+    /// Plays what is recorded at so many device seconds per second, backwards below 0; 0 stops.
+    func playTape(rate: Double) {
+        if !stage.status.isFrozen { stage.perform(.freeze(true)) }
+        playback.play(rate: rate * stage.status.rate, at: hostTime(), in: stage.history)
+        hasNewPicture = true
+    }
+
+    /// Moves the playhead while what is recorded plays.
+    func moveTape(at time: TimeInterval) {
+        guard playback.moveTape(to: time, loops: loop.isOn, in: stage.history) else { return }
+        dock.reveal(playback.now(on: stage))
+        hasNewPicture = true
+    }
+
+    /// Begins the loop range at the playhead, or ends it there.
+    func setRange(begins: Bool) {
+        let now = playback.now(on: stage)
+        playback.setRange(from: begins ? now : nil, to: begins ? nil : now, in: stage.history)
+        hasNewPicture = true
+    }
+
+    func clearRange() {
+        playback.clearRange()
+        hasNewPicture = true
+    }
+
+    private func dragRange(begin: Bool, to time: TimeInterval) {
+        let time = stage.history.turn(at: time)?.time ?? time
+        playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: stage.history)
         hasNewPicture = true
     }
 
@@ -112,7 +149,7 @@ extension SceneViewController {
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
-                takes: takesState))
+                range: playback.range, takes: takesState))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }

@@ -11,7 +11,6 @@ extension SceneViewController {
         dock.takes.compare = { [weak self] in self?.shelf?.compare([$0]) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
         dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
-        page.statusLine.act = { [weak self] in self?.restoreTake() }
     }
 
     /// The actions of the selected take's buttons.
@@ -52,9 +51,10 @@ extension SceneViewController {
         play(script)
     }
 
-    /// Plays a gesture from the scene's beginning.
+    /// Plays a gesture from the scene's beginning, with the mistakes and parameters that it tells.
     func play(_ script: GestureScript) {
         stage.lastTake = script
+        if let conditions = script.take?.conditions { adopt(conditions) }
         playback.goLive()
         dock.followAgain()
         stage.perform(.freeze(false))
@@ -68,6 +68,14 @@ extension SceneViewController {
         showsDock = true
         dock.show(.takes)
         play(script)
+    }
+
+    private func adopt(_ conditions: Take.Conditions) {
+        var settings = StageSettings()
+        settings.adopt(conditions)
+        if !settings.pitfalls.isEmpty { stage.perform(.pitfalls(settings.pitfalls)) }
+        for (name, value) in settings.parameters { stage.perform(.parameter(name, value)) }
+        showControls()
     }
 
     private func keepTake() { selectedTake.map { shelf?.keepAsBaseline($0.path) } }
@@ -85,7 +93,7 @@ extension SceneViewController {
         guard let entry = selectedTake else { return }
         shelf?.delete(entry.path)
         takePath = nil
-        page.statusLine.say("Deleted \(entry.name)", action: "Undo", at: hostTime())
+        page.statusLine.say("Deleted \(entry.name)", at: hostTime(), action: "Undo") { [weak self] in self?.restoreTake() }
         hasNewPicture = true
     }
 
@@ -110,7 +118,13 @@ extension SceneViewController {
         return path
     }
 
-    private func exportTake() {}
+    /// Plays the selected take without a window, and offers to export a film of it.
+    private func exportTake() {
+        guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
+        if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
+        play(script)
+        exportsAfterReplay = true
+    }
 
     private func discardRecording() {
         dropsTake = true

@@ -65,6 +65,14 @@ final class SceneViewController: UIViewController {
     var dockChanged: (Bool) -> Void = { _ in }
     /// The owner of the takes that the dock lists; nil lists none.
     var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
+    /// The maker of films of the run; nil makes none.
+    var films: (any FilmMaker)?
+    /// The dialog that exports a film, while it is open.
+    var sheet: ExportSheet?
+    /// Whether a film is to be exported once a replay has ended.
+    var exportsAfterReplay = false
+    /// Says in the window what has happened.
+    var say: (String, String) -> Void = { _, _ in }
     /// Plays a gesture on another scene, by its name.
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
     /// The time of day.
@@ -172,6 +180,7 @@ final class SceneViewController: UIViewController {
             playback.add(frame, of: stage)
             frame.events.forEach(take)
         }
+        moveTape(at: turn.time)
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
         showRecording(status)
@@ -188,6 +197,8 @@ final class SceneViewController: UIViewController {
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
         drawTakeFrames()
+        exportAfterReplay(status)
+        advanceExport()
         showRun(status)
     }
 
@@ -230,7 +241,10 @@ final class SceneViewController: UIViewController {
     }
 
     /// Whether a turn would change anything.
-    var needsTurn: Bool { stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames }
+    var needsTurn: Bool {
+        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || playback.tape != nil
+            || sheet?.isWriting == true
+    }
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
@@ -259,7 +273,7 @@ final class SceneViewController: UIViewController {
 
     // MARK: Time
 
-    private func showControls() {
+    func showControls() {
         topBar.speed.rate = stage.status.rate
         transport.loops = loop.isOn
         panel.show(stage.pitfalls)
@@ -375,6 +389,9 @@ final class SceneViewController: UIViewController {
         }
         return [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
     }
+
+    /// The snapshots of the screens of dialogs over it.
+    var dialogPictures: [String: [RenderSnapshot]] { sheet?.pictures ?? [:] }
 
     /// Scrolls the part under `point` by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {

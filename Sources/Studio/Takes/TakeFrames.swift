@@ -16,8 +16,8 @@ struct TakeFrames {
     /// Plays a take on its scene, if it is one of `scenes`, without a window.
     @MainActor init(_ script: GestureScript?, among scenes: [Scene]) {
         guard let script, let take = script.take, let scene = scenes.first(where: { $0.name == take.scene }) else { return }
-        var settings = StageSettings(size: take.size, scale: 1)
-        settings.displayRate = take.fps
+        var settings = StageSettings(of: take)
+        settings.scale = 1
         var run = HeadlessRun(settings)
         run.script = script
         run.until = min(run.lastMoment, Self.longest)

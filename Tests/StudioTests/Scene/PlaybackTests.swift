@@ -42,6 +42,38 @@ import UIKit
         #expect(isKnown && playback.playhead == 0)
     }
 
+    @Test func theRangeKeepsAFrameAtLeastAndStaysInTheRun() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let run = stage.history
+        playback.setRange(from: 1, in: run)
+        #expect(playback.range == 1...run.end)
+        playback.setRange(to: 2, in: run)
+        #expect(playback.range == 1...2)
+        playback.setRange(from: 3, in: run)
+        #expect(playback.range == 3...(3 + 1.0 / 60), "the end goes before the beginning")
+        playback.setRange(to: 0.5, in: run)
+        #expect(playback.range == (0.5 - 1.0 / 60)...0.5)
+        playback.clearRange()
+        #expect(playback.range == nil)
+    }
+
+    @Test func aTapePlaysWhatWasAndLoopsInTheRange() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let run = stage.history
+        playback.setRange(from: 1, in: run)
+        playback.setRange(to: 2, in: run)
+        playback.look(at: 1.5, in: run)
+        playback.play(rate: -1, at: 100, in: run)
+        var hasMoved = playback.moveTape(to: 100.25, loops: true, in: run)
+        #expect(hasMoved && playback.playhead == 1.25)
+        hasMoved = playback.moveTape(to: 101, loops: true, in: run)
+        #expect(hasMoved && playback.playhead == 2, "it begins again at the other end")
+        playback.play(rate: 1, at: 101, in: run)
+        #expect(playback.playhead == 1, "at the end it plays from the beginning")
+        hasMoved = playback.moveTape(to: 103, loops: false, in: run)
+        #expect(hasMoved && playback.playhead == 2 && playback.tape == nil)
+    }
+
     @Test func jumpsGoToEvents() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let marks = Array(Set(playback.timeline.marks)).sorted()

@@ -1,0 +1,177 @@
+import Film
+import Foundation
+import Stage
+import Studio
+import UIKit
+
+/// The user's folder of films, and the maker of films of what a window's stage remembers.
+@MainActor package final class FilmsFolder: FilmMaker {
+    private let path: String
+
+    /// Makes the folder Segue in the user's folder of videos.
+    package init() { path = UserFolder.videos.path() + "/Segue" }
+
+    package var folder: String {
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    }
+
+    package func obstacle(to format: FilmOrder.Format) -> String? {
+        format.film.needsFFmpeg && !FilmFormat.hasFFmpeg ? "Needs ffmpeg (apt install ffmpeg)" : nil
+    }
+
+    package func begin(_ order: FilmOrder, of run: Run, size: CGSize) -> any FilmJob {
+        RunFilm(order, of: run, size: size, to: freePath(order))
+    }
+
+    package func reveal(_ path: String) {
+        Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
+    }
+
+    /// Returns a path that is not taken yet: a name that exists gets "-2".
+    private func freePath(_ order: FilmOrder) -> String {
+        let all = (1...).lazy.map { "\(self.path)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
+        return all.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path)/\(order.name).\(order.format.rawValue)"
+    }
+}
+
+extension FilmOrder.Format {
+    fileprivate var film: FilmFormat {
+        switch self {
+        case .mp4: .mp4
+        case .gif: .gif
+        case .apng: .apng
+        case .webp: .webp
+        }
+    }
+}
+
+/// A film of a remembered run: its frames are painted in the window's turns, and encoded beside them.
+@MainActor final class RunFilm: FilmJob {
+    private(set) var done = 0
+    let count: Int
+    private(set) var state = FilmJobState.writing
+    private(set) var picture: RenderSnapshot?
+
+    private let order: FilmOrder
+    private let rate: Double
+    private let run: Run
+    private let screen: CGSize
+    private let path: String
+    private let film: FilmPicture
+    private var artist: Artist?
+    private let encoder: Encoder
+    private var shown: TimeInterval?
+    private var isPublishing = false
+
+    /// The time of a turn for which it paints, in seconds: the window stays alive.
+    private static let share = 0.02
+    /// The frames that may wait for the encoder.
+    private static let mostWaiting = 8
+
+    init(_ order: FilmOrder, of run: Run, size: CGSize, to path: String) {
+        var order = order
+        order.rate = min(order.rate, order.format.film.highestRate ?? order.rate)
+        (self.order, self.run, self.path, screen) = (order, run, path, size)
+        (rate, count) = (order.rate, order.count)
+        film = FilmPicture(of: size, scale: CGFloat(order.scale), order.look, order.look.curve ? FilmTrack(run, in: order.range) : nil)
+        encoder = Encoder(rate: order.rate)
+        do {
+            try FileManager.default.createDirectory(
+                atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
+            encoder.open(try FilmFile(at: path, order.format.film))
+            artist = try Artist()
+        } catch { state = .failed(Self.words(error)) }
+    }
+
+    private static func words(_ error: any Error) -> String { (error as? Failure)?.message ?? error.localizedDescription }
+
+    func advance() {
+        guard state == .writing else { return }
+        if let problem = encoder.problem { return fail(problem) }
+        if isPublishing {
+            if encoder.isPublished { state = .written(path) }
+            return
+        }
+        let end = ContinuousClock.now + .seconds(Self.share)
+        repeat { addFrame() } while state == .writing && done < count && encoder.waiting < Self.mostWaiting && ContinuousClock.now < end
+        guard state == .writing, done == count else { return }
+        isPublishing = true
+        encoder.publish()
+    }
+
+    private func addFrame() {
+        let time = order.range.lowerBound + Double(done) / rate
+        done += 1
+        guard let artist, let snapshot = run.snapshot(at: time) ?? picture else {
+            return fail("the beginning of the range has been forgotten")
+        }
+        let newest = run.turn(at: time)?.time
+        let frame = film.show(FilmMoment(time: time, snapshot: snapshot, isNew: newest != shown, fingers: run.fingers(at: time)))
+        shown = newest
+        guard frame.isNew || picture == nil else { return encoder.addAgain() }
+        picture = frame.snapshot
+        do { encoder.add(try artist.picture(of: frame.snapshot)) } catch { fail(Self.words(error)) }
+    }
+
+    private func fail(_ problem: String) {
+        state = .failed(problem)
+        encoder.discard()
+    }
+
+    func cancel() {
+        state = .failed("Cancelled")
+        encoder.discard()
+    }
+}
+
+/// The writing of a film's frames, one after the other, beside the main thread.
+private final class Encoder: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "film")
+    private let lock = NSLock()
+    private let rate: Double
+    /// Only used on the queue.
+    private var file: FilmFile?
+    private var counts = (waiting: 0, isPublished: false)
+    private var firstProblem: String?
+
+    init(rate: Double) { self.rate = rate }
+
+    func open(_ file: FilmFile) { queue.async { self.file = file } }
+
+    /// The frames that wait.
+    var waiting: Int { lock.withLock { counts.waiting } }
+    var isPublished: Bool { lock.withLock { counts.isPublished } }
+    /// What went wrong; nil if nothing did.
+    var problem: String? { lock.withLock { firstProblem } }
+
+    func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }
+    func addAgain() { write { try $0.addAgain() } }
+
+    func publish() {
+        write {
+            try $0.publish()
+            self.lock.withLock { self.counts.isPublished = true }
+        }
+    }
+
+    /// Removes what has been written.
+    func discard() {
+        queue.async {
+            self.file?.discard()
+            self.file = nil
+        }
+    }
+
+    private func write(_ work: @escaping @Sendable (FilmFile) throws -> Void) {
+        lock.withLock { counts.waiting += 1 }
+        queue.async {
+            defer { self.lock.withLock { self.counts.waiting -= 1 } }
+            guard let file = self.file, self.problem == nil else { return }
+            do { try work(file) } catch {
+                let words = (error as? Failure)?.message ?? error.localizedDescription
+                self.lock.withLock { self.firstProblem = words }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Boundary
+import UIKit
+
+// The members of a take's file that tell its circumstances:
+//
+// "pitfalls":[3],"theme":"dark","parameters":{"Slide.duration":0.4,"Slide.fades":true,"Slide.curve":"easeOut"}
+
+extension Take.Conditions {
+    private static let themes: [(name: String, style: UIUserInterfaceStyle)] = [("light", .light), ("dark", .dark)]
+
+    /// Reads the members of a take.
+    init(_ take: JSONNode) throws(ContentError) {
+        try readPitfalls(take.member("pitfalls"))
+        let theme = take.member("theme")
+        if theme.value != nil {
+            let name = try theme.string()
+            guard let known = Self.themes.first(where: { $0.name == name }) else { throw theme.expected("light or dark") }
+            style = known.style
+        }
+        let values = take.member("parameters")
+        guard case .object(let members)? = values.value else {
+            if values.value != nil { throw values.expected("an object") }
+            return
+        }
+        for name in members.dictionary.keys { parameters[name] = try Value(values.member(name)) }
+    }
+
+    private mutating func readPitfalls(_ node: JSONNode) throws(ContentError) {
+        guard node.value != nil else { return }
+        for node in try node.elements() {
+            let number = try node.number(in: 0...1000)
+            guard number == number.rounded() else { throw node.expected("a whole number") }
+            pitfalls.append(Int(number))
+        }
+    }
+
+    /// The members, of what is not as usual.
+    var members: [(String, JSONText)] {
+        var members: [(String, JSONText)] = []
+        if !pitfalls.isEmpty { members.append(("pitfalls", .list(pitfalls.map { .number(Double($0)) }))) }
+        if let theme = Self.themes.first(where: { $0.style == style }) { members.append(("theme", .string(theme.name))) }
+        if !parameters.isEmpty {
+            members.append(("parameters", .object(parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) })))
+        }
+        return members
+    }
+}
+
+extension Take.Conditions.Value {
+    init(_ node: JSONNode) throws(ContentError) {
+        switch node.value {
+        case .number(let number) where number.isFinite: self = .number(number)
+        case .bool(let flag): self = .flag(flag)
+        case .string(let name): self = .choice(name)
+        default: throw node.expected("a number, true, false or a name")
+        }
+    }
+
+    var json: JSONText {
+        switch self {
+        case .number(let number): .exact(number)
+        case .flag(let flag): .bool(flag)
+        case .choice(let name): .string(name)
+        }
+    }
+}

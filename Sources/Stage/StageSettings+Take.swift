@@ -1,0 +1,48 @@
+import Recording
+import Scenes
+import UIKit
+
+extension StageSettings {
+    /// Makes the settings of the device that a take was recorded on.
+    package init(of take: Take) {
+        self.init(size: take.size, scale: take.scale)
+        displayRate = take.fps
+        adopt(take.conditions)
+    }
+
+    /// Adds the circumstances of a take to what is set.
+    package mutating func adopt(_ conditions: Take.Conditions) {
+        pitfalls.formUnion(conditions.pitfalls.compactMap(Pitfall.init))
+        if style == .unspecified { style = conditions.style }
+        parameters.merge(conditions.parameters.mapValues(ParameterValue.init)) { own, _ in own }
+    }
+
+    /// The circumstances that a take of this device tells.
+    package var conditions: Take.Conditions {
+        var conditions = Take.Conditions()
+        conditions.pitfalls = pitfalls.map(\.rawValue).sorted()
+        conditions.style = style
+        conditions.parameters = parameters.mapValues(Take.Conditions.Value.init)
+        return conditions
+    }
+}
+
+extension ParameterValue {
+    fileprivate init(_ value: Take.Conditions.Value) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .flag(let flag): self = .flag(flag)
+        case .choice(let name): self = .choice(name)
+        }
+    }
+}
+
+extension Take.Conditions.Value {
+    fileprivate init(_ value: ParameterValue) {
+        switch value {
+        case .number(let number): self = .number(number)
+        case .flag(let flag): self = .flag(flag)
+        case .choice(let name): self = .choice(name)
+        }
+    }
+}

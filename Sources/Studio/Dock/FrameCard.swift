@@ -1,0 +1,63 @@
+import Stage
+import UIKit
+
+/// The frame at the playhead, large, with the ways to keep it or the range.
+final class FrameCard: UIView {
+    /// Called to copy the frame, to save it, and to export a film of the range.
+    var copy: () -> Void = {}
+    var save: () -> Void = {}
+    var export: () -> Void = {}
+    private(set) var pictures: [String: [RenderSnapshot]] = [:]
+
+    private let title = UILabel("", Typeface.label, Palette.textSecondary)
+    private let percent = UILabel("", Typeface.numberSmall, Palette.textSecondary)
+    private let hole = UIView()
+    private let range = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private lazy var buttons = [
+        ChromeButton(icon: .copy, title: "Copy picture", style: .filled) { [weak self] in self?.copy() },
+        ChromeButton(icon: .export, title: "Save PNG", style: .filled) { [weak self] in self?.save() },
+        ChromeButton(icon: .film, title: "Export range…", style: .filled) { [weak self] in self?.export() },
+    ]
+
+    private static let name = "film.frame"
+    private static let picture = CGSize(width: 76, height: 164)
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        hole.accessibilityIdentifier = Self.name
+        hole.backgroundColor = .black
+        hole.layer.masksToBounds = true
+        hole.layer.cornerRadius = 6
+        percent.textAlignment = .right
+        range.numberOfLines = 0
+        for (button, tip) in zip(
+            buttons, [Tip("Copy picture", keys: "Ctrl C"), Tip("Save picture", keys: "Ctrl S"), Tip("Export a film", keys: "Ctrl E")])
+        {
+            button.tip = tip
+        }
+        for part in [title, percent, hole, range] + buttons as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows the picture of `run` at `now`, the frame of this number, and the range's length.
+    func show(_ run: Run?, frame: Int, now: TimeInterval, range: ClosedRange<TimeInterval>?) {
+        title.text = "Frame \(frame)"
+        percent.text = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""
+        pictures = run?.snapshot(at: now).map { [Self.name: [$0]] } ?? [:]
+        self.range.text = range.map { "Range \($0.lowerBound.instant) to \($0.upperBound.instant) s" } ?? "I and O set the range"
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        title.frame = CGRect(x: 16, y: 10, width: 120, height: 16)
+        percent.frame = CGRect(x: bounds.width - 116, y: 10, width: 100, height: 16)
+        let height = min(Self.picture.height, bounds.height - 56)
+        hole.frame = CGRect(x: 16, y: 40, width: (height * Self.picture.width / Self.picture.height).rounded(), height: height)
+        let left = hole.frame.maxX + 16
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: left, y: 40 + CGFloat(index) * 36, width: bounds.width - 16 - left, height: ChromeButton.height)
+        }
+        range.frame = CGRect(x: left, y: 148, width: bounds.width - 16 - left, height: 36)
+    }
+}

@@ -1,0 +1,316 @@
+import Input
+import Stage
+import UIKit
+
+/// The dialog that exports a film of the run: what will be written at the left, the choices at the right, and the writing itself.
+final class ExportSheet: ChromeView, Modal {
+    static let size = CGSize(width: 688, height: 472)
+    private static let (previewWidth, footHeight, labelWidth): (CGFloat, CGFloat, CGFloat) = (256, 72, 96)
+    private static let scales = [1, 2, 3], rates: [Double] = [15, 30, 60]
+
+    /// Called when it is closed; with the path of the film if there is one.
+    var closed: (String?) -> Void = { _ in }
+
+    private let maker: any FilmMaker
+    private let run: Run
+    private let screen: CGSize
+    private var order: FilmOrder
+    private let whole: ClosedRange<TimeInterval>
+    private let loop: ClosedRange<TimeInterval>?
+    private var job: (any FilmJob)?
+
+    private let card = UIView()
+    private let edge = UIView()
+    private let left = UIView()
+    private let hole = UIView()
+    private let canvas = Canvas()
+    private let foot = Hairline()
+    private let format = Segments(FilmOrder.Format.allCases.map(\.title))
+    private let part = Segments(["Loop range", "Whole run"])
+    private let scale = Segments(scales.map { "×\($0)" })
+    private let rate = Segments(rates.map { "\(Int($0))" })
+    private let switches: [SheetSwitch]
+    private let name = NameField()
+    private lazy var export = ChromeButton(title: "Export", style: .primary) { [weak self] in self?.begin() }
+    private lazy var cancel = ChromeButton(title: "Cancel", style: .filled) { [weak self] in self?.giveUp() }
+
+    static let pictureName = "export.preview"
+
+    /// Makes the sheet for a run on a screen of `size` points; `loop` is the loop range.
+    init(
+        _ run: Run, of size: CGSize, style: UIUserInterfaceStyle = .unspecified, loop: ClosedRange<TimeInterval>?, name: String,
+        by maker: any FilmMaker
+    ) {
+        (self.run, screen, self.loop, self.maker) = (run, size, loop, maker)
+        whole = run.begin...max(run.begin, run.end)
+        order = FilmOrder(range: loop ?? whole, name: name)
+        (order.look.frame, order.look.touches, order.look.curve, order.look.style) = (true, true, true, style)
+        if maker.obstacle(to: .mp4) != nil { order.format = .apng }
+        switches = ["Device frame", "Touches", "Curve panel"].map { SheetSwitch($0) }
+        super.init(frame: .zero)
+        backgroundColor = Palette.scrim
+        build()
+        connect()
+        show()
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func build() {
+        edge.backgroundColor = Palette.hairline
+        edge.layer.cornerRadius = 11
+        card.backgroundColor = Palette.panel
+        card.layer.cornerRadius = 10
+        card.layer.masksToBounds = true
+        left.backgroundColor = Palette.stage
+        hole.accessibilityIdentifier = Self.pictureName
+        hole.isUserInteractionEnabled = false
+        for part in [edge, card] { addSubview(part) }
+        for view in [left, canvas, format, part, scale, rate] + switches + [name, foot, cancel, export] as [UIView] {
+            card.addSubview(view)
+        }
+        left.addSubview(hole)
+        name.begin(with: order.name)
+        export.tip = Tip("Export", keys: "Enter")
+        cancel.tip = Tip("Cancel", keys: "Esc")
+    }
+
+    private func connect() {
+        format.choose = { [weak self] in self?.choose(FilmOrder.Format.allCases[$0]) }
+        part.choose = { [weak self] index in
+            guard let self, job == nil else { return }
+            order.range = index == 0 ? loop ?? whole : whole
+            show()
+        }
+        scale.choose = { [weak self] index in self?.change { $0.scale = Self.scales[index] } }
+        rate.choose = { [weak self] index in self?.change { $0.rate = Self.rates[index] } }
+        let paths: [WritableKeyPath<FilmLook, Bool>] = [\.frame, \.touches, \.curve]
+        for (item, path) in zip(switches, paths) {
+            item.toggle = { [weak self] in self?.change { $0.look[keyPath: path].toggle() } }
+        }
+        name.ended = { [weak self] in
+            if let name = $0 { self?.order.name = name }
+            self?.begin()
+        }
+    }
+
+    private func choose(_ format: FilmOrder.Format) {
+        guard maker.obstacle(to: format) == nil else { return }
+        change { $0.format = format }
+    }
+
+    private func change(_ change: (inout FilmOrder) -> Void) {
+        guard job == nil else { return }
+        change(&order)
+        message = nil
+        show()
+    }
+
+    /// Films a loop range that is dragged meanwhile.
+    func show(range: ClosedRange<TimeInterval>?) {
+        guard let range, range != order.range, job == nil, part.selected == 0 else { return }
+        order.range = range
+        show()
+    }
+
+    /// The reason why the last attempt has failed.
+    private var message: String?
+
+    // MARK: Showing
+
+    private func show() {
+        format.selected = FilmOrder.Format.allCases.firstIndex(of: order.format) ?? 0
+        part.selected = order.range == whole && loop != order.range ? 1 : 0
+        scale.selected = Self.scales.firstIndex(of: order.scale) ?? 1
+        rate.selected = Self.rates.firstIndex(of: order.rate) ?? 2
+        for (item, isOn) in zip(switches, [order.look.frame, order.look.touches, order.look.curve]) { item.isOn = isOn }
+        let isWriting = job != nil
+        export.isEnabled = !isWriting
+        for view in [format, part, scale, rate, name] + switches as [UIView] {
+            (view.alpha, view.isUserInteractionEnabled) = isWriting ? (0.5, false) : (1, true)
+        }
+        preview = nil
+        setNeedsLayout()
+    }
+
+    /// The still picture of the film's first frame, or of the one that is being written.
+    private var preview: RenderSnapshot?
+
+    /// The picture of the sheet's screen, by its name.
+    var pictures: [String: [RenderSnapshot]] {
+        if preview == nil { preview = job?.picture ?? firstPicture() }
+        return preview.map { [Self.pictureName: [$0]] } ?? [:]
+    }
+
+    private func firstPicture() -> RenderSnapshot? {
+        let time = order.range.lowerBound
+        guard let snapshot = run.snapshot(at: time) else { return nil }
+        let picture = FilmPicture(of: screen, scale: 1, order.look, FilmTrack(run, in: order.range))
+        return picture.show(FilmMoment(time: time, snapshot: snapshot, isNew: true, fingers: run.fingers(at: time))).snapshot
+    }
+
+    private func drawLabels() {
+        let x = Self.previewWidth + 24, field = x + Self.labelWidth
+        canvas.frame = card.bounds
+        canvas.begin()
+        canvas.text("Export a film", CGRect(x: x, y: 20, width: 300, height: 20), Typeface.title)
+        for (title, y) in [("Format", 60), ("Range", 96), ("Size", 168), ("Frame rate", 204), ("Show", 240), ("Save as", 312)] {
+            canvas.text(title, CGRect(x: x, y: CGFloat(y) + 4, width: Self.labelWidth - 8, height: 20), Typeface.body)
+        }
+        canvas.text(
+            "\(order.range.lowerBound.instant) s to \(order.range.upperBound.instant) s", CGRect(x: field, y: 136, width: 240, height: 20),
+            Typeface.number)
+        let (width, height) = order.pixels(of: screen)
+        canvas.text(
+            "\(width) × \(height)", CGRect(x: scale.frame.maxX + 12, y: 172, width: 120, height: 20), Typeface.number, Palette.textSecondary
+        )
+        let isFast = order.format == .gif && order.rate > 50
+        canvas.text(
+            isFast ? "fps, 50 in a GIF" : "fps", CGRect(x: rate.frame.maxX + 12, y: 208, width: 140, height: 20), Typeface.body,
+            Palette.textSecondary)
+        canvas.text(
+            ".\(order.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body, Palette.textSecondary
+        )
+        canvas.text("in \(maker.folder)", CGRect(x: field, y: 346, width: 300, height: 16), Typeface.secondary, Palette.textSecondary)
+        drawFoot(from: x)
+        canvas.finish()
+    }
+
+    private func drawFoot(from x: CGFloat) {
+        let top = card.bounds.height - Self.footHeight
+        if let job {
+            canvas.text(
+                "Writing frame \(min(job.done + 1, job.count)) of \(job.count)", CGRect(x: x, y: top + 14, width: 220, height: 20),
+                Typeface.secondary)
+            canvas.box(CGRect(x: x, y: top + 42, width: 220, height: 4), Palette.controlFill, radius: 2)
+            canvas.box(
+                CGRect(x: x, y: top + 42, width: 220 * CGFloat(job.done) / CGFloat(max(1, job.count)), height: 4), Palette.accent, radius: 2
+            )
+        } else if let message {
+            canvas.text(message, CGRect(x: x, y: top + 26, width: 230, height: 20), Typeface.secondary, Palette.alert)
+        } else {
+            canvas.text(
+                "\(order.count) frames", CGRect(x: x, y: top + 26, width: 220, height: 20), Typeface.secondary, Palette.textSecondary)
+        }
+        canvas.text(
+            "Frame at \((order.range.lowerBound + Double(job?.done ?? 0) / order.rate).instant) s",
+            CGRect(x: 0, y: card.bounds.height - 46, width: Self.previewWidth, height: 20), Typeface.secondary, Palette.textSecondary,
+            .center)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = CGSize(width: bounds.width, height: bounds.height)
+        let size = CGSize(width: min(Self.size.width, room.width - 16), height: min(Self.size.height, room.height - 16))
+        card.frame = CGRect(
+            x: ((room.width - size.width) / 2).rounded(), y: max(8, ((room.height - size.height) / 2).rounded()), width: size.width,
+            height: size.height)
+        edge.frame = card.frame.insetBy(dx: -1, dy: -1)
+        left.frame = CGRect(x: 0, y: 0, width: Self.previewWidth, height: size.height)
+        placePreview()
+        let field = Self.previewWidth + 24 + Self.labelWidth
+        for (part, y) in [(format, 60), (part, 96), (scale, 168), (rate, 204)] as [(Segments, CGFloat)] {
+            part.frame = CGRect(x: field, y: y, width: part.fittingWidth, height: ChromeButton.height)
+        }
+        switches[0].frame = CGRect(x: field, y: 240, width: 130, height: 28)
+        switches[1].frame = CGRect(x: field + 138, y: 240, width: 110, height: 28)
+        switches[2].frame = CGRect(x: field, y: 276, width: 130, height: 28)
+        name.frame = CGRect(x: field, y: 312, width: 196, height: ChromeButton.height)
+        foot.frame = CGRect(x: Self.previewWidth, y: size.height - Self.footHeight, width: size.width, height: hairline)
+        let y = size.height - Self.footHeight + 22
+        export.frame = CGRect(x: size.width - 24 - export.fittingWidth, y: y, width: export.fittingWidth, height: ChromeButton.height)
+        cancel.frame = CGRect(
+            x: export.frame.minX - 12 - cancel.fittingWidth, y: y, width: cancel.fittingWidth, height: ChromeButton.height)
+        drawLabels()
+    }
+
+    private func placePreview() {
+        let whole = order.look.size(around: screen)
+        let fit = min((Self.previewWidth - 32) / whole.width, (card.bounds.height - 100) / whole.height)
+        let size = CGSize(width: whole.width * fit, height: whole.height * fit)
+        hole.frame = CGRect(
+            x: (Self.previewWidth - size.width) / 2, y: max(24, (card.bounds.height - 40 - size.height) / 2), width: size.width,
+            height: size.height)
+    }
+
+    override func paint() { edge.cast(Palette.shadowFloat) }
+
+    // MARK: Writing
+
+    private func begin() {
+        guard job == nil else { return }
+        order.name = name.text ?? order.name
+        message = nil
+        job = maker.begin(order, of: run, size: screen)
+        show()
+    }
+
+    /// Whether a film is being written.
+    var isWriting: Bool { job != nil }
+
+    /// Goes on with the film that is being written.
+    func advance() {
+        guard let job else { return }
+        job.advance()
+        switch job.state {
+        case .writing: preview = nil
+        case .written(let path):
+            self.job = nil
+            closed(path)
+        case .failed(let reason):
+            (self.job, message) = (nil, reason)
+            show()
+        }
+        setNeedsLayout()
+    }
+
+    private func giveUp() {
+        guard let job else { return closed(nil) }
+        job.cancel()
+        self.job = nil
+        show()
+    }
+
+    // MARK: Keys
+
+    func keyDown(_ key: KeyStroke) -> Bool {
+        switch key {
+        case KeyStroke("Escape"): giveUp()
+        case KeyStroke("Return"): begin()
+        default: return job == nil ? name.keyDown(key) : key.name.count > 1
+        }
+        return true
+    }
+
+    func insert(_ text: String) { if job == nil { name.insert(text) } }
+
+    func scrolled(by distance: CGFloat) {}
+}
+
+/// A switch with its word, in the sheet.
+private final class SheetSwitch: UIControl {
+    var toggle: () -> Void = {}
+    var isOn = false { didSet { face.isOn = isOn } }
+    private let face = SwitchFace()
+    private let label: UILabel
+
+    init(_ title: String) {
+        label = UILabel(title, Typeface.body)
+        super.init(frame: .zero)
+        for part in [face, label] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        addTarget(self, action: Selector(SheetSwitch.tapped), for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func tapped() { toggle() }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = CGRect(origin: CGPoint(x: 0, y: 5), size: SwitchFace.size)
+        label.frame = CGRect(x: 40, y: 4, width: max(0, bounds.width - 40), height: 20)
+    }
+}

@@ -1,0 +1,68 @@
+import Recording
+import Stage
+import UIKit
+
+/// Films of what the stage remembers: the sheet that asks for them, and their writing.
+extension SceneViewController {
+    /// Opens the export sheet for the loop range, or for the whole run.
+    func beginExport() {
+        guard sheet == nil, let maker = films, !stage.status.isRecording else { return }
+        stage.perform(.freeze(true))
+        let run = stage.history
+        guard run.end > run.begin else { return }
+        let sheet = ExportSheet(
+            run, of: deviceSize, style: page.traitCollection.userInterfaceStyle, loop: playback.range, name: filmName, by: maker)
+        sheet.closed = { [weak self] in self?.endExport(with: $0) }
+        self.sheet = sheet
+        // Over the whole window, like any dialog.
+        guard let window = page.window else { return }
+        window.addSubview(sheet)
+        placeSheet()
+        hasNewPicture = true
+    }
+
+    /// Puts the sheet over the window, or over what is above the dock if there is room: its ruler sets the range meanwhile.
+    func placeSheet() {
+        guard let sheet, let window = page.window else { return }
+        var frame = window.bounds
+        if showsDock, dock.frame.minY >= ExportSheet.size.height + 16 { frame.size.height = dock.frame.minY }
+        if sheet.frame != frame { sheet.frame = frame }
+    }
+
+    /// The name of a film: its scene's, and that of the first recognizer that did something.
+    private var filmName: String {
+        let gesture = playback.timeline.gestures.first { $0.attempts.contains { $0.began != nil } }?.who.lowercased().replacing(
+            " ", with: "-")
+        return [stage.scene.name, gesture].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "-")
+    }
+
+    private func endExport(with path: String?) {
+        sheet?.removeFromSuperview()
+        sheet = nil
+        hasNewPicture = true
+        guard let path else { return }
+        let name = String(path.split(separator: "/").last ?? "")
+        if showsDock {
+            page.statusLine.say("Saved \(name)", at: hostTime(), action: "Show in folder") { [weak self] in self?.films?.reveal(path) }
+        } else {
+            say("Saved \(name)", path)
+        }
+    }
+
+    /// Opens the sheet once the take that is to be exported has been played.
+    func exportAfterReplay(_ status: StageStatus) {
+        guard exportsAfterReplay, !status.isReplaying, !status.isBusy else { return }
+        exportsAfterReplay = false
+        beginExport()
+    }
+
+    /// Goes on with a film that is being written.
+    func advanceExport() {
+        guard let sheet else { return }
+        placeSheet()
+        sheet.show(range: playback.range)
+        guard sheet.isWriting else { return }
+        sheet.advance()
+        hasNewPicture = true
+    }
+}

@@ -1,0 +1,126 @@
+import Input
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+@testable import Studio
+
+/// The export sheet, with a maker that only notes what it is asked for.
+@MainActor @Suite struct ExportTests {
+    private final class Maker: FilmMaker {
+        let folder = "~/Videos/Segue"
+        var orders: [FilmOrder] = []
+        var job: Job?
+
+        func obstacle(to format: FilmOrder.Format) -> String? { format == .webp ? "Needs ffmpeg" : nil }
+
+        func begin(_ order: FilmOrder, of run: Run, size: CGSize) -> any FilmJob {
+            orders.append(order)
+            let job = Job(order.count)
+            self.job = job
+            return job
+        }
+
+        func reveal(_ path: String) {}
+    }
+
+    /// Writes a frame a turn.
+    private final class Job: FilmJob {
+        private(set) var done = 0
+        let count: Int
+        var state = FilmJobState.writing
+        let picture: RenderSnapshot? = nil
+        private(set) var isCancelled = false
+
+        init(_ count: Int) { self.count = count }
+
+        func advance() {
+            guard state == .writing else { return }
+            done += 1
+            if done == count { state = .written("/films/tiles.mp4") }
+        }
+
+        func cancel() { isCancelled = true }
+    }
+
+    private let bench = SandboxBench()
+    private let maker = Maker()
+
+    init() {
+        bench.sandbox.films = maker
+        bench.sandbox.showsDock = true
+        bench.openTiles()
+        bench.key("Return")
+        bench.turn(seconds: 1)
+        bench.key("Space")
+    }
+
+    @Test func itExportsTheWholeRunWithFrameTouchesAndCurve() throws {
+        bench.key("E", control: true)
+        #expect(bench.place(of: "Export a film") != nil)
+        bench.key("Return")
+        let order = try #require(maker.orders.first), run = try #require(bench.sandbox.stage?.history)
+        #expect(order.range == run.begin...run.end && order.format == .mp4 && order.scale == 2 && order.rate == 60)
+        #expect(order.look.frame && order.look.touches && order.look.curve && order.look.style == .dark)
+        #expect(order.count == Int((run.end - run.begin) * 60 + 1e-6) + 1)
+        #expect(order.pixels(of: StageSettings.phone) == (1388, 1720), "picture 13")
+    }
+
+    @Test func theLoopRangeIsWhatIsExported() throws {
+        let run = try #require(bench.sandbox.stage?.history)
+        for _ in 0..<30 { bench.key("Left") }
+        bench.key("I")
+        for _ in 0..<12 { bench.key("Right") }
+        bench.key("O")
+        bench.key("E", control: true)
+        bench.key("Return")
+        let range = try #require(maker.orders.first?.range)
+        #expect(abs(range.upperBound - range.lowerBound - 0.2) < 1e-6 && range.upperBound < run.end)
+    }
+
+    @Test func choicesChangeTheOrderAndWhatCannotBeMadeIsNotChosen() throws {
+        bench.key("E", control: true)
+        for words in ["WebP", "GIF", "×1", "30", "Touches"] { bench.clickWords(words) }
+        bench.key("Return")
+        let order = try #require(maker.orders.first)
+        #expect(order.format == .gif && order.rate == 30 && !order.look.touches && order.look.frame)
+    }
+
+    @Test func whileItWritesTheWindowGoesOnAndInTheEndItSaysWhere() throws {
+        bench.key("E", control: true)
+        bench.key("Return")
+        bench.turn(10)
+        let job = try #require(maker.job)
+        #expect(job.done >= 10 && bench.place(of: "Writing frame \(job.done + 1) of \(job.count)") != nil)
+        bench.turn(job.count)
+        #expect(bench.place(of: "Export a film") == nil && bench.place(of: "Saved tiles.mp4") != nil)
+    }
+
+    @Test func escapeCancelsTheFilmAndThenTheSheet() throws {
+        bench.key("E", control: true)
+        bench.key("Return")
+        bench.turn(3)
+        bench.key("Escape")
+        #expect(maker.job?.isCancelled == true && bench.place(of: "Export a film") != nil)
+        bench.key("Escape")
+        #expect(bench.place(of: "Export a film") == nil && bench.sandbox.stage != nil)
+    }
+
+    @Test func aFailureIsSaidAndTheChoicesComeBack() throws {
+        bench.key("E", control: true)
+        bench.key("Return")
+        maker.job?.state = .failed("The disk is full")
+        bench.turn(2)
+        #expect(bench.place(of: "The disk is full") != nil)
+        bench.key("Return")
+        #expect(maker.orders.count == 2)
+    }
+
+    @Test func typingNamesTheFilm() throws {
+        bench.key("E", control: true)
+        bench.type("open")
+        bench.key("Return")
+        #expect(maker.orders.first?.name == "open")
+    }
+}

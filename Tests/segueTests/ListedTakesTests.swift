@@ -1,0 +1,89 @@
+import Foundation
+import Gallery
+import Recording
+import Stage
+import Studio
+import Testing
+import UIKit
+
+@testable import Segue
+
+/// The takes of a folder as a window lists them, compared in this process; and the trash.
+@MainActor @Suite struct ListedTakesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "listed-\(UUID().uuidString)")
+    private var takes: ListedTakes
+    private let path: String
+
+    init() throws {
+        let place = folder.appending(path: TakeHome.folderName)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let source = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-finish.json"
+        var script = try GestureScript(json: Data(contentsOf: URL(filePath: source)))
+        script.take = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 1, fps: 60).script.take
+        path = place.appending(path: "open.json").path
+        try Data(script.text.utf8).write(to: URL(filePath: path))
+        takes = ListedTakes(
+            .beside(codeAt: folder.path), scenes: Catalog.scenes, worker: nil, verdicts: folder.appending(path: "verdicts.json"),
+            trash: Trash(["XDG_DATA_HOME": folder.appending(path: "data").path]))
+    }
+
+    @Test func whatIsInTheFolderIsListedAndWhatCannotBeReadIsLeftOut() throws {
+        try Data("{\"take\": 3}".utf8).write(to: URL(filePath: path).deletingLastPathComponent().appending(path: "bad.json"))
+        takes.refresh()
+        #expect(takes.entries.map(\.name) == ["open"])
+        #expect(takes.entries.first?.verdict == .noBaseline && takes.entries.first?.scene == "tiles")
+    }
+
+    @Test func aRunBecomesTheBaselineAndOneThatDiffersIsTold() throws {
+        takes.keepAsBaseline(path)
+        #expect(takes.entries.first?.verdict == .same && takes.entries.first?.baseline != nil)
+        let trace = URL(filePath: path).deletingPathExtension().appendingPathExtension("baseline").appending(path: "trace.jsonl")
+        let text = try String(contentsOf: trace, encoding: .utf8)
+        try text.replacing("\"completed\":true", with: "\"completed\":false").write(to: trace, atomically: true, encoding: .utf8)
+        takes.compare([path])
+        guard case .differs(let differences, let time)? = takes.entries.first?.verdict else {
+            Issue.record("\(String(describing: takes.entries.first?.verdict))")
+            return
+        }
+        #expect(!differences.isEmpty && differences[0].time == time)
+    }
+
+    @Test func aNewNameTakesTheBaselineAlong() throws {
+        takes.keepAsBaseline(path)
+        let next = try #require(takes.rename(path, to: "Pinch Coral"))
+        #expect(takes.entries.map(\.name) == ["Pinch Coral"] && takes.entries.first?.baseline != nil)
+        #expect(takes.rename(next, to: "Pinch Coral") == nil, "it is taken")
+    }
+
+    @Test func whatIsDeletedLiesInTheTrashUntilItIsBroughtBack() throws {
+        takes.keepAsBaseline(path)
+        takes.delete(path)
+        #expect(takes.entries.isEmpty)
+        let trash = folder.appending(path: "data/Trash")
+        let note = try String(contentsOf: trash.appending(path: "info/open.json.trashinfo"), encoding: .utf8)
+        #expect(note.hasPrefix("[Trash Info]\nPath=/") && note.contains("/Takes/open.json\nDeletionDate=20"))
+        takes.restore()
+        #expect(takes.entries.map(\.name) == ["open"] && takes.entries.first?.baseline != nil)
+        #expect(!FileManager.default.fileExists(atPath: trash.appending(path: "info/open.json.trashinfo").path))
+    }
+
+    @Test func twoOfOneNameLieSideBySideInTheTrash() throws {
+        let trash = Trash(["XDG_DATA_HOME": folder.appending(path: "data").path])
+        for _ in 0..<2 {
+            try Data("x".utf8).write(to: folder.appending(path: "a.json"))
+            _ = try trash.add(folder.appending(path: "a.json").path, at: Date(timeIntervalSince1970: 0))
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "data/Trash/files").path).sorted()
+        #expect(names == ["a-2.json", "a.json"])
+    }
+
+    @Test func aTakeOfOneFileNamesItsCode() throws {
+        let file = folder.appending(path: "Card.swift")
+        try Data("import UIKit".utf8).write(to: file)
+        let beside = TakesFolder.beside(codeAt: file.path)
+        let stored = try #require(beside.store(TakeRecorder(scene: "Card", size: StageSettings.phone, scale: 1, fps: 60)))
+        #expect(stored.hasPrefix(folder.path + "/Takes/Card-"))
+        #expect(try TakeFile(stored).take.code == "Card.swift")
+        #expect(beside.takes.map(\.path) == [stored], "the take of all of the folder is not its own")
+    }
+}
