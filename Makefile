@@ -106,6 +106,8 @@ pictures: ## Redraw the pictures of the README and the articles
 	$(RENDER) flip --gesture Assets/gestures/flip-edge-pan-finish.json --at 0.5,0.62,0.7,0.88,1 --out $(STRIPS)/flip.png
 	$(RENDER) photos --gesture Assets/gestures/photos-pinch-finish.json --at 0.5,0.66,0.78,0.9,1.6 --out $(STRIPS)/photos.png
 	$(RENDER) stories --gesture Assets/gestures/stories-hold-finish.json --at 0.5,1.3,1.42,1.6,2.2 --out $(STRIPS)/stories.png
+	.build/release/segue film tiles --gesture Assets/pictures/scrub.json --frame --touches --curve --scale 0.75 --fps 25 --range 0.4,3.6 \
+		--theme dark --out $(STRIPS)/scrub.gif
 	swift build --product segue
 	Tests/EndToEnd/picture Sources/UIKit/UIKit.docc/Resources/own-code.png
 	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \

@@ -83,7 +83,8 @@ final class KeysOverlay: ChromeView, Modal {
         // A narrow dialog has room for the field only.
         head.isHidden = size.width < 420
         let fieldWidth = head.isHidden ? cross.frame.minX - 16 - Self.margin : min(224, size.width - 300)
-        search.frame = CGRect(x: cross.frame.minX - (head.isHidden ? 16 : 24) - fieldWidth, y: 18, width: fieldWidth, height: ChromeButton.height)
+        search.frame = CGRect(
+            x: cross.frame.minX - (head.isHidden ? 16 : 24) - fieldWidth, y: 18, width: fieldWidth, height: ChromeButton.height)
         head.frame = CGRect(x: Self.margin, y: 22, width: max(0, search.frame.minX - 8 - Self.margin), height: 20)
         line.frame = CGRect(x: 0, y: Self.headHeight, width: size.width, height: hairline)
         foot.frame = CGRect(x: Self.margin, y: size.height - 32, width: size.width - 2 * Self.margin, height: 16)

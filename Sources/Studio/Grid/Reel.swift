@@ -20,7 +20,7 @@ struct Reel: Sendable {
         stage.start()
         switch scene.preview {
         case .animation(let duration):
-            frames = (0...Int(duration * Self.fps)).map { stage.turn(Turn(time: Double($0) / Self.fps)).snapshot }
+            frames = (0...Int(duration * Self.fps)).map { stage.turn(Turn(time: Double($0) / Self.fps)).snapshot.withoutCoveredGrounds }
             middle = frames.count / 2
         case .transition(let tap, let middle):
             (frames, self.middle) = Self.transition(stage, tap: tap, middle: middle)
@@ -37,7 +37,7 @@ struct Reel: Sendable {
         var frames: [RenderSnapshot] = [], half = 0, nearest = CGFloat.infinity
         for n in 0...Int(longest * fps) {
             let time = Double(n) / fps
-            let frame = stage.turn(Turn(time: time)).snapshot
+            let frame = stage.turn(Turn(time: time)).snapshot.withoutCoveredGrounds
             let status = stage.status
             let transition = status.transition
             if transition == nil, frames.count <= 1 { frames = [] }

@@ -2,10 +2,12 @@ import Scenes
 import UIKit
 
 /// A scene in the grid: its fan, its title and summary, and icons of its gestures.
-final class SceneCard: UIControl, Hoverable {
+final class SceneCard: UIControl, Hoverable, Tipped {
     static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10
     let scene: Scene
+    /// What its icons mean.
+    var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }
     /// Called when hovering or focus begins or ends.

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+@testable import Studio
+
+/// What was chosen by hand, as it is kept in a file.
+@MainActor @Suite struct ChoicesTests {
+    private func read(_ json: String) throws -> Choices { try JSONDecoder().decode(Choices.self, from: Data(json.utf8)) }
+
+    @Test func whatIsWrittenIsReadAgain() throws {
+        var choices = Choices()
+        (choices.panel, choices.rate, choices.touches, choices.hinted) = (false, 0.25, true, ["tiles"])
+        choices.device = CGSize(width: 568, height: 320)
+        #expect(try JSONDecoder().decode(Choices.self, from: JSONEncoder().encode(choices)) == choices)
+    }
+
+    @Test func anOlderFileLeavesTheRestAsItIsByDefault() throws {
+        #expect(try read("{}") == Choices())
+        #expect(try read(#"{"rate":0.5}"#).rate == 0.5)
+    }
+
+    @Test func whatCannotBeUsedIsLeftOut() throws {
+        #expect(try read(#"{"rate":0,"device":[1e9,-3]}"#).rate == 0.01)
+        #expect(try read(#"{"device":[1e9,-3]}"#).device == Choices().device)
+    }
+}
