@@ -506,7 +506,7 @@ import UIKit
         }
         guard let scene else { return grid.keyDown(key) }
         switch key {
-        case KeyStroke("Escape"): closeScene()
+        case KeyStroke("Escape"): if !scene.escape() { closeScene() }
         case KeyStroke("T"): toggleTouches()
         case KeyStroke("C", isControl: true, isShift: true): copyDescription()
         default: return scene.keyDown(key)

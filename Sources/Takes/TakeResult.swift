@@ -10,6 +10,8 @@ package struct TakeResult: Codable, Sendable {
     package var seconds: TimeInterval = 0
     /// Its section of a report; nil if there is nothing to show, or no report was asked for.
     package var section: String?
+    /// Its pictures beside those of the baseline; nil if they were not asked for.
+    package var shots: [TakeSection.Shot]?
     /// The number of other outcomes with trembling fingers; nil if that was not tried.
     package var jitter: [JitterRow]?
 

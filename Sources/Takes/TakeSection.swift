@@ -5,7 +5,7 @@ import Recording
 /// A take's section of a report: pictures of before and now, where they differ, and the boxes of the layers that are elsewhere.
 package struct TakeSection {
     /// The pictures at one time, as PNG.
-    package struct Shot {
+    package struct Shot: Codable, Sendable {
         package var time: TimeInterval
         package var before, now, difference: Data?
 

@@ -81,7 +81,7 @@ import UIKit
         running.formUnion(paths)
         refresh()
         var options = TakeRun.Options()
-        options.accepts = accepts
+        (options.accepts, options.pictures) = (accepts, true)
         guard let worker else { return take(resultsHere(of: paths, options)) }
         Thread.detachNewThread { [self, options] in
             let results = Self.results(of: paths, options, worker)
@@ -116,6 +116,13 @@ import UIKit
         known.keep(new.compactMap { result in (try? TakeFile(result.path)).map { (file: $0, result: result) } })
         for result in new { results[result.path] = result }
         refresh()
+    }
+
+    package func shots(of path: String) -> [ComparisonShot] {
+        (results[path]?.shots ?? []).map { shot in
+            func image(_ data: Data?) -> UIImage? { data.flatMap { try? CGImage(png: $0) }.map { UIImage(cgImage: $0) } }
+            return ComparisonShot(time: shot.time, before: image(shot.before), now: image(shot.now), difference: image(shot.difference))
+        }
     }
 
     // MARK: Files

@@ -13,6 +13,8 @@ import UIKit
         package var accepts = false
         /// Whether results have a section of a report.
         package var reports = false
+        /// Whether results have the pictures of a run that differs.
+        package var pictures = false
         /// The number of runs with trembling fingers.
         package var jitter = 0
 
@@ -57,6 +59,7 @@ import UIKit
         result.verdict = .differs(differences)
         if options.accepts { return try accept(course, &result) }
         if options.reports { result.section = try section(of: result, course, pictures, comparison) }
+        if options.pictures { result.shots = try pictures.shots() }
     }
 
     private func trace(_ lines: [String]) throws -> Trace {

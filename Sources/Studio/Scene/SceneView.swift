@@ -13,6 +13,14 @@ final class SceneView: UIView {
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
+    /// The comparison of a take with its baseline, over the stage and the panel; nil while nothing is compared.
+    var comparison: ComparisonView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            comparison.map(addSubview)
+            setNeedsLayout()
+        }
+    }
     /// Whether the layers are shown in space instead of the device.
     var isExploded = false {
         didSet {
@@ -114,6 +122,8 @@ final class SceneView: UIView {
         let area = layout.stage(withPanel: showsPanel)
         stageView.frame = placeRails(in: area, layout)
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
+        comparison?.frame = CGRect(
+            x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: stageView.frame.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
         exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         placeDevice(layout)
@@ -218,7 +228,7 @@ final class SceneView: UIView {
 
     /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
-        if isExploded { return nil }
+        if isExploded || comparison != nil { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
         if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }

@@ -8,7 +8,7 @@ extension SceneViewController {
     func connectTakes() {
         dock.takes.select = { [weak self] in self?.selectTake($0) }
         dock.takes.play = { [weak self] in self?.playTake($0) }
-        dock.takes.compare = { [weak self] in self?.shelf?.compare([$0]) }
+        dock.takes.compare = { [weak self] in self?.compareTake($0) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
         dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
@@ -19,7 +19,7 @@ extension SceneViewController {
             play: { [weak self] in self?.playSelectedTake() }, rename: { [weak self] in self?.dock.takes.beginEditing() },
             export: { [weak self] in self?.exportTake() }, delete: { [weak self] in self?.deleteTake() },
             keep: { [weak self] in self?.keepTake() },
-            compare: { [weak self] in self?.selectedTake.map { self?.shelf?.compare([$0.path]) } },
+            compare: { [weak self] in self?.selectedTake.map { self?.compareTake($0.path) } },
             reveal: { [weak self] in self?.selectedTake.map { self?.shelf?.reveal($0.path) } },
             stop: { [weak self] in self?.toggleRecording() }, discard: { [weak self] in self?.discardRecording() })
     }
@@ -78,7 +78,40 @@ extension SceneViewController {
         showControls()
     }
 
-    private func keepTake() { selectedTake.map { shelf?.keepAsBaseline($0.path) } }
+    /// Runs a take again; if it differs, the differences are shown once they are known.
+    private func compareTake(_ path: String) {
+        comparedPath = path
+        shelf?.compare([path])
+    }
+
+    /// Shows the differences of the take that is compared, once they are known.
+    func showComparison() {
+        if let path = comparedPath, let entry = shelf?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
+            comparedPath = nil
+            guard !entry.verdict.differences.isEmpty else { return endComparison() }
+            let view = ComparisonView(entry.verdict.differences, shelf?.shots(of: path) ?? [])
+            view.close = { [weak self] in self?.endComparison() }
+            page.comparison = view
+            hasNewPicture = true
+        }
+    }
+
+    /// Closes what lies over the stage; returns false if nothing does.
+    func escape() -> Bool {
+        guard page.comparison != nil else { return false }
+        endComparison()
+        return true
+    }
+
+    func endComparison() {
+        page.comparison = nil
+        hasNewPicture = true
+    }
+
+    private func keepTake() {
+        endComparison()
+        selectedTake.map { shelf?.keepAsBaseline($0.path) }
+    }
 
     private func renameTake(to name: String?) {
         guard let name, let entry = selectedTake, name != entry.name else { return }
@@ -182,6 +215,11 @@ extension SceneViewController {
 
     /// Handles a key of the list; returns false if it means nothing there.
     func takeKeyDown(_ key: KeyStroke) -> Bool {
+        if let comparison = page.comparison, ["Left", "Right"].contains(key.name) {
+            _ = comparison.step(forward: key.name == "Right")
+            hasNewPicture = true
+            return true
+        }
         guard showsTakes else { return false }
         switch key {
         case KeyStroke("Up"), KeyStroke("Up", isRepeat: true): selectTake(by: -1)

@@ -64,7 +64,9 @@ final class SceneViewController: UIViewController {
     /// Called when the dock is opened or closed.
     var dockChanged: (Bool) -> Void = { _ in }
     /// The owner of the takes that the dock lists; nil lists none.
-    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
+    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewTakes = true } } }
+    /// Whether the takes have changed since the last turn began. Results arrive within a turn, after it has shown the list.
+    private var hasNewTakes = false
     /// The maker of films of the run; nil makes none.
     var films: (any FilmMaker)?
     /// The dialog that exports a film, while it is open.
@@ -77,6 +79,8 @@ final class SceneViewController: UIViewController {
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
     /// The time of day.
     var wallTime: () -> Date = { Date() }
+    /// The path of the take that is being compared.
+    var comparedPath: String?
     /// The path of the selected take.
     var takePath: String?
     /// The pictures of takes, by their paths.
@@ -174,6 +178,8 @@ final class SceneViewController: UIViewController {
     /// Takes a turn of the stage if it needs one, and shows its state.
     func turn(_ turn: Turn) {
         now = turn.time
+        hasNewPicture = hasNewPicture || hasNewTakes
+        hasNewTakes = false
         desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
@@ -197,6 +203,7 @@ final class SceneViewController: UIViewController {
         page.modeColor = modeColor(status)
         page.statusLine.update(at: turn.time)
         drawTakeFrames()
+        showComparison()
         exportAfterReplay(status)
         advanceExport()
         showRun(status)
@@ -242,7 +249,7 @@ final class SceneViewController: UIViewController {
 
     /// Whether a turn would change anything.
     var needsTurn: Bool {
-        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || playback.tape != nil
+        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || hasNewTakes || playback.tape != nil
             || sheet?.isWriting == true
     }
 

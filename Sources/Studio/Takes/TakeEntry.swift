@@ -59,6 +59,8 @@ package struct TakeDifference: Equatable, Sendable {
     func script(of path: String) -> GestureScript?
     /// Runs takes, and compares them with their baselines; `entries` tells the results as they come.
     func compare(_ paths: [String])
+    /// Returns the pictures of a take's run beside those of its baseline, oldest first; empty if it does not differ.
+    func shots(of path: String) -> [ComparisonShot]
     /// Makes a run of the take its baseline.
     func keepAsBaseline(_ path: String)
     /// Gives a take another name, and returns its new path; nil if that is impossible.

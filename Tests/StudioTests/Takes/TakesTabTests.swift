@@ -54,6 +54,10 @@ import UIKit
         }
 
         func restore() { deleted.map { entries.append($0) } }
+        func shots(of path: String) -> [ComparisonShot] {
+            [0.2, 0.7].map { ComparisonShot(time: $0, before: nil, now: nil, difference: nil) }
+        }
+
         func reveal(_ path: String) { asked.append("reveal \(path)") }
     }
 
@@ -163,6 +167,35 @@ import UIKit
         #expect(shelf.asked == ["compare a"])
         bench.key("B", control: true, shift: true)
         #expect(shelf.asked == ["compare a", "keep a"])
+    }
+
+    @Test func differencesAreShownInWordsAndPictures() throws {
+        let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
+        shelf.add("a", script, .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617))
+        bench.turn(5)
+        bench.clickWords("Differs at 0.617 s")
+        bench.turn(2)
+        #expect(bench.place(of: "Differs from its baseline at 0.617 s") != nil && bench.place(of: "Push: none. Before: began") != nil)
+        #expect(bench.place(of: "0.700 s, picture 2 of 2    ← → change it") != nil, "the first at or after the difference")
+        bench.key("Left")
+        #expect(bench.place(of: "0.200 s, picture 1 of 2    ← → change it") != nil)
+        bench.key("Escape")
+        #expect(bench.place(of: "Differs from its baseline at 0.617 s") == nil && bench.sandbox.stage != nil)
+    }
+
+    @Test func aResultThatArrivesWithinATurnAsksForAnother() {
+        record()
+        bench.key("Escape")
+        bench.turn(seconds: 1)
+        #expect(!bench.sandbox.needsTurn)
+        bench.sandbox.serveRunLoop = { [shelf] in
+            shelf.entries[0].verdict = .same; shelf.changed()
+        }
+        bench.turn()
+        bench.sandbox.serveRunLoop = nil
+        #expect(bench.sandbox.needsTurn)
+        bench.turn()
+        #expect(bench.place(of: "Same") != nil)
     }
 
     @Test func aRowHasSixPicturesOfItsRun() {
