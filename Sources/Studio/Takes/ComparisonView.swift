@@ -143,7 +143,8 @@ final class ComparisonView: ChromeView {
             String(format: "%.3f", difference.time), CGRect(x: 16, y: y, width: 44, height: 16), Typeface.numberSmall, Palette.textSecondary
         )
         list.text(difference.what, CGRect(x: 62, y: y, width: room, height: 16), Typeface.secondary)
-        for (row, (word, value)) in [("before", difference.before ?? "nothing"), ("now", difference.now)].enumerated() {
+        for (row, (word, value)) in [("before", difference.before), ("now", difference.now)].enumerated() {
+            guard let value else { continue }
             let top = y + 18 + CGFloat(row) * 18
             list.text(word, CGRect(x: 62, y: top, width: 44, height: 16), Typeface.secondary, Palette.textSecondary)
             list.text(
