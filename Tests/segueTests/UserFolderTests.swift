@@ -4,18 +4,18 @@ import Testing
 @testable import Segue
 
 /// The folder in which pictures of the device are saved.
-@Suite struct PicturesFolderTests {
+@Suite struct UserFolderTests {
     private let scratch: Scratch
 
     init() throws { scratch = try Scratch() }
 
     @Test func itIsTheDesktopsOrElsePictures() throws {
         let environment = ["HOME": "/home/ann", "XDG_CONFIG_HOME": scratch.folder.path]
-        #expect(PicturesFolder.path(environment) == "/home/ann/Pictures")
+        #expect(UserFolder.pictures.path(environment) == "/home/ann/Pictures")
         let file = scratch.folder.appending(path: "user-dirs.dirs")
         try Data("# folders\nXDG_MUSIC_DIR=\"$HOME/Musik\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n".utf8).write(to: file)
-        #expect(PicturesFolder.path(environment) == "/home/ann/Bilder")
+        #expect(UserFolder.pictures.path(environment) == "/home/ann/Bilder")
         try Data("XDG_PICTURES_DIR=\"/data/pictures\"\n".utf8).write(to: file)
-        #expect(PicturesFolder.path(environment) == "/data/pictures")
+        #expect(UserFolder.pictures.path(environment) == "/data/pictures")
     }
 }
