@@ -33,8 +33,10 @@ struct Playback {
             (range, tape) = (nil, nil)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
+        } else {
+            // Another run's history has its first frame.
+            timeline.add(frame)
         }
-        timeline.add(frame)
         examine(frame, of: stage)
     }
 
