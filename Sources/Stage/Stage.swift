@@ -16,6 +16,8 @@ import UIKit
     public private(set) var snapshot: RenderSnapshot
     /// The pictures and events since the scene began, as far back as the settings ask for.
     package private(set) var history: Run
+    /// The run as it was before the scene went on from a past instant, until the new run has come as far; nil if there is none.
+    package private(set) var overwritten: Run?
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
     /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
@@ -106,6 +108,7 @@ import UIKit
         endRecording()
         (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
         clock = StageClock(rate: clock.rate)
+        overwritten = nil
         history = Run(span: settings.memory)
         (turns, isUntouched, lastEvent, mustTurn) = (0, true, 0, true)
         Self.begin(tracer, scene, settings)
@@ -174,6 +177,7 @@ import UIKit
         }
         if frame.isNew { tracer?.record(snapshot, at: frame.time, n: n, transition: frame.transition) }
         history.add(frame)
+        if let old = overwritten, old.end <= history.end { overwritten = nil }
         return frame
     }
 
@@ -378,6 +382,7 @@ import UIKit
         inputOrigin = now.inputTime - turn.inputTime
         lastEvent = turn.inputTime
         for deed in kept { redo(deed) }
+        if history.end > (overwritten?.end ?? 0) { overwritten = history }
         history.forget(after: turn.time)
         for (finger, place) in history.fingers(at: turn.time) {
             serve(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent))
@@ -390,7 +395,7 @@ import UIKit
         settings.parameters[name] = value
         firstSettings.parameters[name] = value
         endRecording()
-        (player, replayedFingers, watch, history) = (nil, [:], StuckWatch(), Run(span: settings.memory))
+        (player, replayedFingers, watch, history, overwritten) = (nil, [:], StuckWatch(), Run(span: settings.memory), nil)
         // Parameters are shared by all devices of a process.
         device.perform(.parameter(name, value))
         device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }

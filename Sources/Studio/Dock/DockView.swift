@@ -123,6 +123,9 @@ final class DockView: ChromeView {
         var problem: Int?
         /// The loop range; nil for none.
         var range: ClosedRange<TimeInterval>?
+        /// What came after, before the scene went on from a past instant; nil for none.
+        var overwritten: Timeline?
+        var overwrittenRun: Run?
         var takes = TakesView.State()
     }
 
@@ -151,9 +154,9 @@ final class DockView: ChromeView {
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
         switch tab {
-        case .tracks: tracks.show(state.timeline, scale, now: state.now, release: state.release)
+        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release)
         case .film:
-            film.show(state.run, scale, now: state.now, range: state.range)
+            film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
             frameCard.show(state.run, frame: state.frame, now: state.now, range: state.range)
         case .takes:
             takes.show(state.takes)

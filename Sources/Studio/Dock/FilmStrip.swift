@@ -19,9 +19,11 @@ final class FilmStrip: UIView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge, and those outside `range` are
-    /// dim.
-    func show(_ run: Run?, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?) {
+    /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge. Those outside `range`, and those of
+    /// `overwritten` after its end, are dim.
+    func show(
+        _ run: Run?, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
+    ) {
         title.frame = CGRect(x: 16, y: 8, width: labelWidth - 32, height: 20)
         let height = max(1, bounds.height - 2 * Self.margin - 16)
         let width = (height * StageSettings.phone.width / StageSettings.phone.height).rounded()
@@ -34,10 +36,12 @@ final class FilmStrip: UIView {
         pictures = [:]
         for (index, screen) in screens.enumerated() {
             let x = CGFloat(index) * (width + Self.margin), time = scale.time(x)
-            let picture = index < count ? run.flatMap { $0.end >= time ? $0.snapshot(at: time) : nil } : nil
+            let isKnown = run.map { $0.end >= time } ?? false
+            let source = isKnown ? run : overwritten.flatMap { $0.end >= time ? $0 : nil }
+            let picture = index < count ? source?.snapshot(at: time) : nil
             screen.isHidden = picture == nil
             screen.frame = CGRect(x: labelWidth + 16 + x, y: Self.margin, width: width, height: height + 16)
-            screen.alpha = range?.contains(time) == false ? 0.35 : 1
+            screen.alpha = range?.contains(time) == false || !isKnown ? 0.35 : 1
             screen.show(time, isNow: scale.x(now) >= x && scale.x(now) < x + width + Self.margin)
             if let picture { pictures[screen.name] = [picture] }
         }

@@ -20,6 +20,16 @@ enum TrackRow: Equatable {
             + grouped(animations).map(TrackRow.animation)
     }
 
+    /// What it tells about, so that the same row of two runs is found.
+    var subject: String {
+        switch self {
+        case .transitions: "transitions"
+        case .gesture(let lane): "gesture \(lane.who)"
+        case .callback(let lane): "callback \(lane.who)"
+        case .animation(let row): "animation \(row.title) \(row.facts.keyPath)"
+        }
+    }
+
     /// Returns animations of one layer together, in the order in which their layers came.
     private static func grouped(_ rows: [Timeline.AnimationRow]) -> [Timeline.AnimationRow] {
         var order: [Int: Int] = [:]
@@ -44,9 +54,23 @@ struct TrackPainter {
     private var width: CGFloat { scale.width }
     private var labelWidth: CGFloat { labels.bounds.width }
 
+    /// Draws a row without its label.
+    func drawTrack(of row: TrackRow, at y: CGFloat) {
+        var painter = self
+        painter.hasLabels = false
+        painter.draw(row, at: y)
+    }
+
+    /// Whether labels are drawn.
+    private var hasLabels = true
+
+    init(labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval) {
+        (self.labels, self.tracks, self.scale, self.now) = (labels, tracks, scale, now)
+    }
+
     func draw(_ row: TrackRow, at y: CGFloat) {
         let line = labels.hairline
-        for canvas in [labels, tracks] {
+        for canvas in hasLabels ? [labels, tracks] : [] {
             canvas.box(CGRect(x: 0, y: y + row.height - line, width: canvas.bounds.width, height: line), Palette.hairline)
         }
         switch row {
@@ -58,6 +82,7 @@ struct TrackPainter {
     }
 
     private func label(_ title: String, _ value: String, at y: CGFloat, height: CGFloat, icon: Icon? = nil, valueFont: UIFont) {
+        guard hasLabels else { return }
         if let icon { labels.icon(icon, at: CGPoint(x: 16, y: y + (height - Icon.side) / 2), Palette.textSecondary) }
         let left: CGFloat = icon == nil ? 16 : 40
         labels.text(title, CGRect(x: left, y: y, width: labelWidth - left - 84, height: height), Typeface.body)
@@ -72,7 +97,9 @@ struct TrackPainter {
         let ended = current.flatMap { attempt in attempt.end.map { $0 <= now + 1e-6 } == true ? attempt.outcome?.rawValue : nil }
         let state = ended ?? current.map { $0.began.map { $0 <= now + 1e-6 } == true ? "changed" : "possible" } ?? ""
         label(GestureEvent.title(lane.who), state, at: y, height: 28, icon: Self.icon(of: lane.who), valueFont: Typeface.secondary)
-        for attempt in lane.attempts { draw(attempt, at: y + 6) }
+        for (index, attempt) in lane.attempts.enumerated() {
+            draw(attempt, at: y + 6, before: index + 1 < lane.attempts.count ? lane.attempts[index + 1].start : nil)
+        }
     }
 
     private static func icon(of who: String) -> Icon {
@@ -87,7 +114,8 @@ struct TrackPainter {
         }
     }
 
-    private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat) {
+    /// Draws an attempt; words end where the next one begins.
+    private func draw(_ attempt: Timeline.GestureLane.Attempt, at y: CGFloat, before next: TimeInterval?) {
         let end = attempt.end ?? max(now, attempt.start)
         if let possible = attempt.possible {
             bar(from: possible, to: attempt.began ?? end, at: y, Self.barHeight, text: "possible", isPast: false)
@@ -104,7 +132,9 @@ struct TrackPainter {
         if outcome == .failed {
             tracks.icon(.cross, at: CGPoint(x: x + 4, y: y), Palette.textSecondary)
             let words = attempt.why.map { "failed: \($0)" } ?? "failed"
-            tracks.text(words, CGRect(x: x + 24, y: y, width: 0, height: 16), Typeface.status, Palette.textSecondary)
+            let room = next.map { max(0, scale.x($0) - x - 28) }
+            if room.map({ $0 < 40 }) == true { return }
+            tracks.text(words, CGRect(x: x + 24, y: y, width: room ?? 0, height: 16), Typeface.status, Palette.textSecondary)
         } else {
             let color = outcome == .cancelled ? Palette.cancel : Palette.finish
             tracks.box(CGRect(x: x + 10, y: y + 4, width: 8, height: 8), color, radius: 4)

@@ -12,6 +12,10 @@ final class TracksView: UIView {
     private let labels = Canvas()
     private let tracks = Canvas()
     private let columns = Canvas()
+    /// What came after, before the scene went on from a past instant: only the part that the run has not come to yet.
+    private let after = UIView()
+    private let afterTracks = Canvas()
+    private let afterLabels = Canvas()
     private let plotLabels = Canvas()
     private let progress = PlotView()
     private let velocity = PlotView()
@@ -27,7 +31,10 @@ final class TracksView: UIView {
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         clip.layer.masksToBounds = true
-        for part in [labels, tracks, columns] { clip.addSubview(part) }
+        after.layer.masksToBounds = true
+        (after.alpha, after.isUserInteractionEnabled, afterLabels.alpha) = (0.35, false, 0.5)
+        after.addSubview(afterTracks)
+        for part in [labels, tracks, columns, afterLabels, after] as [UIView] { clip.addSubview(part) }
         for part in [clip, plotLabels, progress, velocity, divider] as [UIView] { addSubview(part) }
         tracks.layer.masksToBounds = true
     }
@@ -41,10 +48,14 @@ final class TracksView: UIView {
     /// The height of the rows that fit above the plots.
     private var rowsHeight: CGFloat { max(0, bounds.height - Self.progressHeight - Self.velocityHeight) }
 
-    /// Draws `timeline` with the playhead at `now`.
-    func show(_ timeline: Timeline, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?) {
+    /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim.
+    func show(
+        _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?
+    ) {
         rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
-        let content = rows.reduce(0) { $0 + $1.height }
+        let future = overwritten.map { TrackRow.rows(of: $0, from: max(scale.begin, timeline.end), to: scale.end) } ?? []
+        let subjects = Set(rows.map(\.subject)), lost = future.filter { !subjects.contains($0.subject) }
+        let content = (rows + lost).reduce(0) { $0 + $1.height }
         offset = min(offset, max(0, content - rowsHeight))
         clip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowsHeight)
         labels.frame = CGRect(x: 0, y: 0, width: labelWidth, height: rowsHeight)
@@ -66,8 +77,30 @@ final class TracksView: UIView {
                 Typeface.secondary, Palette.textSecondary)
         }
         for canvas in [labels, tracks, columns] { canvas.finish() }
+        drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0)
         divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
         drawPlots(timeline, scale, now, release)
+    }
+
+    /// Draws rows of what is overwritten: beside those of the same subject, and `lost` ones below them all.
+    private func drawAfter(_ rows: [TrackRow], _ lost: [TrackRow], from x: CGFloat, _ scale: TimeScale, _ end: TimeInterval) {
+        let left = min(max(0, x), trackFrame.width)
+        after.frame = CGRect(x: trackFrame.minX + left, y: 0, width: trackFrame.width - left, height: rowsHeight)
+        afterTracks.frame = CGRect(x: -left, y: 0, width: trackFrame.width, height: rowsHeight)
+        afterLabels.frame = labels.frame
+        for canvas in [afterTracks, afterLabels] { canvas.begin() }
+        let painter = TrackPainter(labels: afterLabels, tracks: afterTracks, scale: scale, now: end)
+        var places: [String: CGFloat] = [:], y = -offset
+        for row in self.rows {
+            places[row.subject] = y
+            y += row.height
+        }
+        for row in lost {
+            painter.draw(row, at: y)
+            y += row.height
+        }
+        for row in rows { places[row.subject].map { painter.drawTrack(of: row, at: $0) } }
+        for canvas in [afterTracks, afterLabels] { canvas.finish() }
     }
 
     /// Draws an animation's delay, duration, curve and kind.

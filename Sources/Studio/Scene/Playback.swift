@@ -6,6 +6,8 @@ import UIKit
 /// The view of a run: its timeline, the playhead, and the selected layer.
 struct Playback {
     private(set) var timeline = Timeline()
+    /// The run before the scene went on from a past instant, as far as the new one has not come yet; nil for none.
+    private(set) var overwritten: Timeline?
     /// The past instant that is shown, in seconds of the device; nil shows what is now.
     private(set) var playhead: TimeInterval?
     /// The number of the selected layer.
@@ -26,17 +28,22 @@ struct Playback {
 
     /// Adds a frame of `stage`'s run; another run begins anew.
     mutating func add(_ frame: StageFrame, of stage: Stage) {
-        if stage.generation != generation {
+        if stage.generation == generation {
+            timeline.add(frame)
+        } else {
             generation = stage.generation
+            // It has this frame already.
             (timeline, problems, problem) = (Timeline(stage.history), [], nil)
             (detectors, examined) = (Detectors(), -.infinity)
             (range, tape) = (nil, nil)
+            overwritten = stage.overwritten.map(Timeline.init)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
         } else {
             // Another run's history has its first frame.
             timeline.add(frame)
         }
+        if stage.overwritten == nil { overwritten = nil }
         examine(frame, of: stage)
     }
 

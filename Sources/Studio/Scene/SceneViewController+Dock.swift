@@ -149,7 +149,8 @@ extension SceneViewController {
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
-                range: playback.range, takes: takesState))
+                range: playback.range,
+                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }

@@ -60,6 +60,31 @@ import UIKit
         #expect(stage.time == 0)
     }
 
+    @Test func whatCameAfterIsKnownUntilTheBranchHasComeAsFar() throws {
+        let stage = stage()
+        try play("tiles-pinch-finish", on: stage, until: 200)
+        let old = stage.history.snapshot(at: 1.5), end = stage.history.end
+        #expect(stage.overwritten == nil)
+        stage.rewind(to: 0.8)
+        #expect(stage.overwritten?.end == end && stage.overwritten?.snapshot(at: 1.5) == old)
+        let host = 100 + 200.0 / 60, left = Int(((end - 0.8) * 60).rounded())
+        for n in 1..<left { stage.turn(Turn(time: host + Double(n) / 60)) }
+        #expect(stage.overwritten != nil)
+        stage.rewind(to: 0.6)
+        #expect(stage.overwritten?.end == end, "the longest run stays")
+        for n in left...(left + 200) { stage.turn(Turn(time: host + Double(n) / 60)) }
+        #expect(stage.overwritten == nil)
+    }
+
+    @Test func aRestartForgetsIt() throws {
+        let stage = stage()
+        try play("tiles-pinch-finish", on: stage, until: 100)
+        stage.rewind(to: 0.8)
+        stage.perform(.restart)
+        stage.turn(Turn(time: 110))
+        #expect(stage.overwritten == nil)
+    }
+
     @Test func aBranchOfABranchIsTheSame() throws {
         let stage = stage()
         try play("tiles-pinch-finish", on: stage, until: 150)

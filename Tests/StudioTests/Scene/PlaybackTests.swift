@@ -86,6 +86,15 @@ import UIKit
         #expect(hasMoved && playback.playhead == 2 && playback.tape == nil)
     }
 
+    @Test func aBranchTellsEachEventOnce() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        stage.rewind(to: 1)
+        playback.add(stage.turn(Turn(time: 400.0 / 60)), of: stage)
+        let whole = Timeline(stage.history)
+        #expect(playback.timeline.log == whole.log && playback.timeline.gestures == whole.gestures)
+        #expect(playback.overwritten?.end == 399.0 / 60)
+    }
+
     @Test func jumpsGoToEvents() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let marks = Array(Set(playback.timeline.marks)).sorted()
