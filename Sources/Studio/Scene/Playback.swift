@@ -39,9 +39,6 @@ struct Playback {
             overwritten = stage.overwritten.map(Timeline.init)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
-        } else {
-            // Another run's history has its first frame.
-            timeline.add(frame)
         }
         if stage.overwritten == nil { overwritten = nil }
         examine(frame, of: stage)
