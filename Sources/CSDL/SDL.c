@@ -57,6 +57,11 @@ GIVES(sdl, SDL_bool, SDL_GetWindowWMInfo, (SDL_Window *window, SDL_SysWMinfo *in
 GIVES(sdl, int, SDL_SetWindowFullscreen, (SDL_Window *window, Uint32 flags), (window, flags))
 DOES(sdl, SDL_SetWindowMinimumSize, (SDL_Window *window, int w, int h), (window, w, h))
 DOES(sdl, SDL_SetWindowTitle, (SDL_Window *window, const char *title), (window, title))
+GIVES(
+    sdl, SDL_Surface *, SDL_CreateRGBSurfaceFrom,
+    (void *pixels, int w, int h, int depth, int pitch, Uint32 red, Uint32 green, Uint32 blue, Uint32 alpha),
+    (pixels, w, h, depth, pitch, red, green, blue, alpha))
+DOES(sdl, SDL_SetWindowIcon, (SDL_Window *window, SDL_Surface *icon), (window, icon))
 GIVES(sdl, int, SDL_GetNumVideoDisplays, (void), ())
 GIVES(sdl, int, SDL_GetDisplayUsableBounds, (int index, SDL_Rect *rect), (index, rect))
 DOES(sdl, SDL_GetWindowPosition, (SDL_Window *window, int *x, int *y), (window, x, y))

@@ -66,9 +66,9 @@ class Neighbour:
                 return self.property(answer) if event.notice.property else None
         return None
 
-    def property(self, name):
+    def property(self, name, window=None):
         kind, form, count, rest, data = c_ulong(), c_int(), c_ulong(), c_ulong(), c_void_p()
-        X.XGetWindowProperty(self.display, self.window, name, 0, 1 << 24, 0, ANY_TYPE, byref(kind), byref(form), byref(count), byref(rest),
+        X.XGetWindowProperty(self.display, window or self.window, name, 0, 1 << 24, 0, ANY_TYPE, byref(kind), byref(form), byref(count), byref(rest),
                              byref(data))
         bytes_ = ctypes.string_at(data, count.value * form.value // 8) if data else b""
         X.XFree(data)

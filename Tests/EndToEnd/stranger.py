@@ -140,6 +140,16 @@ def check_keys_change_the_scale_and_the_desktop_sets_it(screen, desktop):
         program.close()
 
 
+def check_the_window_has_its_class_and_its_icon(screen, desktop):
+    with Sandbox(screen, desktop) as program:
+        neighbour = Neighbour(screen.display)
+        name = neighbour.property(neighbour.atom("WM_CLASS"), program.window)
+        icon = neighbour.property(neighbour.atom("_NET_WM_ICON"), program.window)
+        if name != b"segue\0segue\0" or not icon:
+            raise Failed(f"class {name}, {len(icon)} bytes of icon")
+        program.close()
+
+
 def check_a_picture_is_copied_and_saved(screen, desktop):
     with Sandbox(screen, desktop) as program:
         program.environment = {}

@@ -75,4 +75,16 @@ import UIKit
         overlay.show([touch(1, 40, 100)])
         #expect(!boxes(at: 1).map(\.frame).contains(CGRect(x: 62, y: 99.5, width: 76, height: 1)))
     }
+
+    @Test func aRecordingIsALineAlongTheTop() {
+        func lines() -> [CGRect] {
+            let nodes = overlay.frame(at: 2).snapshot.nodes
+            return nodes.filter { !$0.isHidden && $0.bounds.height == 2 }.map(\.bounds)
+        }
+        #expect(lines().isEmpty)
+        overlay.isRecording = true
+        #expect(lines().count == 1)
+        overlay.isRecording = false
+        #expect(lines().isEmpty)
+    }
 }

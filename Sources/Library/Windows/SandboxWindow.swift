@@ -43,6 +43,7 @@ import UIKit
             "\(window.size.width) × \(window.size.height) points at \(window.origin), scale \(used), drawn by \(window.hasContext ? "OpenGL" : "the processor")"
         )
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
+        AppIcon().image(64).cgImage.map(window.setIcon)
         let clock = clock
         sandbox = Sandbox(scenes, size: window.size, scale: window.scale, style: style ?? settings.style ?? .dark) { clock.now }
         sandbox.titleChanged = { window.title = $0 }

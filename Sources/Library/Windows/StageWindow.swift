@@ -34,6 +34,7 @@ import UIKit
         self.window = window
         Log.note(.window, "\(window.size.width) × \(window.size.height) points, drawn by \(window.hasContext ? "OpenGL" : "the processor")")
         painter = try Failure.unlessUnavailable { try WindowPainter(window: window) }
+        AppIcon().image(64).cgImage.map(window.setIcon)
         var settings = settings
         (settings.size, settings.scale) = (window.size, window.scale)
         settings.displayRate = window.refreshRate ?? settings.displayRate
@@ -123,6 +124,7 @@ import UIKit
 
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         touches.show((showsTouches ? shown.all : shown.simulated).map(TouchOverlay.Touch.init) + TouchOverlay.Touch.replayed(on: stage))
+        touches.isRecording = stage.status.isRecording
         var picture: RenderSnapshot?
         // Outside all work the scene's device answers, not the overlay's.
         stage.perform { picture = touches.frame(at: time).snapshot }

@@ -81,6 +81,17 @@ import UIKit
         didSet { SDL_SetWindowTitle(handle, title) }
     }
 
+    /// Gives the window a picture for the desktop's lists of windows.
+    package func setIcon(_ image: CGImage) {
+        var pixels = image.pixels
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceFrom(
+                bytes.baseAddress, Int32(image.width), Int32(image.height), 32, Int32(image.width * 4), 0xFF, 0xFF00, 0xFF0000, 0xFF00_0000)
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
     /// Whether it fills its display.
     package var isFullScreen = false {
         didSet { SDL_SetWindowFullscreen(handle, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }

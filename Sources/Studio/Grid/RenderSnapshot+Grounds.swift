@@ -10,10 +10,15 @@ extension RenderSnapshot {
         return picture
     }
 
+    /// Returns whether two boxes are the same but for rounding.
+    private static func isNear(_ one: CGRect, _ other: CGRect) -> Bool {
+        [one.minX - other.minX, one.minY - other.minY, one.maxX - other.maxX, one.maxY - other.maxY].allSatisfy { abs($0) < 0.01 }
+    }
+
     /// The index of the last node that hides all before it; nil if there is none before the first mask.
     private var coveringNode: Int? {
         let screen = CGRect(origin: .zero, size: size)
-        var (index, parents, covering): (Int, [Int], Int?) = (0, [], nil)
+        var (index, parents, covering): (Int, [Int], [Int]) = (0, [], [])
         var isMasked = false
         forEachPlaced { node, place in
             defer { index += 1 }
@@ -22,12 +27,11 @@ extension RenderSnapshot {
             if node.extras?.role == .mask {
                 isMasked = true
                 // What the mask belongs to covers nothing.
-                if let found = covering, parents.dropLast().contains(found) { covering = nil }
-                return
+                return covering.removeAll { parents.dropLast().contains($0) }
             }
             let isOpaque = place.opacity == 1 && !place.isHidden && node.backgroundColor?.alpha == 1
-            if isOpaque, node.cornerRadius == 0, place.frame == screen { covering = index }
+            if isOpaque, node.cornerRadius == 0, Self.isNear(place.frame, screen) { covering.append(index) }
         }
-        return covering
+        return covering.last
     }
 }

@@ -28,6 +28,11 @@ public final class TouchOverlay {
     private var discs: [Int: TouchDisc] = [:]
     private let line = UIView()
     private let anchor = TouchAnchor()
+    private let recordLine = UIView()
+    /// Whether a line along the top says that touches are recorded.
+    package var isRecording = false {
+        didSet { if isRecording != oldValue { driver.perform { recordLine.isHidden = !isRecording } } }
+    }
 
     /// Makes an overlay for a screen of `size` points and `scale` pixels per point.
     public init(size: CGSize, scale: CGFloat) {
@@ -36,6 +41,11 @@ public final class TouchOverlay {
         driver.perform {
             driver.window.addSubview(line)
             driver.window.addSubview(anchor)
+            recordLine.frame = CGRect(x: 0, y: 0, width: size.width, height: 2)
+            recordLine.autoresizingMask = .flexibleWidth
+            recordLine.backgroundColor = Palette.record
+            recordLine.isHidden = true
+            driver.window.addSubview(recordLine)
         }
         show([])
     }

@@ -41,4 +41,15 @@ import UIKit
         }
         #expect(colors.first == UIColor.black.cgColor && colors.contains(UIColor.red.cgColor))
     }
+
+    @Test func thePageBelowAMaskedOneStillCovers() {
+        let colors = grounds {
+            let upper = page(.red), mask = UIView(frame: CGRect(x: 20, y: 20, width: 10, height: 10))
+            mask.backgroundColor = .white
+            upper.mask = mask
+            $0.addSubview(page(.blue))
+            $0.addSubview(upper)
+        }
+        #expect(colors.first == UIColor.blue.cgColor && colors.contains(UIColor.red.cgColor))
+    }
 }

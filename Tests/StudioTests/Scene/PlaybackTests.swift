@@ -42,6 +42,18 @@ import UIKit
         #expect(isKnown && playback.playhead == 0)
     }
 
+    @Test("a restart, and a run that goes on from a past instant, tell each callback once")
+    func anotherRunTellsEverythingOnce() throws {
+        var (stage, playback) = try played("tiles-pinch-finish")
+        let first = playback.timeline.log.prefix { $0.time == 0 }.map(\.text)
+        stage.perform(.rewind(to: 0))
+        playback.add(stage.turn(Turn(time: 7)), of: stage)
+        #expect(playback.timeline.log.prefix { $0.time == 0 }.map(\.text) == first)
+        stage.perform(.restart)
+        for n in 1...3 { playback.add(stage.turn(Turn(time: 7 + Double(n) / 60)), of: stage) }
+        #expect(playback.timeline.log.map(\.text) == first && !first.isEmpty)
+    }
+
     @Test func theRangeKeepsAFrameAtLeastAndStaysInTheRun() throws {
         var (stage, playback) = try played("tiles-pinch-finish")
         let run = stage.history

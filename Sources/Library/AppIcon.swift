@@ -1,7 +1,7 @@
 import UIKit
 
 /// The program's icon: two screens, one of which slides over the other, and the finger that moves it.
-@MainActor struct AppIcon {
+@MainActor package struct AppIcon {
     /// A box with round corners; a disc is one, too.
     private struct Box {
         let frame: CGRect
@@ -27,8 +27,10 @@ import UIKit
         Box(frame: CGRect(x: 49, y: 77, width: 18, height: 18), radius: 9, color: 0xFF6B8B),
     ]
 
+    package init() {}
+
     /// The icon as an SVG file.
-    var svg: String {
+    package var svg: String {
         let shapes = boxes.map { box in
             let (frame, opacity) = (box.frame, box.opacity < 1 ? " fill-opacity=\"\(box.opacity)\"" : "")
             return "  <rect x=\"\(Int(frame.minX))\" y=\"\(Int(frame.minY))\" width=\"\(Int(frame.width))\" height=\"\(Int(frame.height))\""
@@ -41,10 +43,13 @@ import UIKit
     }
 
     /// Returns the icon as a PNG file of `pixels` a side.
-    func png(_ pixels: Int) -> Data {
+    package func png(_ pixels: Int) -> Data { image(pixels).pngData() ?? Data() }
+
+    /// Returns the icon as a picture of `pixels` a side.
+    func image(_ pixels: Int) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = CGFloat(pixels) / Self.side
-        return UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side), format: format).pngData { _ in
+        return UIGraphicsImageRenderer(size: CGSize(width: Self.side, height: Self.side), format: format).image { _ in
             for box in boxes {
                 UIColor(
                     red: CGFloat(box.color >> 16 & 0xFF) / 255, green: CGFloat(box.color >> 8 & 0xFF) / 255,
