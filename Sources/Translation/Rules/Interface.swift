@@ -62,7 +62,7 @@ private struct InterfaceBinding {
         if member.kind == .property, attributes.contains(.ibOutlet) {
             lines.append("$0.\(isList(member) ? "outlets" : "outlet")(\"\(member.name)\", \\.\(member.name))")
         } else if member.kind == .property, attributes.contains(.ibInspectable) {
-            lines.append("$0.attribute(\"\(member.name)\", \\.\(member.name))")
+            lines.append("$0.attribute(\"\(member.name)\", set: { $0.\(member.name) = $1 })")
         } else if member.kind == .function, attributes.contains(.ibAction) {
             let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
             lines.append("$0.action(\"\(name)\", \(selector(of: member)))")
@@ -73,7 +73,8 @@ private struct InterfaceBinding {
     }
 
     private func isList(_ member: Declaration) -> Bool {
-        source.isSign(member.keyword + 2, ":") && (source.isSign(member.keyword + 3, "[") || source.isWord(member.keyword + 3, Word("Array")))
+        source.isSign(member.keyword + 2, ":")
+            && (source.isSign(member.keyword + 3, "[") || source.isWord(member.keyword + 3, Word("Array")))
     }
 
     private func selector(of action: Declaration) -> String {
@@ -98,7 +99,8 @@ private struct InterfaceBinding {
 extension SwiftSource {
     /// Returns the name in `@objc(name)` before a declaration.
     fileprivate func objectiveCName(of declaration: Declaration) -> String? {
-        for index in declaration.modifiers where tokens[index].isAttribute(.objc) && isSign(index + 1, "(") && partner[index + 1] > index + 2 {
+        for index in declaration.modifiers
+        where tokens[index].isAttribute(.objc) && isSign(index + 1, "(") && partner[index + 1] > index + 2 {
             return compactText(index + 2..<partner[index + 1])
         }
         return nil
@@ -139,7 +141,9 @@ extension SwiftSource {
         guard let parameters = function.parameters else { return value }
         var (index, count) = (parameters.lowerBound + 1, 0)
         while index < parameters.upperBound - 1 {
-            if isSign(index, ","), count < number { count += 1 } else if isSign(index, ":"), count == number {
+            if isSign(index, ","), count < number {
+                count += 1
+            } else if isSign(index, ":"), count == number {
                 var end = index + 1
                 while end < parameters.upperBound - 1, !isSign(end, ","), !isEqualSign(end) { end = after(end) }
                 let type = compactText(index + 1..<end)
