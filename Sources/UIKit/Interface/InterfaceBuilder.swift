@@ -45,6 +45,7 @@
             guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
             if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
+            if let button = view as? UIButton { button.take(type: element["buttonType"] == nil ? .custom : .system) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
             return view
         }

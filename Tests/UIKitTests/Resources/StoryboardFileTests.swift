@@ -41,6 +41,8 @@ import Testing
         }
     }
 
+    final class PillButton: UIButton {}
+
     final class FadeSegue: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: false) }
     }
@@ -176,6 +178,7 @@ import Testing
                 <subviews><label text="Row" id="r-2"><rect key="frame" x="20" y="0.0" width="200" height="40"/></label></subviews>
               </tableViewCellContentView>
             </tableViewCell>
+            <button buttonType="roundedRect" id="r-6" customClass="PillButton"><state key="normal" title="GET"/></button>
             <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5"/></items></navigationBar>
           </objects>
         </document>
@@ -197,6 +200,7 @@ import Testing
         }
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
+        InterfaceBindings.add(PillButton.self)
         InterfaceBindings.add(FadeSegue.self)
     }
 
@@ -299,6 +303,8 @@ import Testing
             let cell = try #require(views.first as? UITableViewCell)
             let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
             #expect(labels.count == 1 && labels.first === cell.textLabel && cell.textLabel?.text == "Row")
+            let button = try #require(views[1] as? PillButton)
+            #expect(button.buttonType == .system && button.currentTitleColor == button.tintColor)
             #expect((views.last as? UINavigationBar)?.topItem?.title == "Alone")
         }
     }
