@@ -58,6 +58,19 @@ public struct Selector: Sendable {
         }
     }
 
+    /// Makes a selector that stands for some method of a class or protocol, to ask whether an object has it: `responds(to:)`. It calls nothing.
+    public init<Owner>(of type: Owner.Type) {
+        isMethodOf = { $0 is Owner }
+        call = { _, _, _ in }
+    }
+
+    /// Makes a selector of a name, which no object has a method for: names of methods are gone when a program runs. Says so.
+    public init(_ str: String) {
+        Diagnostics.reportOnce("there is no method to be found for the name \"\(str)\"; write Selector(Type.method)")
+        isMethodOf = { _ in false }
+        call = { _, _, _ in }
+    }
+
     /// Makes a selector of several methods of one name, each for the objects of its own class.
     package init(anyOf methods: [Selector]) {
         isMethodOf = { object in methods.contains { $0.isMethodOf(object) } }
@@ -71,4 +84,26 @@ public struct Selector: Sendable {
     @MainActor package func perform(on target: AnyObject, sender: Any, event: Any? = nil) {
         call(target, sender, event)
     }
+}
+
+/// Returns a selector of a name, which no object has a method for; says so.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// An object that can be asked whether it has a method. Every delegate protocol includes it, as `NSObjectProtocol` does on iPhone.
+public protocol SelectorResponding: AnyObject {}
+
+extension SelectorResponding {
+    /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names: an optional method of a
+    /// protocol counts for each object that conforms.
+    public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+}
+
+extension NSObjectProtocol where Self: AnyObject {
+    /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names.
+    public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
+}
+
+extension NSObject: SelectorResponding {
+    /// Returns whether the object is of the class, or conforms to the protocol, whose method `aSelector` names.
+    public func responds(to aSelector: Selector?) -> Bool { aSelector?.isMethod(of: self) ?? false }
 }

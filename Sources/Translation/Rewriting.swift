@@ -29,13 +29,14 @@ struct Rewriting {
     /// Replaces the tokens from `first` to `last` by blanks: lines and columns stay.
     mutating func blank(_ first: Int, through last: Int) {
         let range = source.tokens[first].start..<source.tokens[last].end
+        guard settings.keepsColumns else { return replace(range.lowerBound..<afterBlanks(range.upperBound), by: "") }
         let blanks = source.bytes[range].map { $0 == 10 || $0 == 13 ? $0 : UInt8(ascii: " ") }
         edits.append(Edit(start: range.lowerBound, end: range.upperBound, text: blanks))
     }
 
     /// Replaces the tokens by `text` and blanks of the same width, if it is not wider.
     mutating func replaceInPlace(_ first: Int, through last: Int, by text: String) {
-        let width = source.tokens[last].end - source.tokens[first].start
+        let width = settings.keepsColumns ? source.tokens[last].end - source.tokens[first].start : 0
         replace(first, through: last, by: text + String(repeating: " ", count: max(0, width - text.utf8.count)))
     }
 
@@ -61,6 +62,12 @@ struct Rewriting {
 
     /// Returns the place of a token in the file.
     func place(of index: Int) -> Place { source.lines.place(of: source.tokens[index].start) }
+
+    private func afterBlanks(_ offset: Int) -> Int {
+        var end = offset
+        while end < source.bytes.count, source.bytes[end] == UInt8(ascii: " ") { end += 1 }
+        return end
+    }
 
     private func lineEnds(in range: Range<Int>, from text: String) -> [UInt8] {
         let old = source.bytes[range]

@@ -44,6 +44,8 @@ public struct TranslationSettings: Sendable {
     public var mergedModules: Set<String> = []
     /// The names of classes in the module's storyboards and xibs, by which those find them; nil for a module without such files.
     public var interfaceClasses: Set<String>?
+    /// Whether blanks take the place of what is left out, so that columns stay.
+    public var keepsColumns = true
     var overrides: [Place: String] = [:]
 
     public init() {}
@@ -57,7 +59,8 @@ struct Rule: Sendable {
 
     /// All rules. Where two change one place, the earlier one does.
     static let all: [Rule] = [
-        starts, selectorQuestions, selectors, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints, conditions, imports,
+        starts, swiftUIParts, selectorQuestions, selectors, keyPaths, previews, objectiveC, optionalMembers, managed, entryPoints,
+        conditions, imports,
         extensionOverrides,
         parameters, literals, oldNames, interface,
     ]

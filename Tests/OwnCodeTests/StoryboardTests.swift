@@ -18,6 +18,13 @@ import UIKit
         for frame in 0...40 { device.turn(at: time + 0.05 + Double(frame) / 60) }
     }
 
+    /// Taps the button with a title in the middle.
+    private func tap(_ title: String, in view: UIView, at time: TimeInterval) throws {
+        let buttons = view.subviews.compactMap { $0 as? UIButton }
+        let button = try #require(buttons.first { $0.title(for: .normal) == title })
+        tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil), at: time)
+    }
+
     private func texts(_ view: UIView) -> [String] {
         ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
     }
@@ -26,25 +33,28 @@ import UIKit
         let (project, event) = try LiveProject.build(Self.folder, settings: Scratch().settings())
         let library = try #require(event.library, "\(event)")
         #expect(library.messages.map(\.text) == ["There is no class NobodysView in this code; a plain one takes its place."])
-        #expect(library.messages.first?.place == Place(line: 69, column: 57))
+        #expect(library.messages.first?.place == Place(line: 70, column: 57))
         let scene = try #require(try load(library.library).first)
-        device.window.rootViewController = scene.make()
+        // The program brings a window of its own, to the device at work.
+        device.turn(at: 0)
+        let root = scene.make()
+        device.window.rootViewController = root
         device.turn(at: 0)
         let navigation = try #require(device.window.rootViewController as? UINavigationController)
         let list = try #require(navigation.topViewController)
         #expect(list.title == "Cards" && device.window.tintColor == .orange)
         #expect(texts(list.view).contains("1 of 2"), "outlets and collections are set before viewDidLoad")
         let stamp = try #require(list.view.subviews.first { "\(type(of: $0))" == "StampView" })
-        #expect(stamp.layer.cornerRadius == 7 && stamp.backgroundColor == .red)
+        #expect(stamp.layer.cornerRadius == 7 && stamp.backgroundColor == .red && stamp.accessibilityLabel == "two pence")
 
-        tap(CGPoint(x: 40, y: 160), at: 1)
+        try tap("Add", in: list.view, at: 1)
         #expect(texts(list.view).contains("added 1"))
         tap(CGPoint(x: 300, y: 600), at: 3)
         #expect(texts(list.view).contains("none"))
-        tap(CGPoint(x: 40, y: 220), at: 5)
+        try tap("Write", in: list.view, at: 5)
         let page = try #require(navigation.topViewController)
         #expect("\(type(of: page))" == "PageController" && texts(page.view).contains("from a button"))
-        tap(CGPoint(x: 40, y: 160), at: 7)
+        try tap("Back", in: page.view, at: 7)
         #expect(navigation.topViewController === list && texts(list.view).contains("back"))
         withExtendedLifetime(project) {}
     }

@@ -185,4 +185,55 @@ import UIKit
         device.turn(at: 6)
         #expect(settings.presentedViewController is UIAlertController && settings.answers.isEmpty)
     }
+
+    @Test func subclassesBringTheirInitializers() throws {
+        let view = WaveView()
+        #expect((view.layer as? WaveLayer)?.height == 4 && view.layer.masksToBounds)
+        let wave = WaveLayer(height: 9)
+        device.window.layer.addSublayer(wave)
+        device.turn(at: 0)
+        device.turn(at: 0.1)
+        #expect(wave.presentation()?.height == 9)
+        #expect(TightLayout().minimumLineSpacing == 1)
+        let passage = Passage(keyPath: "opacity")
+        passage.note = "old"
+        wave.add(passage, forKey: "x")
+        #expect((wave.animation(forKey: "x") as? Passage)?.note == "old")
+    }
+
+    @Test func textsBarsAndAlertsAreMadeOfPieces() throws {
+        let page = TitledPage()
+        device.window.rootViewController = page
+        device.turn(at: 0)
+        #expect(page.makeBar() == "Second")
+        page.makeText()
+        #expect(page.label.attributedText?.string == "Two words more")
+        let plain = UILabel()
+        plain.attributedText = NSAttributedString(string: "Two words more", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+        #expect(page.label.intrinsicContentSize.height == (plain.intrinsicContentSize.height * 1.5).rounded(.up))
+        var answer: String?
+        let alert = page.ask("Who?") { answer = $0 }
+        page.present(alert, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 2)
+        let field = try #require(alert.textFields?.first)
+        #expect(field.window != nil && field.frame.width == 238 && field.frame.maxY < alert.view.bounds.height - 44)
+        tap(try #require(alert.view.firstButton), at: 3)
+        device.turn(at: 4)
+        device.turn(at: 5)
+        #expect(answer == "OK Anna")
+    }
+
+    @Test func questionsAboutMethodsAreAnsweredByTheType() {
+        let page: NSObject = TitledPage()
+        #expect(page.responds(to: Selector(of: UINavigationControllerDelegate.self)))
+        #expect(!page.responds(to: Selector(of: UIScrollViewDelegate.self)) && !page.responds(to: Selector("makeText")))
+        let delegate: UINavigationControllerDelegate = TitledPage()
+        #expect(delegate.responds(to: Selector(of: UIViewController.self)))
+        #expect(class_getInstanceMethod(CALayer.self, Selector(of: CALayer.self)) == nil)
+    }
+}
+
+extension UIView {
+    fileprivate var firstButton: UIButton? { self as? UIButton ?? subviews.lazy.compactMap(\.firstButton).first }
 }

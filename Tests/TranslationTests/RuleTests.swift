@@ -73,8 +73,13 @@ import Translation
             translated(text)
                 == "protocol P: AnyObject {\nfunc a(_ x: Int)\nfunc b() -> CGFloat?\nvar c: Bool { get }\n}; "
                 + "nonisolated(unsafe) private var segueIsDefault_P = false; extension P { func a(_ x: Int) {}; "
-                + "func b() -> CGFloat? { nil }; var c: Bool { false }; var segueResponds: Bool { true } };")
-        #expect(translation(of: text).notes.map(\.place.line) == [4])
+                + "func b() -> CGFloat? { nil }; var c: Bool { get { segueIsDefault_P = true; return false } }; "
+                + "var segueOptional_c: (Bool)? { segueIsDefault_P = false; let value = c; return segueIsDefault_P ? nil : value }; "
+                + "var segueResponds: Bool { true } };")
+        #expect(translation(of: text).notes.isEmpty)
+        #expect(
+            translated(text.replacing("@objc protocol", with: "public protocol")).contains(
+                "extension P { public func a(_ x: Int) {}; public func b()"))
     }
 
     /// A value is nil where nobody implements the member, as with Objective-C.
@@ -103,10 +108,72 @@ import Translation
         #expect(translation(of: text).notes.map(\.place) == [Place(line: 2, column: 51)])
     }
 
-    @Test func aMemberWithoutDefaultStaysRequired() {
+    @Test(arguments: [
+        (
+            "c.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))",
+            "c.responds(to: Selector(of: UIViewControllerContextTransitioning.self))"
+        ),
+        ("if responds(to: #selector(go)) {}", "if responds(to: Selector(of: Page.self)) {}"),
+        ("if self.responds(to: #selector(go)) {}", "if self.responds(to: Selector(of: Page.self)) {}"),
+        ("c.responds(to: #selector(getter: UIView.alpha))", "c.responds(to: Selector(of: UIView.self))"),
+        ("c.responds(to: action)", "c.responds(to: action)"),
+    ])
+    func questionsAreAnsweredFromTheConformance(from: String, to: String) {
+        #expect(translatedInPage("func f() { \(from) }") == "func f() { \(to) }")
+    }
+
+    @Test func nobodyForwardsMessages() {
+        let text = "class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }"
+        #expect(translated(text) == text.replacing("override ", with: "") && translation(of: text).notes.count == 1)
+    }
+
+    // MARK: SwiftUI
+
+    @Test func swiftUIAsideIsLeftOut() {
+        let text = """
+            import SwiftUI
+            class Page: UIViewController {
+              func open() { present(UIHostingController(rootView: Card()), animated: true) }
+              func make() -> UIViewController { Card().host }
+              func stay() { go() }
+            }
+            @available(iOS 13, *)
+            struct Card: View {
+              var body: some View { Text("a") }
+            }
+            """
+        let result = translation(of: text)
+        let lines = translated(text).split(separator: "\n", omittingEmptySubsequences: false).map(\.trimmed)
+        #expect(lines[2] == "func open() { }")
+        #expect(lines[3] == "func make() -> UIViewController { fatalError(\"there is no SwiftUI here\") }")
+        #expect(lines[4] == "func stay() { go() }" && lines[6...].allSatisfy(\.isEmpty) && lines.count == 10)
+        #expect(result.notes.map(\.place.line) == [1, 3, 4, 8])
+        let hosting = "import SwiftUI\nclass Host: UIHostingController<Card> { init() { } }"
+        #expect(translated(hosting).trimmed.hasSuffix("import UIKit; class Host: UIKit.UIViewController {};"))
+        #expect(SwiftSource(hosting).usesSwiftUIAside)
+        #expect(SwiftSource(text).usesSwiftUIAside && !SwiftSource("import SwiftUI\nstruct A: View {}").usesSwiftUIAside)
+    }
+
+    @Test func aMemberOfAnyTypeMayBeLeftOut() {
         let result = translation(of: "@objc protocol P { @objc optional func a() -> UIView }")
-        #expect(!result.text.contains("extension"))
-        #expect(result.notes.first?.text.contains("UIView has no default") == true)
+        #expect(result.text.contains("func a() -> UIView { segueIsDefault_P = true; return UIKit.LeftOutMember.value() }"))
+        #expect(result.notes.isEmpty)
+    }
+
+    /// A property is nil where nobody implements it, wherever code expects that.
+    @Test(arguments: [
+        ("if let v = p.view {}", "if let v = p.segueOptional_view {}"),
+        ("guard let v = a, let w = f(1).view else {}", "guard let v = a, let w = f(1).segueOptional_view else {}"),
+        ("p.view?.alpha", "p.segueOptional_view?.alpha"), ("p.view!.alpha", "p.segueOptional_view!.alpha"),
+        ("p.view ?? v", "p.segueOptional_view ?? v"), ("p.view == nil", "p.segueOptional_view == nil"),
+        ("p.view as? Q", "p.segueOptional_view as? Q"), ("p?.view", "p?.segueOptional_view"),
+        ("a[0]?.b.view", "a[0]?.b.segueOptional_view"),
+        ("p.view.alpha", "p.view.alpha"), ("let v = p.view", "let v = p.view"), ("self.view?.alpha", "self.view?.alpha"),
+        ("view?.alpha", "view?.alpha"), ("p.view(1)", "p.view(1)"), ("\\P.view", "\\P.view"), ("p.name?.count", "p.name?.count"),
+    ])
+    func anOptionalPropertyIsReadAsOne(from: String, to: String) {
+        let before = "@objc protocol P { @objc optional var view: UIView { get }; @objc optional var name: String? { get } }\n"
+        #expect(translated(before + from).split(separator: "\n").last.map(String.init) == to)
     }
 
     @Test func optionalCallsLoseTheirQuestion() {
@@ -183,10 +250,27 @@ import Translation
         #expect(other.text == text.replacing("0.35", with: "1.25").replacing("0.5", with: "2"))
     }
 
-    @Test func managedPropertiesBecomePlain() {
+    @Test func managedPropertiesAreTheLayers() {
         let result = translation(of: "class L: CALayer {\n  @NSManaged var progress: CGFloat\n}")
-        #expect(result.text.contains("var progress: CGFloat = 0\n"))
-        #expect(result.notes.map(\.place.line) == [2])
+        let accessors = "{ get { managedValue(forKey: \"progress\") ?? 0 } set { setManagedValue(newValue, forKey: \"progress\") } }"
+        #expect(result.text.contains("var progress: CGFloat \(accessors)\n"))
+        #expect(result.notes.isEmpty)
+        let other = translation(of: "class Thing: NSManagedObject { @NSManaged var name: String }")
+        #expect(other.text.contains("var name: String = \"\"") && other.notes.count == 1)
+        let drawn =
+            "class L: CALayer { @objc dynamic var progress: CGFloat = 0.5; class func needsDisplay(forKey k: String) -> Bool { true } }"
+        #expect(translated(drawn).contains("dynamic var progress: CGFloat \(accessors.replacing("?? 0", with: "?? 0.5"))"))
+        let plain = "class L: CALayer { @objc dynamic var progress: CGFloat = 0.5 }"
+        #expect(translated(plain).contains("progress: CGFloat = 0.5 }"))
+    }
+
+    @Test func columnsNeedNotStay() {
+        var settings = TranslationSettings()
+        settings.keepsColumns = false
+        let source = SwiftSource("class Page {\n    @IBOutlet weak var a: UILabel!\n    lazy var s = #selector(go)\n}")
+        #expect(
+            Translator([source], settings: settings).translate(0).text
+                == "class Page {\n    weak var a: UILabel!\n    lazy var s = Selector(Page.go)\n}")
     }
 
     @Test func importsAreFoundAndMerged() {

@@ -37,6 +37,13 @@ import Testing
         Misuse("contentEdgeInsets must be finite") { UIButton().contentEdgeInsets.top = .nan },
         Misuse("preferredMaxLayoutWidth must be a number") { UILabel().preferredMaxLayoutWidth = .nan },
         Misuse("numberOfLines must not be negative") { UILabel().numberOfLines = -1 },
+        Misuse("only an alert has text fields") {
+            UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
+        },
+        Misuse("the items of a navigation controller's bar are its controllers'") {
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            withExtendedLifetime(navigation) { navigation.navigationBar.items = [] }
+        },
         // Devices
         Misuse("a device's size must be finite and not below 0") { _ = VirtualDevice(size: CGSize(width: -1, height: 2)) },
         Misuse("a device's size must be finite and not below 0") { VirtualDevice().resize(to: CGSize(width: CGFloat.infinity, height: 2)) },

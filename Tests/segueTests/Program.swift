@@ -61,6 +61,7 @@ final class Scratch {
     /// The path of a file with this text.
     func file(_ name: String, _ text: String) throws -> String {
         let path = path(name)
+        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         return path
     }

@@ -23,22 +23,37 @@ struct ModuleFiles {
     /// For each file a number of what it knows of the others.
     let interfaces: [UInt64]
 
+    /// What the files are for.
+    enum Purpose {
+        /// A library that shows something.
+        case library
+        /// A package to be read and changed, which need not show anything.
+        case package
+    }
+
     /// Translates sources. `folder` gets the copies.
     init(
-        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String
+        _ listing: SourceListing, _ sources: [(path: String, source: SwiftSource)], overrides: [String: [Place: String]], in folder: String,
+        purpose: Purpose = .library
     ) throws(CodeProblem) {
         let (shown, notes) = Self.withoutOthers(sources)
         var settings = TranslationSettings()
         settings.mergedModules = listing.targets
         let interfaceFiles = InterfaceFiles(listing)
         settings.interfaceClasses = interfaceFiles.names
+        settings.keepsColumns = purpose == .library
         let translator = Translator(shown.map(\.source), settings: settings)
         let translated = shown.indices.map { translator.translate($0, overrides: overrides[shown[$0].path] ?? [:]) }
         let previews = zip(shown, translated).flatMap { file, result in result.previews.map { (file.path, $0) } }
         let points = translator.startingPoints
-        scenes = try SceneChoice.scenes(
-            previews: previews, points, storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) }, root: listing.root,
-            title: listing.name)
+        do throws(CodeProblem) {
+            scenes = try SceneChoice.scenes(
+                previews: previews, points, storyboard: interfaceFiles.main.map { ($0, interfaceFiles.isNamed) }, root: listing.root,
+                title: listing.name)
+        } catch {
+            guard purpose == .package, case .nothingToShow = error else { throw error }
+            scenes = []
+        }
         name = Self.moduleName(listing.name)
         let interfaces = translator.interfaces
         // The entry file names many; it is small.
@@ -93,7 +108,7 @@ struct ModuleFiles {
         var notes: [CompilerMessage] = []
         let shown = sources.filter { path, source in
             for module in ["SwiftUI", "XCTest", "Testing"] {
-                guard let place = source.placeOfImport(module) else { continue }
+                guard let place = source.placeOfImport(module), !(module == "SwiftUI" && source.usesSwiftUIAside) else { continue }
                 notes.append(
                     CompilerMessage(severity: .warning, file: path, place: place, text: "There is no \(module) here; the file is left out.")
                 )

@@ -21,6 +21,8 @@ package final class AnimationRecord {
     package private(set) var hasStarted = false
     /// Whether it has run its course or been removed.
     package private(set) var hasEnded = false
+    /// Whether the layer draws anew in each of its frames.
+    let redraws: Bool
     /// Whether no commit has published it yet.
     var isUnpublished = true
     private var completions: [AnimationCompletion]
@@ -34,7 +36,8 @@ package final class AnimationRecord {
         self.layer = layer
         self.completions = completions + (animation.completion.map { [$0] } ?? [])
         timing = AnimationTiming(animation)
-        track = animation.makeTrack()
+        track = animation.makeTrack(on: layer)
+        redraws = animation.changesDrawing(of: layer)
         begin = animation.beginTime == 0 || !animation.beginTime.isFinite ? nil : animation.beginTime
         self.completions.forEach { $0.enter() }
     }
@@ -81,7 +84,7 @@ package final class AnimationRecord {
     /// `completion` waits for its end instead of the previous one.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
-        track = animation.makeTrack()
+        track = animation.makeTrack(on: layer)
         completions.removeAll { $0 === animation.completion }
         completions.append(completion)
         completion.enter()

@@ -1,5 +1,5 @@
 /// An observer of an animation's beginning and end.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: SelectorResponding {
     /// Called once, in the first frame in which the animation is active (S-CLOCK-39).
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation has run its course (`flag` true) or has been removed (false) (S-CLOCK-40).
@@ -43,11 +43,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The values set by `setValue(_:forKey:)` for keys that name no property.
     private var tags: [String: Any] = [:]
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init()
-        copy.take(from: self)
+        let copy = NSObject.made(of: type(of: self))
+        (copy as? CAAnimation)?.take(from: self)
         return copy
     }
 
@@ -71,7 +71,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// Returns the animation's effect on a layer's values, or nil if it has none.
-    func makeTrack() -> AnimationTrack? { nil }
+    func makeTrack(on layer: CALayer?) -> AnimationTrack? { nil }
+
+    /// Whether the layer's drawing depends on what the animation changes.
+    func changesDrawing(of layer: CALayer) -> Bool { false }
 
     /// Notes on a layer, to which the animation is added, which properties it will change.
     func noteUse(on layer: CALayer) {}
@@ -106,7 +109,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Returns the value of a property in a new animation of this class, or nil if there is no such property. A subclass may add values of
     /// its own.
     open class func defaultValue(forKey key: String) -> Any? {
-        let fresh = self.init()
+        guard let fresh = NSObject.made(of: self) as? CAAnimation else { return nil }
         return AnimationKey.named(key, of: fresh)?.read(fresh)
     }
 

@@ -12,7 +12,7 @@ open class CAAnimationGroup: CAAnimation {
         animations?.contains { $0 === group || ($0 as? CAAnimationGroup)?.holds(group) ?? false } ?? false
     }
 
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     /// Copies the members too, recursively.
     override func take(from other: CAAnimation) {
@@ -23,8 +23,10 @@ open class CAAnimationGroup: CAAnimation {
 
     override func noteUse(on layer: CALayer) { animations?.forEach { $0.noteUse(on: layer) } }
 
-    override func makeTrack() -> AnimationTrack? {
-        let members = (animations ?? []).compactMap { GroupMember($0, groupDuration: duration) }
+    override func changesDrawing(of layer: CALayer) -> Bool { animations?.contains { $0.changesDrawing(of: layer) } ?? false }
+
+    override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
+        let members = (animations ?? []).compactMap { GroupMember($0, on: layer, groupDuration: duration) }
         guard !members.isEmpty else { return nil }
         let pacing = timingFunction?.pacing, length = duration
         let time: @Sendable (AnimationTiming.Position) -> CFTimeInterval = { position in
@@ -57,8 +59,8 @@ private struct GroupMember: Sendable {
     let track: AnimationTrack
 
     /// Returns nil for an animation that shows nothing.
-    init?(_ animation: CAAnimation, groupDuration: CFTimeInterval) {
-        guard let member = animation.lasting(orElse: groupDuration), let track = member.makeTrack() else { return nil }
+    init?(_ animation: CAAnimation, on layer: CALayer?, groupDuration: CFTimeInterval) {
+        guard let member = animation.lasting(orElse: groupDuration), let track = member.makeTrack(on: layer) else { return nil }
         timing = AnimationTiming(member)
         begin = member.beginTime.isFinite ? member.beginTime : 0
         self.track = track

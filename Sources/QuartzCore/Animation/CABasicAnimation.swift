@@ -7,7 +7,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The difference between start and end.
     open var byValue: Any?
 
-    public required init() { super.init() }
+    public override init() { super.init() }
+
+    override var givenValues: [Any?] { [fromValue, toValue, byValue] }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)

@@ -26,7 +26,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The bias of the curve at each key: positive bends it after the key, negative before it.
     open var biasValues: [NSNumber]?
 
-    public required init() { super.init() }
+    public override init() { super.init() }
+
+    override var givenValues: [Any?] { (values ?? []).map { $0 } }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)

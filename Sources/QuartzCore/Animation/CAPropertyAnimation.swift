@@ -15,7 +15,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)
@@ -30,8 +30,17 @@ open class CAPropertyAnimation: CAAnimation {
         if let keyPath { layer.noteUse(of: keyPath.utf8.contains(UInt8(ascii: ".")) ? String(keyPath.prefix { $0 != "." }) : keyPath) }
     }
 
-    override func makeTrack() -> AnimationTrack? {
-        guard let property = keyPath.flatMap(AnimatableProperty.named) else {
+    /// The values that it is given, of whatever kind.
+    var givenValues: [Any?] { [] }
+
+    override func changesDrawing(of layer: CALayer) -> Bool {
+        guard let keyPath else { return false }
+        return type(of: layer).needsDisplay(forKey: String(keyPath.prefix { $0 != "." }))
+    }
+
+    override func makeTrack(on layer: CALayer?) -> AnimationTrack? {
+        let known = keyPath.flatMap(AnimatableProperty.named)
+        guard let property = known ?? keyPath.flatMap({ layer?.ownProperty($0, like: givenValues) }) else {
             Diagnostics.reportOnce("\"\(keyPath ?? "nil")\" is not an animatable property of a layer; the animation has no effect")
             return nil
         }

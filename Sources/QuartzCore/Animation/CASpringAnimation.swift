@@ -15,7 +15,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// Whether damping above the critical value is allowed; otherwise it counts as critical.
     open var allowsOverdamping = false
 
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     /// Makes a spring from its perceived behaviour: `perceptualDuration` seconds, above 0, and `bounce`, from −1 (not moving at all) over 0
     /// (just without overshoot) to 1 (for ever). Its duration is the settling duration.

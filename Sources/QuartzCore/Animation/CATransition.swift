@@ -48,7 +48,7 @@ open class CATransition: CAAnimation {
     /// The nodes of the old picture, the layer's own first; nil until it is published.
     var before: [RenderNode]?
 
-    public required init() { super.init() }
+    public override init() { super.init() }
 
     override func take(from other: CAAnimation) {
         super.take(from: other)

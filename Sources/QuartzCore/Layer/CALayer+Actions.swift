@@ -4,6 +4,7 @@ extension CALayer {
             delegate?.action(for: self, forKey: event) ?? actions?[event]
             ?? (style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAction(forKey: event)
+        if let timed = found as? any TimedAction, TransactionStack.current.searchesForOwn { return timed.timing }
         return found is NSNull ? nil : found
     }
 

@@ -15,7 +15,7 @@ extension CALayer {
         let scale = scale ?? contentsScale
         let context = CGContext.picture(of: box.size, scale: scale, isOpaque: isOpaque ?? self.isOpaque)
         context.translateBy(x: -box.minX, y: -box.minY)
-        draw(in: context)
+        (drawsItsPicture ? presentation() ?? self : self).draw(in: context)
         // A layer that draws nothing leaves contents set from outside alone.
         guard !context.isBlank || hasDrawing else { return }
         hasDrawing = !context.isBlank

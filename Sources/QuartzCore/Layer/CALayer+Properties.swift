@@ -91,12 +91,16 @@ extension CALayer {
     /// Returns a copy with the values seen in the current frame.
     func pictureOfNow() -> Self? {
         guard let seen = seenState else { return nil }
-        let picture = type(of: self).init()
+        let stack = TransactionStack.current, outer = stack.pictured
+        stack.pictured = self
+        let picture = copyForPicture()
+        stack.pictured = outer
         picture.pictured = self
+        picture.keyedValues = keyedValues
         picture.state = seen
         picture.clock = clock
         picture.writtenTransforms = writtenTransforms
         picture.name = name
-        return picture
+        return picture as? Self
     }
 }

@@ -7,7 +7,7 @@ extension CALayer {
     func keyed(_ key: String) -> Any? {
         if let property = KeyedProperty.all[key] { return property.read(self) }
         if let property = AnimatableProperty.named(key), !key.contains(".") { return property.read(state).any }
-        return keyedValues[key]
+        return state.rare.own[key]?.value.any ?? keyedValues[key]
     }
 
     func setKeyed(_ value: Any?, _ key: String) {
@@ -15,6 +15,8 @@ extension CALayer {
             if !property.write(self, value) { reportTypeMismatch(value, key) }
         } else if let property = AnimatableProperty.named(key), !key.contains(".") {
             write(value, property)
+        } else if state.rare.own[key] != nil || type(of: self).needsDisplay(forKey: key) {
+            setManagedValue(value, forKey: key)
         } else {
             keyedValues[key] = value
         }

@@ -4,7 +4,7 @@ import RenderTree
 /// with the animations of that instant applied.
 ///
 /// Overridable members must be declared in the class itself, so they are all in this file; their bodies are in files by topic. A subclass
-/// cannot add animatable properties of its own (`needsDisplay(forKey:)`, `@NSManaged`): that needs Objective-C.
+/// adds animatable properties of its own by `managedValue(forKey:)`; `needsDisplay(forKey:)` says whether its drawing depends on them.
 open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
@@ -96,7 +96,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// More values by key; its "actions" dictionary takes part in the search (S-CLOCK-96).
     open var style: [AnyHashable: Any]?
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     deinit {
         for child in children { child.parent = nil }
@@ -107,6 +107,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     public init(layer: Any) {
         super.init()
         guard let original = layer as? CALayer else { return }
+        if TransactionStack.current.pictured === original { pictured = original }
         state = original.state
         clock = original.clock
         name = original.name
@@ -486,6 +487,9 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     /// Whether a change of size requests new contents.
     open var needsDisplayOnBoundsChange = false
 
+    /// Returns whether a change of the property `key`, or an animation of it, requires new contents; false unless overridden.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
     /// Requests a call of `display()` in the next commit.
     open func setNeedsDisplay() { noteDisplay() }
 
@@ -564,7 +568,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     // MARK: Values by key
 
     /// Returns the value of a property that has not been set, or nil if it has none.
-    open class func defaultValue(forKey key: String) -> Any? { Self().value(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { (NSObject.made(of: self) as? CALayer)?.value(forKey: key) }
 
     /// Returns the value of a property, or the value stored under any other key, or nil if there is none.
     open func value(forKey key: String) -> Any? { keyed(key) }

@@ -1,7 +1,7 @@
 /// A provider of a layer's actions, contents and layout.
 ///
 /// Every method is optional. A conforming class without one passes the default on to its subclasses, so an open class declares all of them.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: SelectorResponding {
     /// Provides the layer's contents; called by `display()` of a layer that requested it (`setNeedsDisplay()`). If omitted, the layer draws
     /// them with `draw(_:in:)`.
     func display(_ layer: CALayer)

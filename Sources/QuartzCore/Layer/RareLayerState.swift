@@ -10,6 +10,8 @@ package struct RareLayerState: Sendable, Hashable {
     package var picture = RenderImage() {
         didSet { pictureContent = picture.image == nil && picture.next == nil ? .none : .image(picture) }
     }
+    /// The values of properties that the layer's class adds.
+    package var own: [String: OwnValue] = [:]
     /// The state of a text layer.
     package var text: TextState?
     /// The state of a replicator.

@@ -20,6 +20,8 @@ package final class LayerTree {
 
     /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
+    /// Those of them whose layers draw anew in each frame.
+    private var redrawing: [AnimationRecord] = []
     /// A number that grows with each animation that is added, ends or is removed.
     package private(set) var lifeChanges = 0
     /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
@@ -85,10 +87,20 @@ package final class LayerTree {
     package func commit() {
         commitNumber += 1
         TransactionStack.current.publish(to: self)
+        redraw()
         guard isLifeStepDue else { return }
         startAnimations()
         bases.advance(to: time)
         schedule.find(records, &bases)
+    }
+
+    /// Displays the layers whose drawing depends on a running animation, and once more after its end, and publishes that.
+    private func redraw() {
+        guard !redrawing.isEmpty else { return }
+        let due = redrawing
+        redrawing.removeAll { $0.hasEnded || !$0.isAttached }
+        due.forEach { $0.layer?.setNeedsDisplay() }
+        TransactionStack.current.publish(to: self)
     }
 
     /// Whether changes wait to be committed.
@@ -265,6 +277,7 @@ package final class LayerTree {
         record.tree = self
         lifeChanges += 1
         records.append(record)
+        if record.redraws { redrawing.append(record) }
         guard let transition = record.animation as? CATransition, let layer = record.layer else { return }
         transition.before = nodes(of: layer)
         noteStructureChange()

@@ -29,6 +29,19 @@ final class TransactionStack {
     var visits = 0
     #endif
 
+    /// The layer of which a presentation copy is being made.
+    var pictured: CALayer?
+    /// Whether the action for a property is searched that a layer's class adds.
+    private(set) var searchesForOwn = false
+
+    /// Returns the result of `search`, the search of an action for a property that a layer's class adds.
+    func searchingForOwn(_ search: () -> (any CAAction)?) -> (any CAAction)? {
+        let outer = searchesForOwn
+        searchesForOwn = true
+        defer { searchesForOwn = outer }
+        return search()
+    }
+
     /// Layers that wait for layout or display.
     var unsettled = UnsettledLayers()
 

@@ -23,6 +23,8 @@ struct ModuleOutline: Sendable {
     private(set) var optionalMembers: Set<Word> = []
     /// Those of them that return a value, which is nil where a class leaves the member out.
     private(set) var optionalAnswers: Set<Word> = []
+    /// The words of properties that are optional in a protocol and whose type is not.
+    private(set) var optionalProperties: Set<Word> = []
     /// The members that return something, by their words.
     private(set) var answering: [Word: Entry] = [:]
     private var silent: Set<Word> = []
@@ -58,6 +60,11 @@ struct ModuleOutline: Sendable {
             }
         }
         guard declaration.modifiers.contains(where: { source.isWord($0, .optional) }) else { return }
+        if declaration.kind == .property {
+            let type = declaration.body.map { source.compactText(declaration.keyword..<$0.lowerBound) } ?? ""
+            if !type.hasSuffix("?"), !type.hasSuffix("!") { optionalProperties.insert(word) }
+            return
+        }
         optionalMembers.insert(word)
         if declaration.kind == .function, declaration.hasResult(in: source), let result = declaration.result,
             !source.compactText(result).hasSuffix("?")

@@ -4,6 +4,7 @@ extension Rule {
     static let extensionOverrides = Rule { file in
         let declarations = file.source.outline.declarations
         for member in declarations {
+            if member.isOverride(in: file.source), Rule.unknownOverrides.contains(member.name) { file.makePlain(member) }
             guard let parent = member.parent, declarations[parent].kind == .extension else { continue }
             if file.module.moves(member, of: declarations[parent].name) {
                 file.rename(member)
@@ -15,7 +16,18 @@ extension Rule {
     }
 }
 
+extension Rule {
+    /// Methods of Objective-C's root class that nothing calls here.
+    fileprivate static let unknownOverrides: Set = ["responds", "forwardingTarget", "methodSignature", "doesNotRecognizeSelector"]
+}
+
 extension Rewriting {
+    /// Drops `override` of a method that has nothing to override.
+    fileprivate mutating func makePlain(_ member: Declaration) {
+        for index in member.modifiers where source.isWord(index, .override) { blank(index, through: index) }
+        note("Nothing calls \(member.name)() here: messages are not forwarded.", at: member.keyword)
+    }
+
     /// Gives the member in the extension a name of its own.
     fileprivate mutating func rename(_ member: Declaration) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {

@@ -62,7 +62,7 @@ private struct InterfaceBinding {
         if member.kind == .property, attributes.contains(.ibOutlet) {
             lines.append("$0.\(isList(member) ? "outlets" : "outlet")(\"\(member.name)\", \\.\(member.name))")
         } else if member.kind == .property, attributes.contains(.ibInspectable) {
-            lines.append("$0.attribute(\"\(member.name)\", \\.\(member.name))")
+            lines.append("$0.attribute(\"\(member.name)\", set: { $0.\(member.name) = $1 })")
         } else if member.kind == .function, attributes.contains(.ibAction) {
             let name = source.objectiveCName(of: member) ?? source.selectorName(of: member)
             lines.append("$0.action(\"\(name)\", \(selector(of: member)))")

@@ -1,10 +1,12 @@
-// @NSManaged properties of layers become plain ones.
+// @NSManaged properties of layers get their values from the layer, which animates them; elsewhere they become plain ones.
 
 extension Rule {
     static let managed = Rule { file in
         for member in file.source.outline.declarations where member.kind == .property {
             if let attribute = member.modifiers.first(where: { file.source.tokens[$0].isAttribute(.nsManaged) }) {
                 file.rewriteManaged(member, attribute)
+            } else if file.isDynamicLayerProperty(member) {
+                file.rewriteDynamic(member)
             }
         }
     }
@@ -13,10 +15,50 @@ extension Rule {
 extension Rewriting {
     fileprivate mutating func rewriteManaged(_ member: Declaration, _ attribute: Int) {
         blank(attribute, through: attribute)
-        note("A layer's own property \(member.name) does not animate here.", at: member.keyword)
         guard member.hasTypeAnnotation, member.body == nil, member.keyword + 3 < member.end else { return }
-        if let value = Self.value(ofType: source.compactText(member.keyword + 3..<member.end)) {
-            insert(" = \(value)", after: member.end - 1)
+        let type = source.compactText(member.keyword + 3..<member.end)
+        let value = Self.value(ofType: type)
+        guard isInLayer(member) else {
+            note("\(member.name) is a plain property here: nothing manages it.", at: member.keyword)
+            if let value { insert(" = \(value)", after: member.end - 1) }
+            return
         }
+        insert(Self.accessors(member.name, value ?? "UIKit.LeftOutMember.value()"), after: member.end - 1)
+    }
+
+    private static func accessors(_ name: String, _ value: String) -> String {
+        " { get { managedValue(forKey: \"\(name)\") ?? \(value) } set { setManagedValue(newValue, forKey: \"\(name)\") } }"
+    }
+
+    private func isInLayer(_ member: Declaration) -> Bool {
+        guard let parent = member.parent.map({ source.outline.declarations[$0] }) else { return false }
+        return module.ancestry(of: parent.name).contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
+    }
+
+    /// Whether a stored property of a layer is one that its class says to draw from, as a variable in the place of `@NSManaged`.
+    fileprivate func isDynamicLayerProperty(_ member: Declaration) -> Bool {
+        guard member.body == nil, member.hasTypeAnnotation, isInLayer(member),
+            member.modifiers.contains(where: { source.isWord($0, Word("dynamic")) }), !isConstant(member)
+        else { return false }
+        let owner = member.parent.map { source.outline.declarations[$0].name } ?? ""
+        return module.ancestry(of: owner).contains { type in
+            module.types[type]?.members.contains { $0.declaration.name == "needsDisplay" && $0.declaration.kind == .function } ?? false
+        }
+    }
+
+    private func isConstant(_ member: Declaration) -> Bool { source.isWord(member.keyword, .let) }
+
+    /// Turns `dynamic var progress: CGFloat = 0.5` into a property of the layer's with that value at first.
+    fileprivate mutating func rewriteDynamic(_ member: Declaration) {
+        var end = member.keyword + 3
+        while end < source.tokens.count, !source.tokens[end].startsLine, !source.isSign(end, ";"), !source.isSign(end, "}") {
+            if source.isSign(end, "{") { return }
+            end = source.after(end)
+        }
+        let equal = (member.keyword + 3..<end).first { source.isEqualSign($0) }
+        let type = source.compactText(member.keyword + 3..<(equal ?? end))
+        let value = equal.map { source.compactText($0 + 1..<end) } ?? Self.value(ofType: type) ?? "UIKit.LeftOutMember.value()"
+        if let equal { blank(equal, through: end - 1) }
+        insert(Self.accessors(member.name, value), after: (equal ?? end) - 1)
     }
 }

@@ -5,7 +5,10 @@ extension Rule {
         for type in file.source.outline.declarations.indices where file.source.outline.declarations[type].kind == .protocol {
             file.giveDefaults(ofProtocol: type)
         }
-        for index in file.source.words where file.isOptionalCall(index) { file.rewriteOptionalCall(index) }
+        for index in file.source.words {
+            if file.isOptionalCall(index) { file.rewriteOptionalCall(index) }
+            if file.isOptionalRead(index) { file.rewriteOptionalRead(index) }
+        }
     }
 }
 
@@ -27,10 +30,11 @@ extension Rewriting {
         guard !defaults.isEmpty else { return }
         defaults.append("var \(Self.question): Bool { true }")
         let flag = "nonisolated(unsafe) private var \(Self.flag)\(type.plainName) = false"
+        let access = type.modifiers.contains { source.isWord($0, Word("public")) } ? "public " : ""
         // An extension stands outside of all types.
         let outermost = sequence(first: type) { $0.parent.map { declarations[$0] } }.reversed()[0]
         let end = (outermost.body?.upperBound ?? body.upperBound) - 1
-        insert("; \(flag); extension \(type.name) { \(defaults.joined(separator: "; ")) };", after: end)
+        insert("; \(flag); extension \(type.name) { \(defaults.map { access + $0 }.joined(separator: "; ")) };", after: end)
     }
 
     /// Returns the default of a member, and the function that calls it.
@@ -40,7 +44,7 @@ extension Rewriting {
             let end = member.body?.lowerBound ?? member.end
             let head = source.compactText(member.keyword..<end)
             guard member.hasResult(in: source), let result = member.result else { return ["\(head) {}"] }
-            guard let value = value(of: result, at: member) else { return [] }
+            let value = value(of: result)
             if value == "nil" { return ["\(head) { nil }"] }
             let arguments = source.callArguments(member.parameters ?? 0..<0)
             let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end))?"
@@ -49,11 +53,14 @@ extension Rewriting {
                 "\(caller) { \(flag) = false; let value = \(member.name)(\(arguments)); return \(flag) ? nil : value }",
             ]
         case .property:
-            guard let body = member.body, let type = typeRange(of: member), let value = value(of: type, at: member) else { return [] }
-            if value != "nil" { note("Where a class leaves this out, it is \(value), not nil.", at: member.keyword) }
-            let isSettable = body.contains { source.isWord($0, Word("set")) }
-            let head = "var \(member.name): \(source.compactText(type))"
-            return [isSettable ? "\(head) { get { \(value) } set {} }" : "\(head) { \(value) }"]
+            guard let body = member.body, let range = typeRange(of: member) else { return [] }
+            let value = value(of: range), isSettable = body.contains { source.isWord($0, Word("set")) }
+            let type = source.compactText(range), setter = isSettable ? " set {}" : ""
+            if value == "nil" { return ["var \(member.name): \(type) { get { nil }\(setter) }"] }
+            return [
+                "var \(member.name): \(type) { get { \(flag) = true; return \(value) }\(setter) }",
+                "var \(Self.call)\(member.name): (\(type))? { \(flag) = false; let value = \(member.name); return \(flag) ? nil : value }",
+            ]
         default: return []
         }
     }
@@ -64,11 +71,8 @@ extension Rewriting {
     }
 
     /// Returns what a member answers that a class leaves out.
-    private mutating func value(of type: Range<Int>, at member: Declaration) -> String? {
-        let text = source.compactText(type)
-        if let value = Self.value(ofType: text) { return value }
-        note("An optional member with a result of type \(text) has no default: every class has to implement it.", at: member.keyword)
-        return nil
+    private func value(of type: Range<Int>) -> String {
+        Self.value(ofType: source.compactText(type)) ?? "UIKit.LeftOutMember.value()"
     }
 
     /// Returns the value that stands for nothing.
@@ -86,6 +90,54 @@ extension Rewriting {
     fileprivate mutating func rewriteOptionalCall(_ index: Int) {
         replace(index + 1, by: "")
         if module.optionalAnswers.contains(source.tokens[index].word) { insert(Self.call, before: index) }
+    }
+
+    fileprivate mutating func rewriteOptionalRead(_ index: Int) { insert(Self.call, before: index) }
+
+    /// Whether the word at `index` names an optional property that is read as one: unwrapped, compared with nil, or behind a question mark.
+    fileprivate func isOptionalRead(_ index: Int) -> Bool {
+        guard source.isName(index), module.optionalProperties.contains(source.tokens[index].word), source.isSign(index - 1, "."),
+            index > 1, !source.isSign(index + 1, "("), !source.isSign(index + 1, ":")
+        else { return false }
+        let start = startOfChain(index)
+        if source.isWord(start, .`self`) || source.isWord(start, .super) || source.isSign(start - 1, "\\") { return false }
+        if (start..<index).contains(where: { source.isSign($0, "?") }) { return true }
+        return isUnwrapped(after: index) || isBound(before: start)
+    }
+
+    /// Whether what stands behind a value unwraps it or compares it with nil.
+    private func isUnwrapped(after index: Int) -> Bool {
+        let next = index + 1
+        guard source.tokens.indices.contains(next) else { return false }
+        let sign = source.tokens[next].isLong ? source.text(next) : ""
+        if sign == "??" || source.isSign(next, "?") && source.isSign(next + 1, "?") { return true }
+        if source.isSign(next, "?") || source.isSign(next, "!") { return !source.tokens[next].followsBlank }
+        return (sign == "==" || sign == "!=") && source.isWord(next + 1, Word("nil")) || source.isWord(next, .as)
+    }
+
+    /// Whether `if let name =` or the like stands before a value.
+    private func isBound(before start: Int) -> Bool {
+        guard start > 3, source.isEqualSign(start - 1), source.isName(start - 2),
+            source.isWord(start - 3, .let) || source.isWord(start - 3, .var)
+        else { return false }
+        return source.isSign(start - 4, ",") || ["if", "guard", "while"].contains { source.isWord(start - 4, Word($0)) }
+    }
+
+    /// Returns the first token of `a.b(c)?.d`, given that of `d`.
+    private func startOfChain(_ index: Int) -> Int {
+        var start = index
+        while start > 1, source.isSign(start - 1, ".") {
+            var before = start - 2
+            while before > 0, source.isSign(before, "?") || source.isSign(before, "!") { before -= 1 }
+            while before > 0, source.isSign(before, ")") || source.isSign(before, "]"), source.partner[before] >= 0 {
+                before = source.partner[before]
+                guard before > 0, source.isName(before - 1), !source.tokens[before].followsBlank else { return before }
+                before -= 1
+            }
+            guard source.isName(before) else { return start }
+            start = before
+        }
+        return start
     }
 
     /// Whether the word at `index` names an optional method that is called with `?(`.

@@ -1,4 +1,5 @@
-// delegate.responds(to: #selector(Delegate.method)) is true for an optional member of the module's protocols, since those have defaults.
+// delegate.responds(to: #selector(Delegate.method)) is answered from the conformance: by the type whose method it is. An optional member of the
+// module's protocols has a default, so that each object that conforms has it.
 
 extension Rule {
     static let selectorQuestions = Rule { file in
@@ -11,13 +12,17 @@ extension Rule {
 extension Rewriting {
     fileprivate mutating func rewriteQuestion(at index: Int) {
         let close = source.partner[index + 1]
-        guard source.isWord(index + 2, Word("to")), source.isSign(index - 1, "."), source.isSign(index + 3, ":"), close > index + 6,
+        guard source.isWord(index + 2, Word("to")), !source.isWord(index - 1, .func), source.isSign(index + 3, ":"), close > index + 6,
             source.tokens[index + 4].isPound(.selector), source.partner[index + 5] > index + 6
         else { return }
-        let words = (index + 6..<source.partner[index + 5]).filter { source.isName($0) && !source.isSign($0 + 1, ":") }
-        guard let method = words.last, module.optionalMembers.contains(source.tokens[method].word) else {
-            return note("Whether an object responds to a selector has no answer here.", at: index)
+        let path = index + 6..<source.partner[index + 5]
+        let words = path.filter { source.isName($0) && !source.isSign($0 + 1, ":") }
+        if let method = words.last, module.optionalMembers.contains(source.tokens[method].word) {
+            return replace(index, through: close, by: Self.question)
         }
-        replace(index, through: close, by: Self.question)
+        guard let type = typeWithMethod(path) else {
+            return note("Whether an object responds to a selector has no answer here: write Type.method.", at: index)
+        }
+        replace(index + 4, through: source.partner[index + 5], by: "Selector(of: \(type).self)")
     }
 }

@@ -16,7 +16,7 @@ extension Rewriting {
             return rewriteAccessor(at: pound, closing: closing)
         }
         if rewriteAnswering(at: pound, closing: closing) { return }
-        replaceInPlace(pound, through: pound, by: " Selector")
+        replaceInPlace(pound, through: pound, by: settings.keepsColumns ? " Selector" : "Selector")
         let cast = (first..<closing).first { source.isWord($0, .as) }
         qualify(first..<(cast ?? closing), at: pound)
         if let cast { curry(cast: cast, closing: closing, receiver: receiver(first..<cast)) }
@@ -74,6 +74,16 @@ extension Rewriting {
             if first.first?.isUppercase == true { return names.joined(separator: ".") }
         }
         return names.reduce(owner) { type, property in type.flatMap { module.propertyType(property, in: $0) } }
+    }
+
+    /// Returns the type that has the method of a selector's path, or that of the place where it stands.
+    func typeWithMethod(_ path: Range<Int>) -> String? {
+        var path = path
+        if source.isSign(path.lowerBound + 1, ":"), source.isWord(path.lowerBound, .getter) || source.isWord(path.lowerBound, .setter) {
+            path = path.lowerBound + 2..<path.upperBound
+        }
+        guard let method = method(in: path) else { return nil }
+        return method > path.lowerBound ? receiver(path) : source.outline.owner(of: path.lowerBound)?.name
     }
 
     /// Turns `f(_:) as (T) -> Void` into `Type.f(_:) as (Type) -> (T) -> Void`.

@@ -141,12 +141,26 @@
         add(animation, key: key, to: layer, pacing: pacing)
     }
 
+    /// Returns an animation with the timing that a change of `layer` would have, and without values.
+    func timing(of layer: CALayer, forKey key: String) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: key)
+        setTiming(of: animation, on: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
+        return animation
+    }
+
     /// Attaches an animation without a change, and waits for it.
     func add(_ animation: CAAnimation, to layer: CALayer) {
         add(animation, key: nil, to: layer, pacing: scrub?.isLinear == true ? .linear : motion.pacing)
     }
 
     private func add(_ animation: CAAnimation, key: String?, to layer: CALayer, pacing: Pacing) {
+        setTiming(of: animation, on: layer, pacing: pacing)
+        if motion.length > motion.duration, scrub?.isLinear != true { return attachSwinging(animation, key: key, to: layer) }
+        animation.completion = completion
+        layer.add(animation, forKey: key)
+    }
+
+    private func setTiming(of animation: CAAnimation, on layer: CALayer, pacing: Pacing) {
         animation.duration = motion.length
         animation.timingFunction = CAMediaTimingFunction(pacing: pacing)
         animation.blocksTouches = !options.contains(.allowUserInteraction)
@@ -156,9 +170,6 @@
         }
         animation.repeatCount = options.contains(.repeat) ? .infinity : Float(repetition?.count ?? 0)
         animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
-        if motion.length > motion.duration, scrub?.isLinear != true { return attachSwinging(animation, key: key, to: layer) }
-        animation.completion = completion
-        layer.add(animation, forKey: key)
     }
 
     /// Attaches a spring that swings on after the block has completed (S-ANIM-23): an animation that shows nothing counts for the block,

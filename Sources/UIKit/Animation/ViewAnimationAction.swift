@@ -1,5 +1,5 @@
 /// The action for one change inside an animation block: made before the change, run after it.
-@MainActor final class ViewAnimationAction: @MainActor CAAction {
+@MainActor final class ViewAnimationAction: @MainActor TimedAction {
     private let context: AnimationContext
     private let change: ViewChange
     private let seen: any AnimatableValue
@@ -27,6 +27,9 @@
             add(difference, to: event, key: event)
         }
     }
+
+    /// An animation with the block's timing, which code may copy for a property of its own.
+    var timing: CABasicAnimation { context.timing(of: change.layer, forKey: change.property.key) }
 
     private func add(_ difference: any AnimatableValue, to path: String, key: String, isVertical: Bool = false) {
         let animation = CABasicAnimation(keyPath: path)

@@ -87,23 +87,6 @@ extension UIScreen {
     }
 }
 
-extension NSObject {
-    /// Makes an object with the plain `init()` of its class: for `made(of:)`.
-    @inline(never)
-    fileprivate convenience init(dynamically: Void) { self.init() }
-
-    /// Returns a new object of a class that is known only when the program runs, made with its plain `init()`.
-    ///
-    /// Swift calls an initializer through a class value only if it is `required`, which those of UIKit are not, or if the class is final. The
-    /// call is made through a final class, and finds the initializer of the actual class by its place in the class's table.
-    static func made(of type: NSObject.Type) -> NSObject {
-        let made: AnyObject = unsafeBitCast(type, to: PlainObject.Type.self).init(dynamically: ())
-        return unsafeDowncast(made, to: NSObject.self)
-    }
-}
-
-private final class PlainObject: NSObject {}
-
 /// Runs the program whose delegate's class has the name `delegateClassName`, in the window of the host.
 ///
 /// A program with a main function of its own needs a host with windows: those that play scenes call `UIApplication.launch(_:scene:storyboard:)`

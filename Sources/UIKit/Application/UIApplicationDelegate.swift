@@ -1,6 +1,6 @@
 /// A delegate that is notified of the program's state. Every method is optional; only those about becoming active and inactive are called
 /// automatically.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: SelectorResponding {
     /// The program's window.
     var window: UIWindow? { get set }
     /// Called when the program is being started.

@@ -122,7 +122,7 @@
 }
 
 /// A delegate that is notified of a scene's state. Every method is optional; those about the background are never called.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: SelectorResponding {
     /// Called when the scene begins; the delegate makes its window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when the scene ends.

@@ -162,7 +162,8 @@
         guard let presenter, let controller, let driver else { return abandon() }
         phase = .dismissing
         let animator = animated || isCustom ? askForDismissalAnimator() : nil
-        let interactor = animated ? animator.flatMap(askForDismissalInteractor) : nil
+        let hand = animated && animator == nil ? presented.zoomHand?.takeInteractor() : nil
+        let interactor = animated ? animator.flatMap(askForDismissalInteractor) ?? hand : nil
         if removesPresenter { presenter.view.settle(in: container.bounds) }
         let plan = TransitionPlan(
             kind: .dismiss, owner: presenter, container: container, from: presented, to: presenter,

@@ -3,7 +3,7 @@
 ///
 /// It is set on `presentationController` before the presentation. The four methods about dismissals are for the hand that sends a sheet away
 /// (S-TRANS-106). A dismissal by code calls none of them, as on iPhone.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: SelectorResponding {
     /// Returns the style of the presentation in a window of compact width; `.none` for its own. Called if the next method is not
     /// implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

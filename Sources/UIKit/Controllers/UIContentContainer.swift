@@ -1,5 +1,5 @@
 /// A container of content with its own size: a view controller or presentation controller.
-@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: SelectorResponding {
     /// The preferred size of the content in points; zero for none.
     var preferredContentSize: CGSize { get }
     /// Called when the content in `container` prefers another size.

@@ -1,3 +1,8 @@
+/// The look of a bar.
+public enum UIBarStyle: Int, Sendable {
+    case `default`, black
+}
+
 /// The bar of a navigation controller: a back button, a title, buttons.
 open class UINavigationBar: UIView {
     /// The height in points.
@@ -6,7 +11,9 @@ open class UINavigationBar: UIView {
     /// The controller to which the back button belongs.
     weak var navigationController: UINavigationController?
     /// The background colour of the bar and of the status bar above it; nil for the standard grey of the theme.
-    open var barTintColor: UIColor? { didSet { ground.backgroundColor = barTintColor ?? Self.grey } }
+    open var barTintColor: UIColor? { didSet { paintGround() } }
+    /// The look without a `barTintColor`.
+    open var barStyle = UIBarStyle.default { didSet { paintGround() } }
     /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
@@ -15,8 +22,13 @@ open class UINavigationBar: UIView {
     private let hairline = UIView()
     private(set) var content: NavigationBarContent?
 
-    /// The items of the stack, the root's first.
-    open private(set) var items: [UINavigationItem]?
+    private var stack: [UINavigationItem]?
+
+    /// The items of the stack, the root's first. Those of a navigation controller's bar are its controllers': setting them traps.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
     /// The item that is shown.
     open var topItem: UINavigationItem? { items?.last }
     /// The item of the back button's destination.
@@ -33,8 +45,12 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
+    private func paintGround() {
+        ground.backgroundColor = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
+    }
+
     private func setUp() {
-        ground.backgroundColor = Self.grey
+        paintGround()
         hairline.backgroundColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }
         addSubview(ground)
         addSubview(hairline)
@@ -53,6 +69,23 @@ open class UINavigationBar: UIView {
     }
 
     // MARK: Content
+
+    /// Sets the items; the change is not animated.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        demand(navigationController == nil, "the items of a navigation controller's bar are its controllers'; push or pop one")
+        show(items ?? [])
+    }
+
+    /// Adds an item on top; the change is not animated.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems((items ?? []) + [item], animated: animated) }
+
+    /// Removes the item on top, and returns it; the change is not animated.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        let top = topItem
+        setItems((items ?? []).dropLast(), animated: animated)
+        return top
+    }
 
     /// Shows the last of `items`.
     func show(_ items: [UINavigationItem]) {
@@ -95,16 +128,20 @@ open class UINavigationBar: UIView {
     }
 
     private func adopt(_ items: [UINavigationItem]) {
-        self.items?.forEach { $0.bar = nil }
-        self.items = items
+        stack?.forEach { $0.bar = nil }
+        stack = items
         items.forEach { $0.bar = self }
     }
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
         let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor)
-        content.whenBackTapped = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+        content.whenBackTapped = { [weak self] in self?.goBack() }
         content.fill(self)
         return content
+    }
+
+    private func goBack() {
+        if let navigationController { navigationController.popViewController(animated: true) } else { popItem(animated: false) }
     }
 
     private func put(_ content: NavigationBarContent) {

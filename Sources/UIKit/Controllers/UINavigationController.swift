@@ -235,7 +235,8 @@ open class UINavigationController: UIViewController, ContainerViewOwner {
 
     private func perform(_ change: NavigationChange, from: UIViewController, to: UIViewController, driver: FrameDriver) {
         let custom = change.isAnimated && !change.isBuiltIn ? askForAnimator(change.operation, from: from, to: to) : nil
-        let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) : nil
+        let pinch = change.isAnimated && change.operation == .pop ? from.zoomHand?.takeInteractor() : nil
+        let swipe = change.isAnimated ? interactivePop.takeInteractor(for: change.operation) ?? pinch : nil
         let interactor = custom.map(askForInteractor) ?? swipe
         let builtIn = change.isAnimated && custom == nil ? builtInAnimator(change.operation, from: from, to: to) : nil
         let transition = ChildTransition(

@@ -1,7 +1,7 @@
 /// A delegate that chooses the transitions of a navigation controller. All methods are optional.
 ///
 /// Declare the conformance on the class that has the methods: Swift does not see a method that only a subclass adds (S-TRANS-11).
-@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: SelectorResponding {
     /// Called before `viewController` is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -38,6 +38,9 @@
         super.init()
     }
 
+    /// Makes an item without a title.
+    public override init() { super.init() }
+
     /// Sets the item on the left; the change is not animated.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     /// Sets the item on the right; the change is not animated.

@@ -258,7 +258,7 @@ private final class PageView: UIView {
 }
 
 /// The source of a page controller's pages.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: SelectorResponding {
     /// Returns the page before `viewController`; nil if it is the first.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -280,7 +280,7 @@ extension UIPageViewControllerDataSource {
 }
 
 /// A delegate that is notified of turns. Every method is optional.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: SelectorResponding {
     /// Called when a finger begins to turn to another page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

@@ -1,5 +1,5 @@
 /// A delegate that chooses the transitions of a tab bar controller. All methods are optional.
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: SelectorResponding {
     /// Returns whether a tap may select `viewController`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Called when a tap has selected `viewController`.

@@ -40,6 +40,8 @@
     private var ownPresentationStyle: UIModalPresentationStyle?
     /// The transition of this controller's own push or presentation; nil for the usual one.
     open var preferredTransition: Transition?
+    /// The hand that takes a page back that has come by a zoom.
+    var zoomHand: ZoomHand? { didSet { if zoomHand !== oldValue { oldValue?.letGo() } } }
     /// The built-in animation of this controller's presentation (S-TRANS-86).
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether presentations in the current context cover this controller's view.
@@ -69,6 +71,8 @@
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether pages extend under opaque bars; stored without effect: pages always lie below the bars.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Whether scroll views are moved below bars; stored without effect: pages always lie below the bars.
+    open var automaticallyAdjustsScrollViewInsets = true
     /// The preferred size of this controller in points; its parent and its presentation controller are notified of a change.
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { notifyPreferredSizeChange() } }

@@ -1,5 +1,5 @@
 /// A delegate that chooses how a controller is presented and dismissed. All methods are optional.
-@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: SelectorResponding {
     /// Returns the controller of a presentation in the style `.custom`; nil for a plain one (S-TRANS-3, 92).
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController

@@ -1,5 +1,5 @@
 /// A delegate that takes the decisions that a recognizer's class leaves open. Every method is optional.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: SelectorResponding {
     /// Returns whether it may leave possible; false makes it fail (S-GEST-26).
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

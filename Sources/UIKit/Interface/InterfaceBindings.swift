@@ -106,6 +106,15 @@
             }
         }
 
+        /// Adds an attribute that the file may set, by what sets it: nothing reads the old value, as a key path would.
+        public mutating func attribute<Value>(_ name: String, set: @escaping (Owner, Value) -> Void) {
+            binding.attributes[name] = { owner, value in
+                guard let owner = owner as? Owner, let value: Value = Self.converted(value) else { return false }
+                set(owner, value)
+                return true
+            }
+        }
+
         private static func set<Value>(_ owner: AnyObject, _ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Any) -> Bool {
             guard let owner = owner as? Owner, let value: Value = converted(value) else { return false }
             owner[keyPath: path] = value

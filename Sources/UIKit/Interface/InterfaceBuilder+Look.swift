@@ -177,6 +177,7 @@ extension InterfaceBuilder {
             let own =
                 label.id == element["textLabel"] ? cell.textLabel : label.id == element["detailTextLabel"] ? cell.detailTextLabel : nil
             if let own { look(of: own, label) }
+            if label.id == element["imageView"], let image = label.image("image") { cell.imageView?.image = image }
         }
     }
 

@@ -45,6 +45,7 @@
             guard let view = type.init(coder: coder) else { misuse("init(coder:) of \(type) has returned nil") }
             if let cell = view as? UITableViewCell { cell.take(identifier: element["reuseIdentifier"], style: cellStyle(element)) }
             if let table = view as? UITableView { table.take(style: tableStyle(element)) }
+            if let button = view as? UIButton { button.take(type: element["buttonType"] == nil ? .custom : .system) }
             if let cell = view as? UICollectionReusableView { cell.reuseIdentifier = element["reuseIdentifier"] }
             return view
         }
@@ -63,6 +64,7 @@
         case "stackView": return UIStackView()
         case "slider": return UISlider()
         case "switch": return UISwitch()
+        case "navigationBar": return navigationBar(element)
         case "pageControl": return UIPageControl()
         case "segmentedControl": return UISegmentedControl(items: element.items("segments").map { $0["title"] ?? "" })
         case "visualEffectView": return UIVisualEffectView(effect: effect(element))
@@ -83,6 +85,17 @@
             Diagnostics.reportOnce("\(file): a \(element.name) is shown as an empty view")
             return UIView()
         }
+    }
+
+    /// Returns a bar without a controller, with the titles of its items.
+    private func navigationBar(_ element: InterfaceElement) -> UINavigationBar {
+        let bar = UINavigationBar()
+        bar.items = element.items("items").map { described in
+            let item = UINavigationItem(title: described["title"] ?? "")
+            name(item, described.id)
+            return item
+        }
+        return bar
     }
 
     /// Returns the class that the file names; nil, with a message, if the program has none of that name.
@@ -145,7 +158,9 @@
     private func addContent(to view: UIView, _ element: InterfaceElement) {
         let subviews = element.items("subviews").filter { !excluded.contains($0.id ?? "") }
         switch view {
-        case let cell as UITableViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
+        case let cell as UITableViewCell:
+            takeOwnViews(of: cell, element)
+            fill(cell.contentView, element.child(key: "contentView"), else: subviews)
         case let cell as UICollectionViewCell: fill(cell.contentView, element.child(key: "contentView"), else: subviews)
         case let effect as UIVisualEffectView: fill(effect.contentView, element.child(key: "contentView"), else: subviews)
         case let stack as UIStackView: for child in subviews { stack.addArrangedSubview(makeView(child)) }
@@ -153,6 +168,19 @@
         }
         if let table = view as? UITableView { fill(table, element) }
         if let collection = view as? UICollectionView { fill(collection, element) }
+    }
+
+    /// Names the views that a cell of a standard style has by itself; the file describes them as if they were others.
+    private func takeOwnViews(of cell: UITableViewCell, _ element: InterfaceElement) {
+        guard element["style"]?.hasPrefix("IBUITableViewCellStyle") == true else { return }
+        let own: [(String, UIView?)] = [
+            ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
+        ]
+        for (key, view) in own {
+            guard let id = element[key], let view else { continue }
+            name(view, id)
+            excluded.insert(id)
+        }
     }
 
     /// Adds subviews to the content of a cell, which may have a description of its own.

@@ -1,5 +1,5 @@
 /// The source of a collection's items.
-@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: SelectorResponding {
     /// Returns the number of items of a section.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the cell of an item that comes into sight: one of `dequeueReusableCell`, filled.

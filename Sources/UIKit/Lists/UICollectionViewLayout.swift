@@ -24,7 +24,7 @@
     /// The name of the view's kind; nil for cells.
     open private(set) var representedElementKind: String?
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Makes attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -77,7 +77,7 @@
 
     /// Returns a copy. An override of `copy(with:)` in a subclass adds its own values.
     func copied() -> UICollectionViewLayoutAttributes {
-        let copy = type(of: self).init()
+        let copy = unsafeDowncast(NSObject.made(of: type(of: self)), to: UICollectionViewLayoutAttributes.self)
         copy.indexPath = indexPath
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
         (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
@@ -88,7 +88,7 @@
 
 /// The reasons for which a layout is no longer valid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
     /// Whether everything has changed.
     open var invalidateEverything: Bool { true }
@@ -159,8 +159,9 @@
 
     /// Returns the reasons for a new computation when the collection scrolls.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-        ((Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
-            ?? UICollectionViewLayoutInvalidationContext.self).init()
+        let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return unsafeDowncast(
+            NSObject.made(of: type ?? UICollectionViewLayoutInvalidationContext.self), to: UICollectionViewLayoutInvalidationContext.self)
     }
 
     /// Returns whether the layout is computed anew because a view prefers other attributes.

@@ -1,5 +1,5 @@
 /// The source of a table's rows.
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: SelectorResponding {
     /// Returns the number of rows of a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the cell of a row that comes into sight: one of `dequeueReusableCell`, filled.

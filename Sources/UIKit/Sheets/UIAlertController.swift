@@ -40,6 +40,19 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
+    /// The fields for text, in the order of their adding; nil without any.
+    open private(set) var textFields: [UITextField]?
+
+    /// Adds a field for text to an alert. It shows the text that it is given: there is no text input here. An action sheet has none: traps.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        demand(preferredStyle == .alert, "only an alert has text fields; make it with the style .alert")
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.font = .systemFont(ofSize: 13)
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
+    }
+
     open override func loadView() { view = AlertView(self) }
 
     /// Dismisses the question, then calls the handler of the chosen answer.
@@ -118,6 +131,8 @@ private final class AlertCard: UIView {
     private let (title, message) = (UILabel(), UILabel())
     private var buttons: [UIButton] = []
     private var lines: [UIView] = []
+    private var fields: [UITextField] = []
+    private static let fieldHeight: CGFloat = 30
     private var isAlert = true
 
     func fill(_ controller: UIAlertController, _ name: String?, _ text: String?, _ actions: [UIAlertAction], isAlert: Bool) {
@@ -135,6 +150,8 @@ private final class AlertCard: UIView {
             label.textColor = isAlert ? .label : .secondaryLabel
             addSubview(label)
         }
+        fields = isAlert ? controller.textFields ?? [] : []
+        fields.forEach(addSubview)
         for action in actions { add(action, of: controller) }
     }
 
@@ -162,9 +179,12 @@ private final class AlertCard: UIView {
         return heights.isEmpty ? 0 : heights.reduce(0, +) + CGFloat(heights.count - 1) * 4 + (isAlert ? 39 : 28)
     }
 
+    /// The height of the fields, with the space that separates them from the buttons.
+    private var fieldsHeight: CGFloat { fields.isEmpty ? 0 : CGFloat(fields.count) * Self.fieldHeight + 16 }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let rows = isPair ? 1 : buttons.count
-        return CGSize(width: size.width, height: textHeight(size.width) + CGFloat(rows) * rowHeight)
+        return CGSize(width: size.width, height: textHeight(size.width) + fieldsHeight + CGFloat(rows) * rowHeight)
     }
 
     override func layoutSubviews() {
@@ -176,7 +196,11 @@ private final class AlertCard: UIView {
             label.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: height)
             y += height + 4
         }
-        let top = textHeight(bounds.width)
+        let under = textHeight(bounds.width), top = under + fieldsHeight
+        for (index, field) in fields.enumerated() {
+            field.frame = CGRect(
+                x: 16, y: under + CGFloat(index) * Self.fieldHeight, width: bounds.width - 32, height: Self.fieldHeight)
+        }
         for (index, button) in buttons.enumerated() {
             let column = isPair ? CGFloat(index) : 0, row = isPair ? 0 : CGFloat(index)
             let width = isPair ? bounds.width / 2 : bounds.width

@@ -103,13 +103,14 @@ open class UILabel: UIView {
 
     private func height(of count: Int, _ font: UIFont) -> CGFloat {
         let lines = CGFloat(max(count, 1))
-        return lines * Self.lineHeight(font) + (lines - 1) * lineSpacing
+        return lines * lineHeight(font) + (lines - 1) * lineSpacing
     }
 
     /// Returns the line height. Ascent and descent of the face count in whole points, so that baselines of one height are alike at every
     /// scale.
-    private static func lineHeight(_ font: UIFont) -> CGFloat {
-        font.metrics.ascent.rounded() + font.metrics.descent.rounded()
+    private func lineHeight(_ font: UIFont) -> CGFloat {
+        let height = font.metrics.ascent.rounded() + font.metrics.descent.rounded()
+        return paragraph?.lineHeight(height) ?? height
     }
 
     // MARK: Contents
@@ -145,12 +146,14 @@ open class UILabel: UIView {
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        let first = bounds.minY + slack.rounded(.down) + font.metrics.ascent.rounded()
+        // What a paragraph adds to the height of a line stands above its letters.
+        let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
+        let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment
         return RenderText(
             fontName: font.fontName, fontSize: font.pointSize, color: shownColor.cgColor(in: self),
             lines: layout.placed(
-                from: CGPoint(x: bounds.minX, y: first), width: bounds.width, own.inSetting, pitch: Self.lineHeight(font) + lineSpacing
+                from: CGPoint(x: bounds.minX, y: first), width: bounds.width, own.inSetting, pitch: lineHeight(font) + lineSpacing
             )
         )
     }

@@ -16,8 +16,8 @@ extension UIViewController {
             public var dimmingVisualEffect: UIVisualEffect?
             /// Returns the part of the page that meets the source, in the page's coordinates; nil for all of it.
             public var alignmentRectProvider: ((ZoomOptions.AlignmentRectContext) -> CGRect?)?
-            /// Returns whether a gesture may dismiss; never called: a zoomed page goes back by the usual gestures.
-            public var interactiveDismissShouldBegin: ((AnyObject) -> Bool)?
+            /// Returns whether a pan down or a pinch may take the page back; nil for always.
+            public var interactiveDismissShouldBegin: ((UIZoomTransitionInteractionContext) -> Bool)?
 
             /// The circumstances of an alignment.
             @preconcurrency @MainActor public struct AlignmentRectContext {
@@ -131,7 +131,7 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
         view?.alpha = 0
         UIView.animate(withDuration: Self.duration, pacing: .pushSpring) {
             show(open: !isBack)
-        } completion: { _ in
+        } completion: { [self] _ in
             veil.removeFromSuperview()
             view?.alpha = alpha
             zoomed.mask = mask
@@ -139,6 +139,8 @@ final class ZoomAnimator: UIViewControllerAnimatedTransitioning {
             zoomed.alpha = 1
             (zoomed.layer.cornerRadius, zoomed.clipsToBounds) = (radius, clips)
             zoomed.settle(in: place)
+            let isOpen = isBack == context.transitionWasCancelled
+            page.zoomHand = isOpen ? page.zoomHand ?? ZoomHand(page, options) : nil
             context.completeTransition(!context.transitionWasCancelled)
         }
     }

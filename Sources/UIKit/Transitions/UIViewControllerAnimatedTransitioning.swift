@@ -1,5 +1,5 @@
 /// The animator of a transition. `interruptibleAnimator` and `animationEnded` are optional.
-@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: SelectorResponding {
     /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Inserts the incoming view into the container, animates, and calls `completeTransition` at the end.

@@ -24,7 +24,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The information that an animator has about its transition, and the way to report its end. One object serves the whole transition
 /// (S-TRANS-17).
-@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: SelectorResponding {
     /// The view in which the transition takes place. The animator inserts the incoming view into it (S-TRANS-19).
     var containerView: UIView { get }
     /// Whether the transition is to be animated.

@@ -1,5 +1,5 @@
 /// The interaction controller of a transition. All methods but `startInteractiveTransition` are optional.
-@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: SelectorResponding {
     /// Called instead of the animator's `animateTransition` (S-TRANS-5).
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// The speed of the remainder; 1 is the animator's own.

@@ -1,5 +1,5 @@
 /// The information that participants have about a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: SelectorResponding {
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `.none` for any other transition.

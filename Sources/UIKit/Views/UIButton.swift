@@ -81,6 +81,12 @@ open class UIButton: UIControl {
         showContent()
     }
 
+    /// Takes the type that an interface file names for a button of a program's own class.
+    func take(type: ButtonType) {
+        buttonType = type
+        showContent()
+    }
+
     private func change(_ state: State, _ change: (inout Content) -> Void) {
         change(&contents[state, default: Content()])
         contentChanged()

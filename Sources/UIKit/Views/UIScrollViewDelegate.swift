@@ -1,5 +1,5 @@
 /// A delegate that is notified of a scroll view's movements. Every method is optional.
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: SelectorResponding {
     /// Called when `contentOffset` has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when a finger is about to drag the content.
@@ -54,7 +54,7 @@ extension UIScrollViewDelegate {
 
 /// A view with a scroll view's delegate: `UIScrollView`, which conforms. The property is here because a subclass, such as a table, has one
 /// of the same name and a narrower type, which Swift does not allow as an override.
-@preconcurrency @MainActor public protocol ScrollViewDelegating: AnyObject {}
+@preconcurrency @MainActor public protocol ScrollViewDelegating: SelectorResponding {}
 
 extension ScrollViewDelegating where Self: UIScrollView {
     /// The delegate that is notified of movements; held weakly.

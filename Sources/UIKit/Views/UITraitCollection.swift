@@ -123,7 +123,7 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 /// An object with traits that is notified of their change.
-@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol UITraitEnvironment: SelectorResponding {
     /// The traits of its surroundings.
     var traitCollection: UITraitCollection { get }
     /// Called when the traits have changed.

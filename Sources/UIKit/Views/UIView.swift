@@ -88,7 +88,7 @@
         guard let layerClass = layerClass as? CALayer.Type else {
             misuse("layerClass of \(Self.self) must be CALayer or a subclass of it")
         }
-        return layerClass.init()
+        return unsafeDowncast(NSObject.made(of: layerClass), to: CALayer.self)
     }
 
     /// Makes a view with an empty frame.

@@ -24,6 +24,8 @@ fileprivate extension Selector {
     @objc optional func everyHeight(in width: CGFloat) -> CGFloat
     @objc optional func everyView() -> UIView?
     @objc optional var everyTitle: String? { get }
+    @objc optional var everyScroll: UIScrollView { get }
+    @objc optional func everyBar() -> UINavigationBar
 }
 
 @objc protocol Plain { func plain() }
@@ -31,6 +33,17 @@ fileprivate extension Selector {
 @objcMembers class EveryLayer: CALayer {
     @NSManaged var progress: CGFloat
     @NSManaged public var tint: CGColor?
+    @objc dynamic var angle: CGFloat = 0.5
+
+    override static func needsDisplay(forKey key: String) -> Bool {
+        return key == #keyPath(progress) || key == "angle" || super.needsDisplay(forKey: key)
+    }
+
+    override init() { super.init() }
+    override init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: progress, height: angle)) }
 }
 
 open class EveryController: UIViewController {
@@ -70,6 +83,16 @@ open class EveryController: UIViewController {
             view.frame.size.height = delegate.everyHeight?(in: view.bounds.width) ?? 44
         }
         if let title = everyDelegate?.everyTitle { self.title = title }
+        if let delegate = everyDelegate, let scroll = delegate.everyScroll { scroll.isScrollEnabled = false }
+        everyDelegate?.everyScroll?.isScrollEnabled = everyDelegate?.everyBar?() == nil
+        if responds(to: #selector(UINavigationControllerDelegate.navigationController(_:willShow:animated:))) { title = nil }
+        if let context = plain as? UIViewControllerContextTransitioning,
+            context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))
+        {
+            title = nil
+        }
+        let ring = EveryLayer()
+        (ring.progress, ring.angle) = (ring.angle, 2)
         if #available(iOS 13.0, *) { overrideUserInterfaceStyle = .dark }
         if #unavailable(iOS 11) { title = "\(#keyPath(UIView.layer.position)) \(NSStringFromSelector0(#selector(tapped(_:))))" }
         let words = "a-b".split(separator: /[-"]/).count + "/*".count

@@ -41,6 +41,8 @@ import Testing
         }
     }
 
+    final class PillButton: UIButton {}
+
     final class FadeSegue: UIStoryboardSegue {
         override func perform() { source.present(destination, animated: false) }
     }
@@ -167,6 +169,21 @@ import Testing
         </document>
         """
 
+    private static let row = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+          <objects>
+            <tableViewCell textLabel="r-2" style="IBUITableViewCellStyleDefault" id="r-1">
+              <tableViewCellContentView key="contentView" id="r-3">
+                <subviews><label text="Row" id="r-2"><rect key="frame" x="20" y="0.0" width="200" height="40"/></label></subviews>
+              </tableViewCellContentView>
+            </tableViewCell>
+            <button buttonType="roundedRect" id="r-6" customClass="PillButton"><state key="normal" title="GET"/></button>
+            <navigationBar id="r-4"><items><navigationItem title="Alone" id="r-5"/></items></navigationBar>
+          </objects>
+        </document>
+        """
+
     private let device = VirtualDevice(size: CGSize(width: 375, height: 667))
 
     init() {
@@ -183,6 +200,7 @@ import Testing
         }
         InterfaceBindings.add(PhotoCell.self) { $0.outlet("caption", \.caption) }
         InterfaceBindings.add(ListController.self)
+        InterfaceBindings.add(PillButton.self)
         InterfaceBindings.add(FadeSegue.self)
     }
 
@@ -196,6 +214,7 @@ import Testing
         }
         try Data(Self.main.utf8).write(to: base.appendingPathComponent("FileTest.storyboard"))
         try Data(Self.badge.utf8).write(to: folder.appendingPathComponent("Badge.xib"))
+        try Data(Self.row.utf8).write(to: folder.appendingPathComponent("Row.xib"))
         ResourceFolders.add(folder)
         try check()
     }
@@ -274,6 +293,19 @@ import Testing
             let views = Bundle.main.loadNibNamed("Badge", owner: owner)
             let badge = try #require(views?.first as? RoundView)
             #expect(badge.frame.size == CGSize(width: 80, height: 30) && owner.titleLabel?.text == "New")
+        }
+    }
+
+    @Test("a cell of a standard style has its label once; a bar of its own has its items")
+    func standardCell() throws {
+        try withFiles {
+            let views = UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil)
+            let cell = try #require(views.first as? UITableViewCell)
+            let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+            #expect(labels.count == 1 && labels.first === cell.textLabel && cell.textLabel?.text == "Row")
+            let button = try #require(views[1] as? PillButton)
+            #expect(button.buttonType == .system && button.currentTitleColor == button.tintColor)
+            #expect((views.last as? UINavigationBar)?.topItem?.title == "Alone")
         }
     }
 

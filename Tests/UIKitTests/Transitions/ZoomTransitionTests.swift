@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct ZoomTransitionTests {
     private let device = VirtualDevice(size: CGSize(width: 300, height: 600))
@@ -44,5 +44,80 @@ import UIKit
         #expect(page.view.layer.presentation()?.opacity == 0)
         device.turn(at: 2)
         #expect(page.view.alpha == 1 && page.presentingViewController === list)
+    }
+
+    private func drag(from start: CGPoint, to end: CGPoint, at time: TimeInterval) {
+        device.touch(1, .began, at: start, time: time)
+        device.turn(at: time)
+        for step in 1...10 {
+            let part = CGFloat(step) / 10
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            device.touch(1, .moved, at: place, time: time + Double(step) / 100)
+            device.turn(at: time + Double(step) / 100)
+        }
+    }
+
+    private func pushed() -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: list)
+        device.window.rootViewController = navigation
+        device.turn(at: 0)
+        navigation.pushViewController(page, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 2)
+        return navigation
+    }
+
+    @Test("S-TRANS-107: a pan down scrubs the pop; a release that moves down finishes it")
+    func panDownPops() {
+        let navigation = pushed()
+        drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 370), at: 3)
+        #expect(isNear(page.transitionCoordinator?.percentComplete ?? 0, 153.0 / 600), "the first 10 points do not count")
+        device.touch(1, .ended, at: CGPoint(x: 150, y: 370), time: 3.11)
+        device.turn(at: 3.11)
+        device.turn(at: 5)
+        device.turn(at: 6)
+        #expect(navigation.topViewController === list && page.zoomHand == nil && page.view.gestureRecognizers?.isEmpty != false)
+    }
+
+    @Test("S-TRANS-107: a pan that comes back up cancels; the page can be taken again")
+    func panUpCancels() {
+        let navigation = pushed()
+        drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 400), at: 3)
+        drag(from: CGPoint(x: 150, y: 390), to: CGPoint(x: 150, y: 250), at: 3.2)
+        device.touch(1, .ended, at: CGPoint(x: 150, y: 250), time: 3.31)
+        device.turn(at: 3.31)
+        device.turn(at: 5)
+        device.turn(at: 6)
+        #expect(navigation.topViewController === page && page.zoomHand != nil && page.view.gestureRecognizers?.count == 2)
+        drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 300, y: 210), at: 7)
+        #expect(page.transitionCoordinator == nil, "sideways is no way back")
+    }
+
+    @Test("S-TRANS-107: the page may refuse; a presentation is taken back, too")
+    func aPresentationIsTakenBack() {
+        let options = UIViewController.Transition.ZoomOptions()
+        var isAllowed = false, speed: CGFloat = 0
+        options.interactiveDismissShouldBegin = { context in
+            speed = context.velocity.dy
+            return isAllowed
+        }
+        page.preferredTransition = .zoom(options: options) { [tile] _ in tile }
+        device.window.rootViewController = list
+        device.turn(at: 0)
+        list.present(page, animated: true)
+        device.turn(at: 1)
+        device.turn(at: 2)
+        drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 370), at: 3)
+        #expect(page.transitionCoordinator == nil && isNear(speed, 1700))
+        device.touch(1, .ended, at: CGPoint(x: 150, y: 370), time: 3.11)
+        device.turn(at: 3.2)
+        isAllowed = true
+        drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 370), at: 4)
+        #expect(page.transitionCoordinator?.isInteractive == true)
+        device.touch(1, .ended, at: CGPoint(x: 150, y: 370), time: 4.11)
+        device.turn(at: 4.11)
+        device.turn(at: 6)
+        device.turn(at: 7)
+        #expect(list.presentedViewController == nil)
     }
 }

@@ -16,7 +16,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer filled with a gradient (S-CLOCK-83, 84). It shows no `contents`.
 open class CAGradientLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         state.rare.content = .gradient(RenderGradient())
     }

@@ -2,7 +2,7 @@ import RenderTree
 
 /// A layer that shows its sublayers several times, each copy moved, tinted and delayed relative to the previous one (S-CLOCK-86).
 open class CAReplicatorLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         begin()
     }

@@ -34,7 +34,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// A layer that fills and strokes a path, also outside its box (S-CLOCK-79 to 82). It shows no `contents`.
 open class CAShapeLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         state.rare.content = .shape(RenderShape())
     }

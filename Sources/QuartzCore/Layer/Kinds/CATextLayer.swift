@@ -30,7 +30,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that shows text, starting at the top of its box (S-CLOCK-85).
 open class CATextLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         state.rare.text = TextState()
     }

@@ -2,7 +2,7 @@
 ///
 /// It shows nothing of its own, clips nothing, and its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         (isSpecial, placesSublayers) = (true, true)
     }

@@ -19,6 +19,10 @@ class StampView: UIView {
     @IBInspectable var edge: CGFloat = 0 { didSet { layer.cornerRadius = edge } }
     @IBInspectable private var ink: UIColor? { didSet { backgroundColor = ink } }
     @IBInspectable var isUsed: Bool = false
+    @IBInspectable var mark: String? {
+        get { fatalError("nobody reads it back") }
+        set { accessibilityLabel = newValue }
+    }
 }
 
 @objc(WritingController)
@@ -39,7 +43,7 @@ final class PageController: UIViewController {
     }
 }
 
-class ListController: UIViewController {
+class PostcardsController: UIViewController {
     @IBOutlet fileprivate(set) weak var countLabel: UILabel!
     @IBOutlet private var stamps: [StampView]!
     private var count = 0
@@ -54,7 +58,7 @@ class ListController: UIViewController {
     }
 }
 
-extension ListController {
+extension PostcardsController {
     @IBAction private func add(_ sender: UIButton) {
         count += 1
         countLabel.text = "added \(count)"

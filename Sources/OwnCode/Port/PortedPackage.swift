@@ -1,0 +1,163 @@
+import Boundary
+import Foundation
+import Translation
+
+/// Own code as a Swift package of its own: translated sources, resources, a program that shows the scenes, and a report.
+public struct PortedPackage: Sendable {
+    /// The path that was translated.
+    public let root: String
+    /// The numbers of the code's files and lines.
+    public let counts: (files: Int, lines: Int)
+    /// What could not be carried over, or means something else, at its places.
+    public let notes: [CompilerMessage]
+    /// Whether there is a program; code without anything to show becomes a library.
+    public let isProgram: Bool
+    private let name: String
+    private let module: String
+    private let texts: [(path: String, text: String)]
+    private let resources: PortedResources
+
+    /// Translates the code at a path. `segue` is the path of Segue's own package.
+    public init(_ path: String, segue: String) throws(CodeProblem) {
+        let listing = try SourceListing(path)
+        var sources: [(path: String, source: SwiftSource)] = []
+        for file in listing.files {
+            do { sources.append((file, SwiftSource(Array(try InputFile.bytes(at: file, upTo: SourceListing.fileBytes))))) } catch {
+                throw .unreadable(file, error.description)
+            }
+        }
+        let files = try ModuleFiles(listing, sources, overrides: [:], in: "", purpose: .package)
+        (root, name, module) = (listing.root, listing.name, files.name)
+        resources = PortedResources(of: listing)
+        counts = (sources.count, sources.reduce(0) { $0 + $1.source.lineCount - ($1.source.bytes.last == 10 ? 1 : 0) })
+        notes = files.notes.sorted {
+            ($0.file ?? "", $0.place ?? Place(line: 0, column: 0)) < ($1.file ?? "", $1.place ?? Place(line: 0, column: 0))
+        }
+        isProgram = !files.scenes.isEmpty
+        let folder = listing.root.hasSuffix(".swift") ? (listing.root as NSString).deletingLastPathComponent : listing.root
+        var texts = [("Package.swift", Self.manifest(files.name, segue, isProgram: isProgram, hasResources: !resources.isEmpty))]
+        var interfaces: [String] = []
+        for file in files.files {
+            guard let path = file.path, let translated = file.translated else { continue }
+            let place = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+            texts.append(("Sources/\(files.name)/\(place)", Self.text(of: translated)))
+            interfaces += translated.interface.map { [$0] } ?? []
+        }
+        if isProgram { texts.append(("Sources/\(files.name)/main.swift", Self.program(files.scenes, interfaces))) }
+        self.texts = texts.map { (path: $0.0, text: $0.1) }
+    }
+
+    /// Writes the package into a new folder.
+    public func write(to folder: String) throws(CodeProblem) {
+        guard !FileManager.default.fileExists(atPath: folder) else { throw .exists(folder) }
+        let writer = BuildCache(folder: folder)
+        for (path, text) in texts { try writer.write(Array(text.utf8), to: "\(folder)/\(path)") }
+        try resources.write(to: "\(folder)/Sources/\(module)/Resources")
+        try writer.write(Array(report.utf8), to: "\(folder)/Port.md")
+    }
+
+    /// The report, as Markdown.
+    public var report: String {
+        func place(_ note: CompilerMessage) -> String {
+            let file =
+                note.file.map { $0.hasPrefix(root + "/") ? String($0.dropFirst(root.count + 1)) : ($0 as NSString).lastPathComponent } ?? ""
+            return note.place.map { "\(file):\($0.line):\($0.column)" } ?? file
+        }
+        let lines =
+            notes.map { "- `\(place($0))` \($0.text)" }
+            + resources.leftOut.map { "- `\($0)` is left out: files of its kind are not read here." }
+        let size = "\(counts.files) Swift files, \(counts.lines) lines"
+        let way = isProgram ? "`swift run` shows it." : "It has nothing to show, so it is a library."
+        return """
+            # \(name)
+
+            Written by `segue port` from \(size). \(way)
+
+            ## What is not as on iPhone
+
+            \(lines.isEmpty ? "Nothing was found." : lines.joined(separator: "\n"))
+
+            """
+    }
+
+    // MARK: Texts
+
+    /// Returns a file's text, with an import of what its previews are made of.
+    private static func text(of file: TranslatedSource) -> String {
+        let imports = (file.previews.isEmpty ? [] : ["Segue"]) + (file.imports.isEmpty ? ["UIKit"] : [])
+        guard !imports.isEmpty else { return file.text }
+        let head = imports.map { "import \($0)" }.joined(separator: "; ")
+        return head + (file.text.hasPrefix("#") ? "\n" : "; ") + file.text
+    }
+
+    private static func program(_ scenes: [SceneSummary], _ interfaces: [String]) -> String {
+        let calls = interfaces.map { "        \($0)()\n" }.joined()
+        let rows = scenes.map { scene in
+            let title = EntryFile.literal(scene.title)
+            return calls.isEmpty
+                ? "    Scene(\(title)) { \(scene.code) },\n" : "    Scene(\(title)) {\n\(calls)        return \(scene.code)\n    },\n"
+        }
+        return "import Segue\n\nSandbox.run([\n\(rows.joined())])\n"
+    }
+
+    private static func manifest(_ module: String, _ segue: String, isProgram: Bool, hasResources: Bool) -> String {
+        let product = isProgram ? "Segue" : "UIKit"
+        let resources = hasResources ? ",\n            resources: [.copy(\"Resources\")]" : ""
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(module)",
+                dependencies: [.package(name: "Segue", path: \(EntryFile.literal(segue)))],
+                targets: [
+                    .\(isProgram ? "executableTarget" : "target")(
+                        name: "\(module)", dependencies: [.product(name: "\(product)", package: "Segue")]\(resources)
+                    )
+                ],
+                swiftLanguageModes: [.v5]
+            )
+
+            """
+    }
+}
+
+/// The files beside code that programs read by name, and those of other kinds.
+struct PortedResources: Sendable {
+    private var files: [(from: String, to: String)] = []
+    /// Files of kinds that nothing reads here.
+    private(set) var leftOut: [String] = []
+
+    /// Finds the files; code in a file of its own has none.
+    init(of listing: SourceListing) {
+        guard !listing.root.hasSuffix(".swift") else { return }
+        var taken: Set<String> = []
+        for folder in listing.folders {
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+                let path = "\(folder)/\(name)", kind = (name as NSString).pathExtension.lowercased()
+                let place = String(path.dropFirst(listing.root.count + 1))
+                if Self.kinds.contains(kind), taken.insert(place).inserted { files.append((path, place)) }
+                if Self.unread.contains(kind) { leftOut.append(place) }
+            }
+        }
+    }
+
+    var isEmpty: Bool { files.isEmpty }
+
+    private static let kinds: Set = ["storyboard", "xib", "xcassets", "png", "jpg", "jpeg"]
+    private static let unread: Set = [
+        "pdf", "svg", "heic", "strings", "xcstrings", "ttf", "otf", "mp3", "m4a", "wav", "mp4", "mov", "xcdatamodeld",
+    ]
+
+    /// Copies the files into a folder.
+    func write(to folder: String) throws(CodeProblem) {
+        for (from, place) in files {
+            let path = "\(folder)/\(place)"
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+                try FileManager.default.copyItem(atPath: from, toPath: path)
+            } catch { throw .cannotWrite(path, error.localizedDescription) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// A file of UIKit code may use SwiftUI in places: its views are left out, and functions that show them do nothing. Both are said.
+
+extension Rule {
+    static let swiftUIParts = Rule { file in
+        guard file.source.placeOfImport("SwiftUI") != nil else { return }
+        var names = SwiftUIParts.words
+        let declarations = file.source.outline.declarations
+        for (index, type) in declarations.enumerated() where SwiftUIParts.isView(type) {
+            names.insert(Word(type.name))
+            if !SwiftUIParts.isInside(index, declarations) { file.leaveOut(type) }
+        }
+        for (index, member) in declarations.enumerated() where member.kind == .function || member.kind == .initializer {
+            guard let body = member.body, !SwiftUIParts.isInside(index, declarations) else { continue }
+            if body.contains(where: { file.source.isName($0) && names.contains(file.source.tokens[$0].word) }) { file.empty(member, body) }
+        }
+    }
+}
+
+/// What belongs to SwiftUI, by names.
+enum SwiftUIParts {
+    static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
+
+    private static let protocols: Set = [
+        "View", "App", "Scene", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable", "ViewModifier", "ButtonStyle",
+        "ObservableObject", "Shape", "EnvironmentKey", "PreferenceKey",
+    ]
+    private static let types: Set = ["View", "Color", "Text", "Font", "Image", "Animation", "AnyTransition", "EnvironmentValues"]
+
+    static func isView(_ type: Declaration) -> Bool {
+        guard type.kind.isType else { return false }
+        if type.kind == .extension, types.contains(type.name) { return true }
+        return type.inherited.contains { protocols.contains($0.split(separator: ".").last.map(String.init) ?? "") }
+            || type.inherited.contains { $0.hasPrefix("UIHosting") }
+    }
+
+    /// Whether a declaration stands in a view that is left out as a whole.
+    static func isInside(_ index: Int, _ declarations: [Declaration]) -> Bool {
+        var parent = declarations[index].parent
+        while let current = parent {
+            if isView(declarations[current]) { return true }
+            parent = declarations[current].parent
+        }
+        return false
+    }
+
+    /// Whether a file is UIKit code that uses SwiftUI, and not the reverse.
+    static func isAside(in source: SwiftSource) -> Bool {
+        source.outline.declarations.contains { type in
+            type.kind == .class && type.inherited.contains { ["UI", "CA", "NS"].contains(String($0.prefix(2))) }
+        }
+    }
+}
+
+extension SwiftSource {
+    /// Whether the file is UIKit code that uses SwiftUI in places, so that the rest of it is kept.
+    public var usesSwiftUIAside: Bool { SwiftUIParts.isAside(in: self) }
+}
+
+extension Rewriting {
+    fileprivate mutating func leaveOut(_ type: Declaration) {
+        note("There is no SwiftUI here; \(type.name) is left out.", at: type.keyword)
+        // Others make the page of a class; it stays empty.
+        if type.kind == .class, type.parent == nil {
+            insert("import UIKit; class \(type.name): UIKit.UIViewController {}; ", before: type.modifiers.lowerBound)
+        }
+        blank(type.modifiers.lowerBound, through: type.end - 1)
+    }
+
+    fileprivate mutating func empty(_ member: Declaration, _ body: Range<Int>) {
+        guard body.count > 2 else { return }
+        note("There is no SwiftUI here; \(member.name) does nothing.", at: member.keyword)
+        let text = member.hasResult(in: source) ? " fatalError(\"there is no SwiftUI here\") " : ""
+        replace(body.lowerBound + 1, through: body.upperBound - 2, by: text)
+    }
+}

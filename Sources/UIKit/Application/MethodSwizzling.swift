@@ -1,0 +1,17 @@
+// Code that exchanges methods while it runs: there is nothing to exchange without Objective-C. The functions exist, so that such code
+// compiles, and find no method, so that it goes on without the exchange.
+
+/// A method that can be exchanged; none is ever found.
+public typealias Method = OpaquePointer
+
+/// Returns nil, and says so once: methods cannot be exchanged here.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    Diagnostics.reportOnce("methods cannot be exchanged here; class_getInstanceMethod finds none")
+    return nil
+}
+
+/// Returns nil, and says so once: methods cannot be exchanged here.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
+
+/// Does nothing: there is no method to exchange.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import OwnCode
+import Segue
+
+/// The command `segue port`.
+struct PortCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "port", abstract: "Write code for iPhone as a Swift package that runs here.",
+        discussion: """
+            The package has the translated sources, the resources, a program that shows the code, and Port.md, a report. What could not be \
+            carried over is printed, a line each. 'segue open' needs none of this: it translates on each save.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A Swift file, or a folder of them.", valueName: "path"))
+    var path: String
+
+    @Option(help: ArgumentHelp("The folder to make (default: the name of the code with -port, here).", valueName: "folder"))
+    var out: String?
+
+    func run() throws {
+        let output = StandardOutput()
+        do throws(CodeProblem) {
+            let segue = (try? EngineModules.find().package) ?? "path/to/Segue"
+            let package = try PortedPackage(URL(filePath: path).standardizedFileURL.path, segue: segue)
+            let folder = out ?? URL(filePath: path).deletingPathExtension().lastPathComponent + "-port"
+            try package.write(to: folder)
+            for note in package.notes { output.add(note.description) }
+            let counts = package.counts
+            output.add(
+                "\(folder): \(counts.files) files, \(counts.lines) lines, \(package.notes.count) notes in Port.md"
+                    + (package.isProgram ? "; run 'swift run' in it" : ""))
+        } catch { throw error.failure }
+        try output.flush()
+    }
+}
