@@ -49,6 +49,8 @@ import UIKit
 
         try tap("Add", in: list.view, at: 1)
         #expect(texts(list.view).contains("added 1"))
+        let other = list.storyboard?.instantiateViewController(withIdentifier: "page")
+        #expect(other?.modalTransitionStyle == .crossDissolve && other?.isViewLoaded == false, "attributes come before the view")
         tap(CGPoint(x: 300, y: 600), at: 3)
         #expect(texts(list.view).contains("none"))
         try tap("Write", in: list.view, at: 5)

@@ -283,7 +283,8 @@
     /// Connects everything: constraints, attributes, outlets and actions. Then the objects awake.
     func finish() {
         for (element, object) in elements { if let view = object as? UIView { constrain(view, element) } }
-        for (element, object) in elements { applyAttributes(element, to: object) }
+        // A controller has had its attributes since it was made.
+        for (element, object) in elements where !(object is UIViewController) { applyAttributes(element, to: object) }
         for (element, object) in elements { connect(element, object) }
         for (_, object) in elements where object !== owner { (object as? UIResponder)?.awakeFromNib() }
     }

@@ -33,6 +33,8 @@
         if element.flag("definesPresentationContext") == true { controller.definesPresentationContext = true }
         if let size = element.child(key: "preferredContentSize")?.size { controller.preferredContentSize = size }
         fillBars(controller)
+        // Before its view is made: an attribute may choose how it is presented.
+        InterfaceBuilder(file: file, owner: controller, storyboard: storyboard).applyAttributes(element, to: controller)
         return controller
     }
 

@@ -28,6 +28,7 @@ class StampView: UIView {
 @objc(WritingController)
 final class PageController: UIViewController {
     @IBOutlet private weak var titleLabel: UILabel!
+    @IBInspectable var look: String = "" { didSet { modalTransitionStyle = look == "soft" ? .crossDissolve : .coverVertical } }
     var text = "nothing"
 
     init?(coder: NSCoder, text: String) {
