@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         (
             ["bogus"],
-            "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."
+            "Error: no such command 'bogus'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new, port."
         ),
         (["opne", "tiles"], "Error: no such command 'opne'; near: open."),
         (["rendr", "--help"], "Error: no such command 'rendr'; near: render."),
@@ -16,7 +16,7 @@ import Testing
         (["tiles"], "Error: no such command 'tiles'; 'segue open tiles' opens the scene."),
         (
             ["Sources"],
-            "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new."
+            "Error: no such command 'Sources'; the commands are sandbox, open, list, trace, render, film, check, test, takes, bundle, bench, new, port."
         ),
         (["./here.swift"], "Error: no such command './here.swift'; 'segue open ./here.swift' opens own code."),
     ])
