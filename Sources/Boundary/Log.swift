@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-/// What the program does, for readers who look for the cause of something. It is silent unless it was asked for.
+/// A log of the program's work, for readers who look for the cause of something. It is silent unless it was asked for.
 package enum Log {
     /// The part of the program that reports.
     package enum Part: String, CaseIterable, Sendable { case window, code, takes, run }

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What was chosen by hand in the sandbox, and outlives its window.
+/// The choices made by hand in the sandbox, which outlive its window.
 package struct Choices: Codable, Equatable {
     /// Whether the panel is shown beside the stage; nil follows the room that there is.
     package var panel: Bool?

@@ -41,7 +41,7 @@ import UIKit
     package var toggleFullScreen: () -> Void = {}
     /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
     package var demonstration: ((_ scene: String, _ word: String) -> GestureScript?)?
-    /// What was chosen by hand.
+    /// The choices made by hand.
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
     /// Called when something else has been chosen.
     package var choicesChanged: (Choices) -> Void = { _ in }
@@ -321,7 +321,7 @@ import UIKit
         driver.window.addSubview(modal)
     }
 
-    /// What is shown over everything else; nothing below it takes touches.
+    /// The view over everything else; nothing below it takes touches.
     private var modal: (any Modal)? { driver.window.subviews.lazy.compactMap { $0 as? any Modal }.last }
 
     /// Adopts the window's new size, in points.

@@ -142,7 +142,7 @@ private final class Encoder: @unchecked Sendable {
     /// The frames that wait.
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
-    /// What went wrong; nil if nothing did.
+    /// The first failure, in one sentence; nil if there was none.
     var problem: String? { lock.withLock { firstProblem } }
 
     func add(_ picture: CGImage) { write { try $0.add(picture, rate: self.rate) } }

@@ -16,7 +16,7 @@ package struct SandboxSettings: Codable {
     package var scale: Double?
     /// The name of the scene that was open in the end.
     package var scene: String?
-    /// What was chosen by hand inside.
+    /// The choices made by hand inside.
     package var choices: Choices?
     /// Whether a scene's dock is open.
     package var dock: Bool?

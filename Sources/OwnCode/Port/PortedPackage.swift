@@ -8,7 +8,7 @@ public struct PortedPackage: Sendable {
     public let root: String
     /// The numbers of the code's files and lines.
     public let counts: (files: Int, lines: Int)
-    /// What could not be carried over, or means something else, at its places.
+    /// The constructs that could not be carried over, or mean something else, at their places.
     public let notes: [CompilerMessage]
     /// Whether there is a program; code without anything to show becomes a library.
     public let isProgram: Bool

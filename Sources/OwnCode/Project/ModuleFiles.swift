@@ -23,7 +23,7 @@ struct ModuleFiles {
     /// For each file a number of what it knows of the others.
     let interfaces: [UInt64]
 
-    /// What the files are for.
+    /// The purpose of the files.
     enum Purpose {
         /// A library that shows something.
         case library

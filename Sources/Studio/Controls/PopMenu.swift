@@ -19,7 +19,7 @@ final class PopMenu: ChromeView, Modal {
         }
     }
 
-    /// What a line says and does.
+    /// The words of a line, and its effect.
     struct Action {
         var title: String
         var icon: Icon?

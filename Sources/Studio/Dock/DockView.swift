@@ -123,7 +123,7 @@ final class DockView: ChromeView {
         var problem: Int?
         /// The loop range; nil for none.
         var range: ClosedRange<TimeInterval>?
-        /// What came after, before the scene went on from a past instant; nil for none.
+        /// The run before the scene went on from a past instant; nil for none.
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()

@@ -20,7 +20,7 @@ enum TrackRow: Equatable {
             + grouped(animations).map(TrackRow.animation)
     }
 
-    /// What it tells about, so that the same row of two runs is found.
+    /// The name of its subject, by which the same row of another run is found.
     var subject: String {
         switch self {
         case .transitions: "transitions"

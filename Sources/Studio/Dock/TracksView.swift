@@ -12,7 +12,7 @@ final class TracksView: UIView {
     private let labels = Canvas()
     private let tracks = Canvas()
     private let columns = Canvas()
-    /// What came after, before the scene went on from a past instant: only the part that the run has not come to yet.
+    /// The run before the scene went on from a past instant: only the part that the present one has not come to yet.
     private let after = UIView()
     private let afterTracks = Canvas()
     private let afterLabels = Canvas()

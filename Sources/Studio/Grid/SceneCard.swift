@@ -6,7 +6,7 @@ final class SceneCard: UIControl, Hoverable, Tipped {
     static let captionHeight: CGFloat = 72
     private static let radius: CGFloat = 10
     let scene: Scene
-    /// What its icons mean.
+    /// The meaning of its icons.
     var tip: Tip? { scene.trials.isEmpty ? nil : Tip(scene.trials.map(\.text).joined(separator: "; ")) }
     let fan: FanView
     var isHovered = false { didSet { if isHovered != oldValue { lookChanged() } } }

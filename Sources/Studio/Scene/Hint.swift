@@ -55,7 +55,7 @@ struct Hint {
         }
     }
 
-    /// What else there is to know, in one or two sentences.
+    /// The rest of it, in one or two sentences.
     var detail: String {
         switch trial.gesture {
         case .pinch, .rotation: "With a mouse, hold Ctrl and drag. Stop halfway, turn back, release."

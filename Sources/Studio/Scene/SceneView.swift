@@ -31,7 +31,7 @@ final class SceneView: UIView {
     }
     let notice: Notice
     let callout = ReleaseCallout()
-    /// What to try first; nil once that has been seen.
+    /// The first thing to try; nil once that has been seen.
     var hint: HintCard? {
         didSet {
             oldValue?.views.forEach { $0.removeFromSuperview() }
@@ -67,7 +67,7 @@ final class SceneView: UIView {
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
     /// Whether the device has its own size, and not the largest that fits.
     var isActualSize = false { didSet { if isActualSize != oldValue { setNeedsLayout() } } }
-    /// How far an actual-sized device is moved out of the middle, in points.
+    /// The distance of an actual-sized device from the middle, in points.
     private var pan = CGPoint.zero
     private let stageView = UIView()
     private let modeLine = UIView()

@@ -94,7 +94,7 @@ final class SceneViewController: UIViewController {
     var isTouched = false
     private(set) var loop = PreviewLoop()
     private var complaint: Complaint?
-    /// What is to be tried first, until it has been seen; and the time at which it appears.
+    /// The first thing to try, until it has been seen; and the time at which it appears.
     var hint: Hint?
     var hintDue: TimeInterval?
     /// Called when the hint has been seen.

@@ -16,7 +16,7 @@ extension Rule {
     }
 }
 
-/// What belongs to SwiftUI, by names.
+/// The parts of SwiftUI, by their names.
 enum SwiftUIParts {
     static let words = Set(["UIHostingController", "UIHostingConfiguration", "AnyView", "ContentView"].map(Word.init(_:)))
 
