@@ -123,6 +123,9 @@ extension FilmOrder.Format {
         state = .failed("Cancelled")
         encoder.discard()
     }
+
+    /// Waits until what was cancelled has been removed.
+    func finishDiscarding() { encoder.wait() }
 }
 
 /// The writing of a film's frames, one after the other, beside the main thread.
@@ -162,6 +165,9 @@ private final class Encoder: @unchecked Sendable {
             self.file = nil
         }
     }
+
+    /// Waits for all that it has been asked for.
+    func wait() { queue.sync {} }
 
     private func write(_ work: @escaping @Sendable (FilmFile) throws -> Void) {
         lock.withLock { counts.waiting += 1 }

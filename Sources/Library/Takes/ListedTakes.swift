@@ -8,9 +8,14 @@ import UIKit
 
 /// The takes of a folder as a window lists them, with the verdicts on their runs.
 @MainActor package final class ListedTakes: TakeShelf {
-    package private(set) var entries: [TakeEntry] = []
+    /// Reads the folder when it is asked for first: a window that opens waits for no takes.
+    package var entries: [TakeEntry] {
+        if list == nil { list = read() }
+        return list ?? []
+    }
     package var changed: () -> Void = {}
 
+    private var list: [TakeEntry]?
     private let folder: TakesFolder
     /// The command of this program that runs takes in processes of their own; nil runs them in this one.
     private let worker: [String]?
@@ -28,14 +33,17 @@ import UIKit
 
     init(_ folder: TakesFolder, scenes: [Scene], worker: [String]?, verdicts: URL, trash: Trash) {
         (self.folder, self.scenes, self.worker, self.verdicts, self.trash) = (folder, scenes, worker, verdicts, trash)
-        refresh()
     }
 
     /// Reads the folder again.
     package func refresh() {
-        let known = KnownVerdicts(file: verdicts)
-        entries = folder.takes.map { entry(of: $0, known) }.sorted { ($1.recorded, $0.path) < ($0.recorded, $1.path) }
+        list = read()
         changed()
+    }
+
+    private func read() -> [TakeEntry] {
+        let known = KnownVerdicts(file: verdicts)
+        return folder.takes.map { entry(of: $0, known) }.sorted { ($1.recorded, $0.path) < ($0.recorded, $1.path) }
     }
 
     private func entry(of file: TakeFile, _ known: KnownVerdicts) -> TakeEntry {

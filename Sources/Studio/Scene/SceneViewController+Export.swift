@@ -6,7 +6,7 @@ import UIKit
 extension SceneViewController {
     /// Opens the export sheet for the loop range, or for the whole run.
     func beginExport() {
-        guard sheet == nil, let maker = films, !stage.status.isRecording else { return }
+        guard sheet == nil, let maker = films, let window = page.window, !stage.status.isRecording else { return }
         stage.perform(.freeze(true))
         let run = stage.history
         guard run.end > run.begin else { return }
@@ -14,8 +14,6 @@ extension SceneViewController {
             run, of: deviceSize, style: page.traitCollection.userInterfaceStyle, loop: playback.range, name: filmName, by: maker)
         sheet.closed = { [weak self] in self?.endExport(with: $0) }
         self.sheet = sheet
-        // Over the whole window, like any dialog.
-        guard let window = page.window else { return }
         window.addSubview(sheet)
         placeSheet()
         hasNewPicture = true

@@ -171,7 +171,7 @@ extension SceneViewController {
     /// The takes as the dock shows them.
     var takesState: TakesView.State {
         var state = TakesView.State()
-        guard let shelf else { return state }
+        guard let shelf, showsTakes else { return state }
         state.entries = shelf.entries
         state.titles = Dictionary(scenes.map { ($0.name, $0.title) }) { first, _ in first }
         state.now = Self.minute(of: wallTime())

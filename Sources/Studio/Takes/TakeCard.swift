@@ -18,7 +18,7 @@ final class TakeCard: UIView {
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
     private let canvas = Canvas()
     private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
-    private let play, rename, export, delete, keep, compare, stop, discard: ChromeButton
+    private let play, rename, export, delete, keep, compare, reveal, stop, discard: ChromeButton
     private var shown: Shown?
 
     private struct Shown: Equatable {
@@ -35,6 +35,7 @@ final class TakeCard: UIView {
         delete = ChromeButton(icon: .trash, title: "Delete", style: .filled, actions.delete)
         keep = ChromeButton(icon: .bookmark, title: "Keep as baseline", style: .filled, actions.keep)
         compare = ChromeButton(icon: .differs, title: "Compare", style: .filled, actions.compare)
+        reveal = ChromeButton(icon: .open, title: "Show in folder", style: .filled, actions.reveal)
         stop = ChromeButton(icon: .stop, title: "Stop", style: .primary, actions.stop)
         discard = ChromeButton(title: "Discard", style: .filled, actions.discard)
         super.init(frame: .zero)
@@ -44,10 +45,13 @@ final class TakeCard: UIView {
         delete.tip = Tip("Move to the trash", keys: "Delete")
         keep.tip = Tip("Keep as baseline", keys: "Ctrl Shift B")
         compare.tip = Tip("Run again, and compare with the baseline")
+        reveal.tip = Tip("Show the file in its folder")
         stop.tip = Tip("Stop recording", keys: "R")
         discard.tip = Tip("Drop the recording")
         advice.numberOfLines = 0
-        for part in [title, canvas, play, rename, export, delete, keep, compare, stop, discard, advice] as [UIView] { addSubview(part) }
+        for part in [title, canvas, play, rename, export, delete, keep, compare, reveal, stop, discard, advice] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -59,7 +63,7 @@ final class TakeCard: UIView {
         shown = next
         let isRecording = recording != nil
         title.text = isRecording ? "New take" : entry?.name ?? "Takes"
-        for button in [play, rename, export, delete, keep] { button.isHidden = isRecording || entry == nil }
+        for button in [play, rename, export, delete, keep, reveal] { button.isHidden = isRecording || entry == nil }
         compare.isHidden = isRecording || entry == nil || entry?.verdict == .noBaseline
         (stop.isHidden, discard.isHidden) = (!isRecording, !isRecording)
         drawFacts(entry, recording, now)
@@ -99,6 +103,10 @@ final class TakeCard: UIView {
         let hasCompare = !compare.isHidden
         keep.frame = CGRect(x: 16, y: y, width: hasCompare ? half + 20 : bounds.width - 32, height: height)
         compare.frame = CGRect(x: keep.frame.maxX + 8, y: y, width: max(0, bounds.width - 24 - keep.frame.maxX), height: height)
+        if !isRecording {
+            y += height + 8
+            reveal.frame = CGRect(x: 16, y: y, width: bounds.width - 32, height: height)
+        }
         advice.text =
             isRecording
             ? "Stop keeps the take." : entry == nil ? "Select a take to play or compare it" : "This run becomes what later runs must match."

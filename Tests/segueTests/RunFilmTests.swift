@@ -1,0 +1,74 @@
+import Foundation
+import Gallery
+import Recording
+import Testing
+import UIKit
+
+@testable import Segue
+@testable import Stage
+@testable import Studio
+
+/// Films of what a stage remembers, as the window's export sheet asks for them.
+@MainActor @Suite struct RunFilmTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString)")
+
+    private func run() throws -> Run {
+        var settings = StageSettings()
+        settings.memory = 60
+        let stage = Stage(Catalog.scene(named: "tiles")!, settings, at: Turn(time: 0))
+        stage.start()
+        let file = "\(#filePath.prefix(upTo: #filePath.range(of: "/Tests/")!.lowerBound))/Assets/gestures/tiles-pinch-finish.json"
+        var player = stage.player(of: try GestureScript(json: Data(contentsOf: URL(filePath: file))))
+        for n in 0..<90 {
+            stage.enqueue(player.events(upTo: Double(n) / 60))
+            stage.turn(Turn(time: Double(n) / 60))
+        }
+        return stage.history
+    }
+
+    private func film(_ order: FilmOrder, of run: Run) -> RunFilm {
+        RunFilm(order, of: run, size: StageSettings.phone, to: folder.appending(path: "\(order.name).apng").path)
+    }
+
+    private func order(_ range: ClosedRange<TimeInterval>) -> FilmOrder {
+        var order = FilmOrder(range: range, name: "pinch")
+        (order.format, order.rate, order.scale) = (.apng, 30, 1)
+        return order
+    }
+
+    private var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+
+    @Test func aPartOfARunBecomesAFilm() throws {
+        let film = film(order(0.5...1), of: try run())
+        while film.state == .writing { film.advance() }
+        #expect(film.state == .written(folder.appending(path: "pinch.apng").path) && film.done == 16 && film.count == 16)
+        #expect(names == ["pinch.apng"])
+        let data = try Data(contentsOf: folder.appending(path: "pinch.apng"))
+        #expect(data.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && data.range(of: Data("acTL".utf8)) != nil)
+        #expect(try CGImage(png: data).width == 390)
+    }
+
+    @Test func aCancelledFilmLeavesNothing() throws {
+        let film = film(order(0...1), of: try run())
+        film.advance()
+        film.cancel()
+        film.finishDiscarding()
+        #expect(names.isEmpty && film.state != .writing)
+    }
+
+    @Test func aRangeThatHasBeenForgottenIsSaid() throws {
+        var run = try run()
+        run.forget(after: -1)
+        let film = film(order(0...1), of: run)
+        while film.state == .writing { film.advance() }
+        #expect(film.state == .failed("the beginning of the range has been forgotten"))
+    }
+
+    @Test func aFolderThatCannotBeMadeIsSaid() throws {
+        try Data().write(to: FileManager.default.temporaryDirectory.appending(path: folder.lastPathComponent))
+        guard case .failed = film(order(0...1), of: try run()).state else {
+            Issue.record("it is written into a file")
+            return
+        }
+    }
+}
