@@ -77,6 +77,12 @@ import UIKit
         #expect(names == ["a-2.json", "a.json"])
     }
 
+    @Test func aTakeOfOwnCodeNamesItsSceneAndNotItsFolder() throws {
+        takes.shownScene = { "Tile" }
+        let stored = try #require(takes.store(TakeRecorder(scene: "Cards", size: StageSettings.phone, scale: 1, fps: 60)))
+        #expect(try TakeFile(stored).take.scene == "Tile")
+    }
+
     @Test func aTakeOfOneFileNamesItsCode() throws {
         let file = folder.appending(path: "Card.swift")
         try Data("import UIKit".utf8).write(to: file)

@@ -75,6 +75,7 @@ import UIKit
         code = OwnCode(title: place.deletingPathExtension().lastPathComponent, place: Self.short(place.path))
         listed = ListedTakes(.beside(codeAt: place.path), worker: takeWorker)
         warming = try? LiveProject.warm(settings)
+        listed.shownScene = { [weak self] in self?.shownScene }
         serve()
     }
 
@@ -114,6 +115,12 @@ import UIKit
         case .problem(let problem): finish(.impossible("\(problem)"))
         }
         code.files = project.files.map { OwnCode.File(path: $0, name: name(of: $0)) }
+    }
+
+    /// The name of the scene that is shown; nil before the first build.
+    private var shownScene: String? {
+        guard let library, library.scenes.indices.contains(code.scene) else { return nil }
+        return library.scenes[code.scene].name
     }
 
     private func chooseWanted(among library: BuiltLibrary) {

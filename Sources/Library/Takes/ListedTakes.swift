@@ -14,6 +14,8 @@ import UIKit
         return list ?? []
     }
     package var changed: () -> Void = {}
+    /// The name of own code's scene that is shown; nil for scenes of the gallery.
+    var shownScene: () -> String? = { nil }
 
     private var list: [TakeEntry]?
     private let folder: TakesFolder
@@ -69,7 +71,7 @@ import UIKit
 
     package func store(_ take: TakeRecorder) -> String? {
         defer { refresh() }
-        return folder.store(take)
+        return folder.store(take, of: shownScene())
     }
 
     package func script(of path: String) -> GestureScript? { try? TakeFile(path).script }

@@ -59,10 +59,11 @@ import UIKit
         sandbox.choices = settings.choices ?? Choices()
         if showsTouches { sandbox.choices.touches = true }
         connect()
+        // Before a scene is opened.
+        sandbox.showsDock = settings.dock ?? false
         let remains = LostRecordings.recovered()
         for script in remains.compactMap(\.script) { sandbox.offer(script) }
         open(scenes, code, besides: remains)
-        sandbox.showsDock = settings.dock ?? false
         sandbox.dockChosen = { [unowned self] in settings.dock = $0 }
         sandbox.themeChosen = { [unowned self] style in
             askedStyle = nil

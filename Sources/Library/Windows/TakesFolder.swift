@@ -39,9 +39,11 @@ package struct TakesFolder {
         }
     }
 
-    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path.
-    @discardableResult package func store(_ take: TakeRecorder) -> String? {
+    /// Writes a take to a file, prints its path or the reason for the failure, and returns the path. `name` is that of the scene, if it is not
+    /// what the take says.
+    @discardableResult package func store(_ take: TakeRecorder, of name: String? = nil) -> String? {
         var script = take.script
+        if let name { script.take?.scene = name }
         guard let scene = script.take?.scene else { return nil }
         script.take?.code = code
         do {
