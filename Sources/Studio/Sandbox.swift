@@ -342,7 +342,10 @@ import UIKit
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }
-        return completed(driver.turn(turn))
+        // A touch that is served now may change what the scene's page shows: that asks for another turn.
+        let hasNewScene = scene?.hasNewPicture == true
+        scene?.hasNewPicture = false
+        return completed(driver.turn(turn), hasNewScene)
     }
 
     /// Draws the thumbnails that are missing. The first frame waits for none; the next one has them all.
@@ -353,15 +356,14 @@ import UIKit
     }
 
     /// Returns `frame` with the screens that are shown in it.
-    private func completed(_ frame: FrameDriver.Frame) -> FrameDriver.Frame {
+    private func completed(_ frame: FrameDriver.Frame, _ hasNewScene: Bool) -> FrameDriver.Frame {
         var frame = frame
         var pictures = isSeen(grid) ? grid.pictures : [:]
         if let lastScene, isSeen(lastScene) { pictures.merge(lastScene.pictures) { old, _ in old } }
         if let scene { pictures.merge(scene.dialogPictures) { old, _ in old } }
-        frame.isNew = frame.isNew || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
+        frame.isNew = frame.isNew || hasNewScene || scene?.hasNewPicture == true || hasNewPicture || grid.isPlaying
         frame.snapshot = frame.snapshot.showing(pictures)
         hasNewPicture = false
-        scene?.hasNewPicture = false
         return frame
     }
 

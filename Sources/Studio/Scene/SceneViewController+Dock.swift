@@ -9,7 +9,10 @@ extension SceneViewController {
         dock.export = { [weak self] in self?.beginExport() }
         dock.frameCard.copy = { [weak self] in self?.copyPicture() }
         dock.frameCard.save = { [weak self] in self?.savePicture() }
-        dock.resized = { [weak self] in self?.page.setNeedsLayout() }
+        dock.resized = { [weak self] in
+            self?.page.setNeedsLayout()
+            self?.hasNewPicture = true
+        }
         dock.select = { [weak self] in self?.select($0) }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }

@@ -64,9 +64,7 @@ final class SceneViewController: UIViewController {
     /// Called when the dock is opened or closed.
     var dockChanged: (Bool) -> Void = { _ in }
     /// The owner of the takes that the dock lists; nil lists none.
-    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewTakes = true } } }
-    /// Whether the takes have changed since the last turn began. Results arrive within a turn, after it has shown the list.
-    private var hasNewTakes = false
+    var shelf: (any TakeShelf)? { didSet { shelf?.changed = { [weak self] in self?.hasNewPicture = true } } }
     /// The maker of films of the run; nil makes none.
     var films: (any FilmMaker)?
     /// The dialog that exports a film, while it is open.
@@ -178,8 +176,6 @@ final class SceneViewController: UIViewController {
     /// Takes a turn of the stage if it needs one, and shows its state.
     func turn(_ turn: Turn) {
         now = turn.time
-        hasNewPicture = hasNewPicture || hasNewTakes
-        hasNewTakes = false
         desk?.update(stage)
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
@@ -249,7 +245,7 @@ final class SceneViewController: UIViewController {
 
     /// Whether a turn would change anything.
     var needsTurn: Bool {
-        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || hasNewTakes || playback.tape != nil
+        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || playback.tape != nil
             || sheet?.isWriting == true
     }
 

@@ -83,6 +83,18 @@ import UIKit
         bench.turn(2)
     }
 
+    @Test func aTabIsShownThoughNothingElseMoves() {
+        shelf.add("a", TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script)
+        bench.clickWords("Tracks")
+        bench.turn(seconds: 2)
+        #expect(!bench.sandbox.needsTurn && bench.place(of: "No baseline") == nil)
+        guard let tab = bench.place(of: "Takes") else { return }
+        bench.click(tab.midX, tab.midY)
+        // As many turns as the window would take.
+        while bench.sandbox.needsTurn { bench.turn() }
+        #expect(bench.place(of: "No baseline") != nil)
+    }
+
     @Test func withoutTakesItSaysHowToRecord() { #expect(bench.place(of: "No takes") != nil) }
 
     @Test func aRecordingIsTheFirstRowAndThenATakeThatIsNamed() throws {
