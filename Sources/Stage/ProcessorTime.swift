@@ -2,7 +2,7 @@ import Foundation
 
 /// The processor time that has been used, in seconds.
 enum ProcessorTime {
-    /// That of the calling thread.
+    /// The processor time of the calling thread.
     static var thread: TimeInterval {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

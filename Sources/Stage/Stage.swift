@@ -202,7 +202,7 @@ import UIKit
         if needsTurn { return self.turn(turn) }
         let wasStuck = watch.cause != nil
         watch.look(at: device.sight, time: time)
-        // What looks for problems sees turns only.
+        // Detectors see turns only.
         return !wasStuck && watch.cause != nil ? self.turn(turn) : nil
     }
 

@@ -280,8 +280,11 @@ import UIKit
         titleChanged("Segue")
     }
 
-    /// Ends any recording, before the window is closed.
-    package func finish() { scene?.stopRecording() }
+    /// Ends any recording, and cancels a film that is being written, before the window is closed.
+    package func finish() {
+        scene?.stopRecording()
+        scene?.sheet?.cancelWriting()
+    }
 
     private func toggleTheme() {
         show(style == .dark ? .light : .dark)

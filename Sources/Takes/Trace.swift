@@ -78,7 +78,7 @@ package struct Trace: Sendable {
         guard type != "header" else { return header = members }
         guard case .number(let time) = members["t"] else { throw ContentError(place: "", problem: "expected a time") }
         let event = Event(time: time, type: type, members: members)
-        // What a finger's movement does is seen in the frames, and what fails does nothing.
+        // The effect of a movement is seen in the frames, and a gesture that fails has none.
         if type == "gesture", ["changed", "failed", "possible"].contains(event.text("state")) { return }
         events.append(event)
     }

@@ -123,9 +123,6 @@ extension FilmOrder.Format {
         state = .failed("Cancelled")
         encoder.discard()
     }
-
-    /// Waits until what was cancelled has been removed.
-    func finishDiscarding() { encoder.wait() }
 }
 
 /// The writing of a film's frames, one after the other, beside the main thread.
@@ -158,16 +155,14 @@ private final class Encoder: @unchecked Sendable {
         }
     }
 
-    /// Removes what has been written.
+    /// Removes what has been written, after the frame at work; those that wait are left out.
     func discard() {
-        queue.async {
-            self.file?.discard()
-            self.file = nil
+        lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
+        queue.sync {
+            file?.discard()
+            file = nil
         }
     }
-
-    /// Waits for all that it has been asked for.
-    func wait() { queue.sync {} }
 
     private func write(_ work: @escaping @Sendable (FilmFile) throws -> Void) {
         lock.withLock { counts.waiting += 1 }

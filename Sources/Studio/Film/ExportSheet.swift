@@ -265,10 +265,15 @@ final class ExportSheet: ChromeView, Modal {
     }
 
     private func giveUp() {
-        guard let job else { return closed(nil) }
-        job.cancel()
-        self.job = nil
+        guard isWriting else { return closed(nil) }
+        cancelWriting()
         show()
+    }
+
+    /// Cancels the film that is being written, if one is.
+    func cancelWriting() {
+        job?.cancel()
+        job = nil
     }
 
     // MARK: Keys

@@ -44,7 +44,7 @@ package struct FilmOrder: Equatable {
     var picture: RenderSnapshot? { get }
     /// Goes on for part of a turn.
     func advance()
-    /// Ends it, and removes the unfinished file.
+    /// Ends it, and removes the unfinished file before it returns.
     func cancel()
 }
 

@@ -26,7 +26,7 @@ extension RenderSnapshot {
             parents = Array(parents.prefix(node.depth)) + [index]
             if node.extras?.role == .mask {
                 isMasked = true
-                // What the mask belongs to covers nothing.
+                // A masked layer covers nothing.
                 return covering.removeAll { parents.dropLast().contains($0) }
             }
             let isOpaque = place.opacity == 1 && !place.isHidden && node.backgroundColor?.alpha == 1

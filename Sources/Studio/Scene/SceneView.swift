@@ -155,7 +155,7 @@ final class SceneView: UIView {
         deviceView.frame = CGRect(
             x: (room.midX - size.width / 2 + pan.x).rounded(), y: (room.midY - size.height / 2 + pan.y).rounded(),
             width: size.width, height: size.height)
-        // What is placed beside it asks it for its screen.
+        // The views beside the device need the frame of its screen.
         deviceView.layoutIfNeeded()
     }
 

@@ -67,7 +67,7 @@ struct ResourceIndex {
         guard
             let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         else { return }
-        // What lies higher in the folder comes first, then by name: the order on the disk is anybody's.
+        // Files higher in the folder come first, then by name: the order on the disk is arbitrary.
         let urls = walk.lazy.compactMap { $0 as? URL }.prefix(Self.mostEntries)
             .filter { Self.kinds.contains($0.pathExtension.lowercased()) }
             .map { (depth: $0.pathComponents.count, path: $0.path, url: $0) }

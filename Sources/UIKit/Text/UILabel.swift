@@ -146,7 +146,7 @@ open class UILabel: UIView {
         let font = fittingFont(for: string)
         let layout = layout(font, width: bounds.width)
         let slack = (bounds.height - height(of: layout.lines.count, font)) / 2
-        // What a paragraph adds to the height of a line stands above its letters.
+        // A paragraph's extra line height stands above the letters.
         let above = lineHeight(font) - font.metrics.ascent.rounded() - font.metrics.descent.rounded()
         let first = bounds.minY + slack.rounded(.down) + above + font.metrics.ascent.rounded()
         let own = textAlignment == .natural ? paragraph?.alignment ?? .natural : textAlignment

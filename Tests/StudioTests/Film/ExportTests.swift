@@ -107,6 +107,14 @@ import UIKit
         #expect(bench.place(of: "Export a film") == nil && bench.sandbox.stage != nil)
     }
 
+    @Test func aWindowThatClosesCancelsItsFilm() {
+        bench.key("E", control: true)
+        bench.key("Return")
+        bench.turn(3)
+        bench.sandbox.finish()
+        #expect(maker.job?.isCancelled == true)
+    }
+
     @Test func aFailureIsSaidAndTheChoicesComeBack() throws {
         bench.key("E", control: true)
         bench.key("Return")
