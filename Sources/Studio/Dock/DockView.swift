@@ -60,6 +60,7 @@ final class DockView: ChromeView {
         var problem: Int?
         var takes: TakesView.State
         var range: ClosedRange<TimeInterval>?
+        var twin: Int?
     }
 
     init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
@@ -127,6 +128,8 @@ final class DockView: ChromeView {
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()
+        /// The run of a second device; nil for none.
+        var twin: Timeline?
     }
 
     private var state = State()
@@ -149,12 +152,13 @@ final class DockView: ChromeView {
         let next = Shown(
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
-            takes: tab == .takes ? state.takes : TakesView.State(), range: state.range)
+            takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
+            twin: state.twin?.version)
         guard next != shown else { return }
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
         switch tab {
-        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release)
+        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
         case .film:
             film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
             frameCard.show(state.run, frame: state.frame, now: state.now, range: state.range)

@@ -18,6 +18,7 @@ final class LayerRail: ChromeView {
     private var toggled: Set<Int> = []
     private var offset: CGFloat = 0
     private var paused: Set<Int> = []
+    private var differing: Set<Int> = []
     private var last: (snapshot: RenderSnapshot, layers: [Int: LayerFacts])?
 
     override init(frame: CGRect = .zero) {
@@ -31,13 +32,16 @@ final class LayerRail: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still.
-    func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>) {
+    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still, `differing` those that differ on a second device, if
+    /// there is one.
+    func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         last = (snapshot, layers)
+        let words = differing.map { $0.count == 1 ? "1 differs" : "\($0.count) differ" } ?? "\(snapshot.nodes.count)"
+        if count.text != words { count.text = words }
         let next = LayerOutline(snapshot, named: layers, toggled: toggled)
-        guard next != outline || selected != self.selected || paused != self.paused else { return }
-        (outline, self.selected, self.paused) = (next, selected, paused)
-        count.text = "\(snapshot.nodes.count)"
+        let differing = differing ?? []
+        guard next != outline || selected != self.selected || paused != self.paused || differing != self.differing else { return }
+        (outline, self.selected, self.paused, self.differing) = (next, selected, paused, differing)
         draw()
     }
 
@@ -67,6 +71,10 @@ final class LayerRail: ChromeView {
         var right = width - 16
         if row.isHidden {
             canvas.icon(.eyeOff, at: CGPoint(x: right - 16, y: y + 6), Palette.textDisabled)
+            right -= 22
+        }
+        if differing.contains(row.layer) {
+            canvas.icon(.differs, at: CGPoint(x: right - 16, y: y + 6), Palette.accent)
             right -= 22
         }
         if paused.contains(row.layer) {
@@ -104,7 +112,9 @@ final class LayerRail: ChromeView {
         if row.hasSublayers, point.x < left + 16 {
             toggled.formSymmetricDifference([row.layer])
             self.outline = nil
-            if let last { show(last.snapshot, last.layers, selected: selected, paused: paused) }
+            if let last {
+                show(last.snapshot, last.layers, selected: selected, paused: paused, differing: differing.isEmpty ? nil : differing)
+            }
         } else {
             select(row.layer)
         }

@@ -69,6 +69,7 @@ extension SceneViewController {
 
     /// Shows the layers in space, or the device again.
     func toggleExploded() {
+        endCompare()
         page.isExploded.toggle()
         topBar.showsCube = page.isExploded
         hasNewPicture = true
@@ -134,13 +135,15 @@ extension SceneViewController {
     }
 
     /// A finger comes down on the device. At a past instant that begins another run of it.
-    func willTouch() {
+    func willTouch(at point: CGPoint) {
+        page.willTouch(at: point)
         dropHint()
         if playback.playhead != nil { togglePlay() }
     }
 
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
+        showTwins()
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
@@ -153,12 +156,13 @@ extension SceneViewController {
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
                 range: playback.range,
-                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState))
+                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }
 
     private var dockHint: String {
+        if twin != nil { return "Touch either device, both follow    Tab changes between A and B" }
         guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }
@@ -177,7 +181,7 @@ extension SceneViewController {
     private func showLayers(_ now: TimeInterval) {
         let picture = shownPicture, timeline = playback.timeline
         let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
-        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused)
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: differingLayers)
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
             state.path = LayerOutline.path(to: layer, in: picture)

@@ -25,6 +25,7 @@ extension SceneViewController {
         case KeyStroke("F8"): nextProblem(forward: true)
         case KeyStroke("F8", isShift: true): nextProblem(forward: false)
         case KeyStroke("X"): toggleExploded()
+        case KeyStroke("A"): toggleCompare()
         case KeyStroke("-"): changeRate(by: 1)
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()
