@@ -414,6 +414,12 @@ import UIKit
     /// Returns the frame of the pinchable view under `point`, in points of the window.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
 
+    /// Selects the layer that the device shows at `point`, in points of the window; returns false beside the device.
+    package func pick(at point: CGPoint) -> Bool {
+        guard modal == nil, let scene else { return false }
+        return driver.perform { scene.pick(at: point) }
+    }
+
     /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }

@@ -25,6 +25,8 @@ final class DockView: ChromeView {
     /// Called to copy the selected problem, and to ignore it.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
+    /// Called to show the line of the selected problem.
+    var showProblemLine: () -> Void = {}
     /// The height for the chosen tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
     private(set) var tab = DockTab.tracks
@@ -81,6 +83,7 @@ final class DockView: ChromeView {
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
         card.copy = { [weak self] in self?.copyProblem() }
+        card.showLine = { [weak self] in self?.showProblemLine() }
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
@@ -122,6 +125,8 @@ final class DockView: ChromeView {
         var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
+        /// Whether the selected problem is about code that can be shown.
+        var hasProblemLine = false
         /// The loop range; nil for none.
         var range: ClosedRange<TimeInterval>?
         /// The run before the scene went on from a past instant; nil for none.
@@ -169,7 +174,8 @@ final class DockView: ChromeView {
                 at: state.takes.now)
         case .problems:
             problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
-            card.show(state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil })
+            card.show(
+                state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil }, hasLine: state.hasProblemLine)
         }
         showCurve()
         placePlayhead()

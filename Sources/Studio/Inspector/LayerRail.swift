@@ -45,6 +45,23 @@ final class LayerRail: ChromeView {
         draw()
     }
 
+    /// Opens the rows above the last layer of `path`, and scrolls to its own.
+    func reveal(_ path: [Int]) {
+        guard let last, let layer = path.last else { return }
+        // Each opened row shows those inside it.
+        for number in path.dropLast() {
+            let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
+            rows.first { $0.layer == number }.map(open)
+        }
+        let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
+        guard let index = rows.firstIndex(where: { $0.layer == layer }) else { return }
+        let top = CGFloat(index) * Self.rowHeight
+        if top < offset || top + Self.rowHeight > offset + clip.bounds.height { offset = max(0, top - (clip.bounds.height / 2).rounded()) }
+        outline = nil
+    }
+
+    private func open(_ row: LayerOutline.Row) { if row.hasSublayers, !isOpen(row) { toggled.formSymmetricDifference([row.layer]) } }
+
     private func draw() {
         guard let outline else { return }
         let height = clip.bounds.height, width = clip.bounds.width

@@ -13,6 +13,7 @@ final class SceneView: UIView {
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
+    let ghosts = GhostOutlines()
     /// The comparison of a take with its baseline, over the stage and the panel; nil while nothing is compared.
     var comparison: ComparisonView? {
         didSet {
@@ -102,8 +103,8 @@ final class SceneView: UIView {
         recordLine.isUserInteractionEnabled = false
         panel.close = { [weak self] in self?.togglePanel() }
         notice.isHidden = true
-        (lastBuildCard.isHidden, exploded.isHidden) = (true, true)
-        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
+        (lastBuildCard.isHidden, exploded.isHidden, ghosts.isHidden) = (true, true, true)
+        for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
         for part in [stageView, topBar, rail, panel, transport, dock, statusLine, recordLine] as [UIView] { addSubview(part) }

@@ -150,7 +150,7 @@ extension SceneViewController {
     /// The time of the build that a device of own code shows, if the two show different ones.
     private func buildWords(isSecond: Bool) -> String {
         guard let twin, let newest = desk?.code.lastGood, let old = twin.build, old != newest else { return "" }
-        return "built \(isSecond ? old : newest)"
+        return isSecond ? "earlier build" : "newest build"
     }
 
     /// Outlines the layers that differ on both screens.

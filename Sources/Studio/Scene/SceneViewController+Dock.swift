@@ -16,6 +16,7 @@ extension SceneViewController {
         dock.select = { [weak self] in self?.select($0) }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.showProblemLine = { [weak self] in self?.showProblemLine() }
         dock.copyProblem = { [weak self] in self?.copyProblem() }
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
@@ -48,6 +49,7 @@ extension SceneViewController {
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
         playback.select(problem: index, in: stage.history)
+        problemLine = playback.problems.indices.contains(index) ? code?.line(of: playback.problems[index]) : nil
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -60,6 +62,12 @@ extension SceneViewController {
         guard count > 0 else { return }
         let next = playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
         select(problem: (next + count) % count)
+    }
+
+    private func showProblemLine() {
+        guard let line = problemLine else { return }
+        _ = code?.show(line.path, line: line.line)
+        hasNewPicture = true
     }
 
     private func copyProblem() {
@@ -144,6 +152,7 @@ extension SceneViewController {
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
         showTwins()
+        drawGhosts(status)
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
@@ -155,6 +164,7 @@ extension SceneViewController {
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
+                hasProblemLine: problemLine != nil,
                 range: playback.range,
                 overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)

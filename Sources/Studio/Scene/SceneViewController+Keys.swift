@@ -26,6 +26,7 @@ extension SceneViewController {
         case KeyStroke("F8", isShift: true): nextProblem(forward: false)
         case KeyStroke("X"): toggleExploded()
         case KeyStroke("A"): toggleCompare()
+        case KeyStroke("G"): toggleGhosts()
         case KeyStroke("-"): changeRate(by: 1)
         case KeyStroke("="), KeyStroke("+"): changeRate(by: -1)
         case KeyStroke("L", isControl: true): toggleLoop()

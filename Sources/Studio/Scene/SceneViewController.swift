@@ -29,6 +29,10 @@ final class SceneViewController: UIViewController {
     let stage: Stage
     /// The second device of a comparison; nil while there is one only.
     var twin: Twin?
+    /// Whether models that differ from what is seen, and the way of the selected layer, are shown.
+    var showsGhosts = false
+    /// The line of own code that the selected problem is about.
+    var problemLine: (path: String, line: Int)?
     /// Whether the pictures here have changed since they were last drawn.
     var hasNewPicture = true
     let panel: SidePanel
