@@ -297,6 +297,12 @@ import UIKit
         }
     }
 
+    /// Changes the model of the layer with this number, from the next turn on; a layer that is gone stays as it was.
+    package func edit(layer number: Int, _ edit: LayerEdit) {
+        ask(.edit(layer: number, edit))
+        mustTurn = true
+    }
+
     /// Queues touches of a script as they are, in the device's own time.
     package func enqueue(_ events: [InputEvent]) {
         guard !events.isEmpty else { return }

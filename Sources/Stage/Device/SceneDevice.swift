@@ -80,6 +80,7 @@ import UIKit
         case .scrub(let percent): run { hold?.show(percent) }
         case .letGo: letGo()
         case .goBack: goBack()
+        case .edit(let number, let edit): run { driver.tree.layer(numbered: UInt32(clamping: number)).map(edit.apply) }
         }
     }
 

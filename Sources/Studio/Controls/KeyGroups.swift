@@ -49,7 +49,9 @@ struct KeyGroup {
                 ("Change between A and B", "Tab"),
                 ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
             ]),
-        KeyGroup(title: "Scene", column: 1, lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R")]),
+        KeyGroup(
+            title: "Scene", column: 1,
+            lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
     ]
 }
 

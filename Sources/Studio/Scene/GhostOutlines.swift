@@ -8,7 +8,8 @@ final class GhostOutlines: ChromeView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        (models.lineWidth, skins.lineWidth, way.lineWidth) = (1.5, 1, 1.5)
+        layer.masksToBounds = true
+        for line in [models, skins, way] { line.lineWidth = 1.5 }
         models.lineDashPattern = [4, 3]
         for line in [skins, way, models] {
             line.fillColor = nil
@@ -21,13 +22,13 @@ final class GhostOutlines: ChromeView {
 
     override func paint() {
         (models.strokeColor, skins.strokeColor, way.strokeColor) = (ink(Palette.text), ink(Palette.accent), ink(Palette.accent))
-        skins.opacity = 0.6
+        skins.opacity = 0.8
     }
 
     /// Shows `ghosts`, in points of the device, over the screen of `device`.
     func show(_ ghosts: Ghosts, on device: DeviceView) {
         let place = device.screen.frame.offsetBy(dx: device.frame.minX, dy: device.frame.minY), fit = device.fit
-        if frame != place { frame = place }
+        if frame != place { (frame, layer.cornerRadius) = (place, device.screen.layer.cornerRadius) }
         guard ghosts != shown?.ghosts || fit != shown?.fit else { return }
         shown = (ghosts, fit)
         CATransaction.begin()

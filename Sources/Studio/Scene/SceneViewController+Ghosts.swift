@@ -1,6 +1,13 @@
 import Stage
 import UIKit
 
+/// A layer's way through a part of a run, which is followed once.
+struct LayerWay: Equatable {
+    let layer: Int
+    let span: ClosedRange<TimeInterval>
+    let run: Int
+}
+
 /// Layers on the device itself: the one that is picked, and the ghosts of what is not seen.
 extension SceneViewController {
     /// Selects the layer that is seen at a point of the page, and shows it among the others. Returns false beside the device.
@@ -29,7 +36,14 @@ extension SceneViewController {
             let moving = playback.timeline.animations.filter { $0.begin <= now && ($0.end ?? .infinity) > now }
             ghosts.models = Ghosts.models(of: Set(moving.map(\.facts.layer)), in: stage.snapshot) { stage.model(ofLayer: $0) }
         }
-        if status.isFrozen, let layer = playback.layer { ghosts.follow(layer, in: stage.history, way(at: now)) }
+        if status.isFrozen, let layer = playback.layer {
+            let way = LayerWay(layer: layer, span: way(at: now), run: stage.history.version)
+            if followed?.way != way {
+                ghosts.follow(layer, in: stage.history, way.span)
+                followed = (way, ghosts)
+            }
+            if let followed { (ghosts.path, ghosts.skins) = (followed.ghosts.path, followed.ghosts.skins) }
+        }
         page.ghosts.show(ghosts, on: page.deviceView)
     }
 

@@ -25,6 +25,8 @@ extension SceneViewController {
         case KeyStroke("F8"): nextProblem(forward: true)
         case KeyStroke("F8", isShift: true): nextProblem(forward: false)
         case KeyStroke("X"): toggleExploded()
+        case KeyStroke("Z", isControl: true): undo()
+        case KeyStroke("Z", isControl: true, isShift: true): redo()
         case KeyStroke("A"): toggleCompare()
         case KeyStroke("G"): toggleGhosts()
         case KeyStroke("-"): changeRate(by: 1)

@@ -31,6 +31,12 @@ final class SceneViewController: UIViewController {
     var twin: Twin?
     /// Whether models that differ from what is seen, and the way of the selected layer, are shown.
     var showsGhosts = false
+    /// The changes by hand, and the one that is being made.
+    var undoHistory = UndoHistory()
+    var edited: EditedValue?
+    var lastChange: (parameter: String, time: TimeInterval)?
+    /// The way that was followed last, with its ghosts.
+    var followed: (way: LayerWay, ghosts: Ghosts)?
     /// The line of own code that the selected problem is about.
     var problemLine: (path: String, line: Int)?
     /// Whether the pictures here have changed since they were last drawn.
@@ -139,7 +145,7 @@ final class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
-        panel.parameters.change = { [weak self] in self?.set($0, to: $1) }
+        panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
@@ -150,6 +156,7 @@ final class SceneViewController: UIViewController {
         connectDock()
         connectTakes()
         connectCompare()
+        connectEditing()
         showControls()
     }
 
@@ -214,7 +221,7 @@ final class SceneViewController: UIViewController {
     }
 
     /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
-    private func set(_ parameter: String, to value: ParameterValue?) {
+    func set(_ parameter: String, to value: ParameterValue?) {
         if twin != nil { return setCompared(parameter, to: value) }
         let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
         stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))

@@ -4,7 +4,7 @@ import UIKit
 
 /// The values and places that a device does not show: models that differ from what is seen, and where a layer was in a run.
 struct Ghosts: Equatable {
-    /// The boxes of models that differ from what is seen, in points of the screen.
+    /// The boxes of models that are elsewhere than what is seen, in points of the screen.
     var models: [CGRect] = []
     /// The boxes of the selected layer at a few instants, the earliest first.
     var skins: [CGRect] = []
@@ -13,10 +13,10 @@ struct Ghosts: Equatable {
 
     /// The numbers of ghosts of a layer, and of points of its way.
     private static let (mostSkins, mostPoints) = (5, 60)
-    /// The distance in points, and the difference in opacity, from which a model differs from what is seen.
-    private static let (distance, opacity): (CGFloat, Double) = (0.5, 0.01)
+    /// The distance in points from which a model is elsewhere than what is seen.
+    private static let distance: CGFloat = 0.5
 
-    /// Returns the boxes on the screen of the models of `layers` where they differ from what `picture` shows.
+    /// Returns the boxes on the screen of the models of `layers` where they are elsewhere than what `picture` shows.
     static func models(of layers: Set<Int>, in picture: RenderSnapshot, model: (Int) -> LayerLook?) -> [CGRect] {
         var planes: [Homography] = [], boxes: [CGRect] = []
         picture.forEachPlaced { node, place in
@@ -37,7 +37,7 @@ struct Ghosts: Equatable {
         let far = max(
             abs(look.center.x - shown.center.x), abs(look.center.y - shown.center.y), abs(look.size.width - shown.size.width),
             abs(look.size.height - shown.size.height))
-        return far > distance || abs(look.opacity - shown.opacity) > opacity
+        return far > distance
     }
 
     /// Adds the way of a layer through `run` between two times, with its boxes at equal distances in time.
