@@ -6,7 +6,7 @@ import UIKit
 
 /// What a device is asked for, and what it tells of a layer, arrive as they were.
 @MainActor @Suite struct CommandWireTests {
-    private static let commands: [DeviceCommand] = [
+    nonisolated private static let commands: [DeviceCommand] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
         .resize(CGSize(width: 320, height: 568), scale: 3), .style(.dark), .pitfalls([.stuck, .secondHand]),
         .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .scrub(0.25), .letGo, .goBack,
