@@ -231,7 +231,7 @@ final class ExportSheet: ChromeView, Modal {
         switches[0].frame = CGRect(x: field, y: 240, width: 130, height: 28)
         switches[1].frame = CGRect(x: field + 138, y: 240, width: 110, height: 28)
         switches[2].frame = CGRect(x: field, y: 276, width: 130, height: 28)
-        name.frame = CGRect(x: field, y: 312, width: maker.canChoose ? 160 : 196, height: ChromeButton.height)
+        name.frame = CGRect(x: field, y: 312, width: maker.canChoose ? 157 : 196, height: ChromeButton.height)
         choose.frame = CGRect(x: name.frame.maxX + 48, y: 312, width: choose.fittingWidth, height: ChromeButton.height)
         foot.frame = CGRect(x: Self.previewWidth, y: size.height - Self.footHeight, width: size.width, height: hairline)
         let y = size.height - Self.footHeight + 22
