@@ -57,9 +57,11 @@ test: ## Build, and run all tests, including those with a real window and a real
 	swift build --build-tests
 	Tests/EndToEnd/run --beside Tests/units
 
-examples: ## Build the package in Examples, which uses this one as anybody's would, and run its tests
+examples: ## Build the package in Examples, which uses this one as anybody's would, run its tests, and solve the lessons' exercises
 	@.ci/packages run
 	swift test --package-path Examples
+	swift build --product segue
+	Examples/Lessons/check .build/debug/segue
 
 format: ## Format the code
 	swift format --in-place --recursive --parallel $(CODE)
@@ -108,6 +110,9 @@ pictures: ## Redraw the pictures of the README and the articles
 	$(RENDER) stories --gesture Assets/gestures/stories-hold-finish.json --at 0.5,1.3,1.42,1.6,2.2 --out $(STRIPS)/stories.png
 	.build/release/segue film tiles --gesture Assets/pictures/scrub.json --frame --touches --curve --scale 0.75 --fps 25 --range 0.4,3.6 \
 		--theme dark --out $(STRIPS)/scrub.gif
+	for lesson in Tiles Modal Pages Crossfade Star; do for kind in exercise solution; do \
+		$(RENDER) $(STRIPS)/$$lesson-$$kind.swift --gesture Examples/Lessons/$$lesson/Takes/*.json --frame --scale 0.4 \
+			--out $(STRIPS)/$$lesson-$$kind.png || exit; done; done
 	swift build --product segue
 	Tests/EndToEnd/picture Sources/UIKit/UIKit.docc/Resources/own-code.png
 	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \

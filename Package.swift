@@ -50,6 +50,7 @@ let package = Package(
     ] + documentation,
     targets: [
         .target(name: "CSDL"),
+        .target(name: "CDBus", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CGLES", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .systemLibrary(
             name: "CText", pkgConfig: "freetype2",
@@ -89,12 +90,13 @@ let package = Package(
             swiftSettings: [.defaultIsolation(MainActor.self)]
         ),
         target("SDLHost", ["CoreGraphics", "Typography", "UIKit", "Input", "DrawLists", "Raster", "Compositor", "CSDL", "Boundary"]),
+        target("Portals", ["CDBus", "UIKit"]),
         // The windows, and what they write. Its folder is not called Segue: names that differ by a capital are one on some disks.
         .target(
             name: "Segue",
             dependencies: [
                 "CChildProcess", "UIKit", "Input", "Typography", "Raster", "Recording", "Scenes", "Stage", "StageProcess", "OwnCode",
-                "Studio", "Film", "Takes", "SDLHost",
+                "Studio", "Film", "Takes", "SDLHost", "Portals",
                 "Boundary",
             ],
             path: "Sources/Library"
@@ -179,6 +181,7 @@ let package = Package(
             "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"],
             optimized: true
         ),
+        tests("PortalsTests", ["Portals", "UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 
         target("_Testing_UIKit"),

@@ -35,8 +35,10 @@ import UIKit
     package var copy: (String) -> Void = { _ in }
     /// Puts a picture on it; returns false where that is impossible.
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
-    /// Writes a picture of a scene to a file; returns its path, or nil if it cannot be written.
-    package var savePicture: (RenderSnapshot, _ scene: String) -> String? = { _, _ in nil }
+    /// Writes a picture of a scene to a file, perhaps after the user has said where; `done` is called once.
+    package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
+    /// The outcome of saving: there is a file at a path, nothing was wanted, or it cannot be written.
+    package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
     /// Switches between the whole screen and a window.
     package var toggleFullScreen: () -> Void = {}
     /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
@@ -253,8 +255,13 @@ import UIKit
 
     private func saveDevicePicture() {
         guard let scene else { return }
-        let path = savePicture(scene.shownPicture, scene.stage.scene.name)
-        say(path == nil ? "The picture cannot be saved" : "Picture saved", path ?? "")
+        savePicture(scene.shownPicture, scene.stage.scene.name) { [weak self] in
+            switch $0 {
+            case .file(let path): self?.say("Picture saved", path)
+            case .cancelled: break
+            case .failed: self?.say("The picture cannot be saved")
+            }
+        }
     }
 
     private func copyDescription() {

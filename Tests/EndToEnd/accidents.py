@@ -1,5 +1,5 @@
 """What must be left when a window does not end as it should; `checks` takes these in."""
-import glob, os, shutil, signal, stat, subprocess, tempfile, time
+import glob, os, shutil, signal, subprocess, tempfile, time
 from gestures import pointer
 from program import BINARY, PATIENCE, TAKE, Failed, Program, Sandbox, long, replayed, wait_for
 from sandbox import TILE, coral_fills, open_tiles, start_recording
@@ -258,32 +258,3 @@ def check_a_take_is_kept_when_the_sandbox_goes_back_or_closes(screen, desktop):
         program.close()
         if len(program.takes()) != 2:
             raise Failed(f"takes: {program.takes()}")
-
-
-def check_no_helper_outlives_the_sandbox(screen, desktop):
-    for end in "kill", "terminate":
-        program = Sandbox(screen, desktop)
-        pid = os.path.join(program.home, "pid")
-        helper = os.path.join(program.home, "gdbus")
-        with open(helper, "w") as file:
-            file.write(f'#!/bin/sh\n[ "$1" = monitor ] || exit 0\necho $$ > {pid}.new\nmv {pid}.new {pid}\nexec sleep 600\n')
-        os.chmod(helper, stat.S_IRWXU)
-        program.environment = {"PATH": f"{program.home}:{os.environ['PATH']}", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/none"}
-        with program:
-            wait_for("the helper", lambda: os.path.exists(pid))
-            number = int(read(pid))
-            getattr(program.process, end)()
-            program.process.wait(timeout=PATIENCE)
-            try:
-                wait_for("the helper's end", lambda: not is_alive(number), patience=5)
-            except Failed:
-                os.kill(number, signal.SIGKILL)
-                raise Failed(f"after {end} the helper still runs") from None
-
-
-def is_alive(number):
-    try:
-        with open(f"/proc/{number}/stat") as file:
-            return file.read().rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
-        return False

@@ -1,5 +1,6 @@
 import Film
 import Foundation
+import Portals
 import Stage
 import Studio
 import UIKit
@@ -11,7 +12,9 @@ import UIKit
     /// Makes the folder Segue in the user's folder of videos.
     package init() { path = UserFolder.videos.path() + "/Segue" }
 
-    package var folder: String {
+    package var folder: String { short(path) }
+
+    package func short(_ path: String) -> String {
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         return path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
@@ -24,14 +27,35 @@ import UIKit
         RunFilm(order, of: run, size: size, to: freePath(order))
     }
 
+    /// Asks the user where a file is to be saved.
+    var ask: (FileChooser.Question, _ done: @escaping @MainActor (FileChooser.Answer) -> Void) -> Void = { $1(.unavailable) }
+    package var canChoose = false
+
+    package func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
+        let kind = order.format.rawValue
+        let question = FileChooser.Question(
+            title: "Export film", name: "\(order.name).\(kind)", folder: order.folder ?? path,
+            kind: ("\(kind.uppercased()) films", "*.\(kind)"))
+        ask(question) { answer in
+            guard case .file(let path) = answer else { return done(nil) }
+            let file = URL(filePath: path)
+            var order = order
+            order.name = file.pathExtension == kind ? file.deletingPathExtension().lastPathComponent : file.lastPathComponent
+            (order.folder, order.replaced) = (file.deletingLastPathComponent().path, path)
+            done(order)
+        }
+    }
+
     package func reveal(_ path: String) {
         Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
     }
 
     /// Returns a path that is not taken yet: a name that exists gets "-2".
     private func freePath(_ order: FilmOrder) -> String {
-        let all = (1...).lazy.map { "\(self.path)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
-        return all.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path)/\(order.name).\(order.format.rawValue)"
+        let folder = order.folder ?? path
+        let all = (1...).lazy.map { "\(folder)/\(order.name)\($0 == 1 ? "" : "-\($0)").\(order.format.rawValue)" }
+        return all.first { $0 == order.replaced || !FileManager.default.fileExists(atPath: $0) }
+            ?? "\(folder)/\(order.name).\(order.format.rawValue)"
     }
 }
 

@@ -3,9 +3,13 @@ import UIKit
 
 /// The user's folder of pictures, for those that the sandbox saves.
 enum PicturesFolder {
-    /// Writes a picture of `scene` there under a name of its own. Returns its path, or nil, with a message, if that is impossible.
-    static func store(_ picture: CGImage, of scene: String, at date: Date = Date()) -> String? {
-        let path = freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
+    /// Returns the path of a picture of `scene` there, with a name of its own.
+    static func path(of scene: String, at date: Date = Date()) -> String {
+        freePath(in: UserFolder.pictures.path(), named: "segue-\(scene)-\(TakesFolder.stamp(date))")
+    }
+
+    /// Writes a picture to a file. Returns its path, or nil, with a message, if that is impossible.
+    static func store(_ picture: CGImage, at path: String) -> String? {
         do {
             try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try OutputFile(at: path).write(picture.pngData())

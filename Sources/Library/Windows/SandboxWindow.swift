@@ -1,6 +1,7 @@
 import Boundary
 import Foundation
 import Input
+import Portals
 import Recording
 import Scenes
 import SDLHost
@@ -17,7 +18,11 @@ import UIKit
     /// The theme that was asked for at the start, until another one is chosen by hand; it is not stored.
     private var askedStyle: UIUserInterfaceStyle?
     private let codeOptions: CodeFolder.Options
-    private var follower: DesktopAppearance?
+    private var portal: DesktopPortal?
+    private let chooser = FileChooser()
+    /// Whether the desktop has a dialog that chooses files.
+    private var choosesFiles = false
+    private let films = FilmsFolder()
     /// The desktop's preference for dark or light; nil if it has none.
     private var desktopStyle: UIUserInterfaceStyle?
 
@@ -50,7 +55,7 @@ import UIKit
         sandbox.clipboard = Clipboard.text
         sandbox.copy = Clipboard.set
         sandbox.shelf = ListedTakes(.users, scenes: scenes, worker: codeOptions.takeWorker)
-        sandbox.films = FilmsFolder()
+        sandbox.films = films
         window.whenDisplayDies { [unowned self] in
             sandbox.titleChanged = { _ in }
             end()
@@ -86,9 +91,35 @@ import UIKit
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
-        sandbox.savePicture = { snapshot, scene in
-            (try? Artist().picture(of: snapshot)).flatMap { PicturesFolder.store($0, of: scene) }
+        sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
+        films.ask = { [unowned self] in ask($0, done: $1) }
+    }
+
+    /// Saves a picture where the desktop's dialog says, or in the user's folder of pictures where there is none.
+    private func save(_ snapshot: RenderSnapshot, of scene: String, done: @escaping @MainActor (Sandbox.Saved) -> Void) {
+        guard let picture = try? Artist().picture(of: snapshot) else { return done(.failed) }
+        let usual = PicturesFolder.path(of: scene)
+        func keep(at path: String) { done(PicturesFolder.store(picture, at: path).map { .file($0) } ?? .failed) }
+        guard choosesFiles else { return keep(at: usual) }
+        let place = URL(filePath: usual)
+        ask(
+            .init(
+                title: "Save picture", name: place.lastPathComponent, folder: place.deletingLastPathComponent().path,
+                kind: ("PNG pictures", "*.png"))
+        ) { answer in
+            switch answer {
+            case .file(let path): keep(at: path)
+            case .cancelled: done(.cancelled)
+            case .unavailable: keep(at: usual)
+            }
         }
+    }
+
+    /// Shows the desktop's dialog over the window.
+    private func ask(_ question: FileChooser.Question, done: @escaping @MainActor (FileChooser.Answer) -> Void) {
+        var question = question
+        question.window = window.portalName
+        chooser.save(question, done: done)
     }
 
     /// Opens what is to be seen first: own code, a single scene, or the one that was open in the end, unless there is a take to be offered.
@@ -130,7 +161,7 @@ import UIKit
 
     /// Shows the sandbox until the window is closed, then stores its state.
     package func show() {
-        follower = DesktopAppearance { [weak self] in self?.follow($0) }
+        portal = DesktopPortal { [weak self] in self?.follow($0) }
         FrameLoop(window: window, clock: clock, painter: painter, content: self).run()
         end()
         painter.close()
@@ -140,13 +171,14 @@ import UIKit
     /// Stores the state that outlives the window.
     private func end() {
         sandbox.finish()
-        follower?.stop()
+        portal?.stop()
         noteGeometry()
         settings.scene = sandbox.openScene?.name
         settings.store()
     }
 
-    private func follow(_ appearance: DesktopAppearance.State) {
+    private func follow(_ appearance: DesktopPortal.State) {
+        (choosesFiles, films.canChoose) = (appearance.choosesFiles, appearance.choosesFiles)
         desktopStyle = appearance.style
         Log.note(
             .window,

@@ -153,6 +153,9 @@ import UIKit
     func noteClosing() { watch?.noteClosing() }
 
     /// The window and its X server, for input that SDL does not read; nil on Wayland.
+    /// Its name for portals, whose dialogs lie over it; empty where it has none.
+    package var portalName: String { x11.map { "x11:" + String($0.window, radix: 16) } ?? "" }
+
     var x11: (server: OpaquePointer, window: UInt)? {
         guard let info = systemInfo, info.subsystem == SDL_SYSWM_X11, let server = info.info.x11.display else { return nil }
         return (server, info.info.x11.window)

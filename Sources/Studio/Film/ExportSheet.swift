@@ -32,6 +32,7 @@ final class ExportSheet: ChromeView, Modal {
     private let switches: [SheetSwitch]
     private let name = NameField()
     private lazy var export = ChromeButton(title: "Export", style: .primary) { [weak self] in self?.begin() }
+    private lazy var choose = ChromeButton(title: "Choose…", style: .filled) { [weak self] in self?.choosePlace() }
     private lazy var cancel = ChromeButton(title: "Cancel", style: .filled) { [weak self] in self?.giveUp() }
 
     static let pictureName = "export.preview"
@@ -66,13 +67,14 @@ final class ExportSheet: ChromeView, Modal {
         hole.accessibilityIdentifier = Self.pictureName
         hole.isUserInteractionEnabled = false
         for part in [edge, card] { addSubview(part) }
-        for view in [left, canvas, format, part, scale, rate] + switches + [name, foot, cancel, export] as [UIView] {
+        for view in [left, canvas, format, part, scale, rate] + switches + [name, choose, foot, cancel, export] as [UIView] {
             card.addSubview(view)
         }
         left.addSubview(hole)
         name.begin(with: order.name)
         export.tip = Tip("Export", keys: "Enter")
         cancel.tip = Tip("Cancel", keys: "Esc")
+        choose.isHidden = !maker.canChoose
     }
 
     private func connect() {
@@ -97,6 +99,18 @@ final class ExportSheet: ChromeView, Modal {
     private func choose(_ format: FilmOrder.Format) {
         guard maker.obstacle(to: format) == nil else { return }
         change { $0.format = format }
+    }
+
+    /// Asks the desktop's dialog for the file.
+    private func choosePlace() {
+        guard job == nil else { return }
+        order.name = name.text ?? order.name
+        maker.choose(order) { [weak self] chosen in
+            guard let self, let chosen, job == nil else { return }
+            (order.name, order.folder, order.replaced) = (chosen.name, chosen.folder, chosen.replaced)
+            name.begin(with: order.name)
+            show()
+        }
     }
 
     private func change(_ change: (inout FilmOrder) -> Void) {
@@ -126,7 +140,7 @@ final class ExportSheet: ChromeView, Modal {
         for (item, isOn) in zip(switches, [order.look.frame, order.look.touches, order.look.curve]) { item.isOn = isOn }
         let isWriting = job != nil
         export.isEnabled = !isWriting
-        for view in [format, part, scale, rate, name] + switches as [UIView] {
+        for view in [format, part, scale, rate, name, choose] + switches as [UIView] {
             (view.alpha, view.isUserInteractionEnabled) = isWriting ? (0.5, false) : (1, true)
         }
         preview = nil
@@ -171,7 +185,9 @@ final class ExportSheet: ChromeView, Modal {
         canvas.text(
             ".\(order.format.rawValue)", CGRect(x: name.frame.maxX + 6, y: 316, width: 60, height: 20), Typeface.body, Palette.textSecondary
         )
-        canvas.text("in \(maker.folder)", CGRect(x: field, y: 346, width: 300, height: 16), Typeface.secondary, Palette.textSecondary)
+        canvas.text(
+            "in \(order.folder.map(maker.short) ?? maker.folder)", CGRect(x: field, y: 346, width: 300, height: 16), Typeface.secondary,
+            Palette.textSecondary)
         drawFoot(from: x)
         canvas.finish()
     }
@@ -215,7 +231,8 @@ final class ExportSheet: ChromeView, Modal {
         switches[0].frame = CGRect(x: field, y: 240, width: 130, height: 28)
         switches[1].frame = CGRect(x: field + 138, y: 240, width: 110, height: 28)
         switches[2].frame = CGRect(x: field, y: 276, width: 130, height: 28)
-        name.frame = CGRect(x: field, y: 312, width: 196, height: ChromeButton.height)
+        name.frame = CGRect(x: field, y: 312, width: maker.canChoose ? 157 : 196, height: ChromeButton.height)
+        choose.frame = CGRect(x: name.frame.maxX + 48, y: 312, width: choose.fittingWidth, height: ChromeButton.height)
         foot.frame = CGRect(x: Self.previewWidth, y: size.height - Self.footHeight, width: size.width, height: hairline)
         let y = size.height - Self.footHeight + 22
         export.frame = CGRect(x: size.width - 24 - export.fittingWidth, y: y, width: export.fittingWidth, height: ChromeButton.height)

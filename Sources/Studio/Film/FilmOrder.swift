@@ -21,6 +21,10 @@ package struct FilmOrder: Equatable {
     package var look = FilmLook()
     /// The name of the file, without its ending.
     package var name: String
+    /// The folder of the file, where one was chosen; nil is the maker's.
+    package var folder: String?
+    /// The path of a file that may be replaced: a dialog has asked.
+    package var replaced: String?
 
     package init(range: ClosedRange<TimeInterval>, name: String) { (self.range, self.name) = (range, name) }
 
@@ -61,6 +65,12 @@ package enum FilmJobState: Equatable, Sendable {
 @MainActor package protocol FilmMaker: AnyObject {
     /// The folder of the films, with ~ for the user's home.
     var folder: String { get }
+    /// Returns a path as it is shown, with ~ for the user's home.
+    func short(_ path: String) -> String
+    /// Whether the desktop has a dialog that chooses files.
+    var canChoose: Bool { get }
+    /// Shows that dialog; `done` is called with the order and its new place, or with nil.
+    func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void)
     /// Returns the reason why films of this kind cannot be made; nil if they can.
     func obstacle(to format: FilmOrder.Format) -> String?
     /// Begins a film of a run on a screen of `size` points.

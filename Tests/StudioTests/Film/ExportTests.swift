@@ -23,6 +23,18 @@ import UIKit
         }
 
         func reveal(_ path: String) {}
+
+        func short(_ path: String) -> String { "short \(path)" }
+        var canChoose = false
+        /// What the dialog answers.
+        var place: (folder: String, name: String)?
+
+        func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
+            guard let place else { return done(nil) }
+            var order = order
+            (order.folder, order.name, order.replaced) = (place.folder, place.name, "\(place.folder)/\(place.name).mp4")
+            done(order)
+        }
     }
 
     /// Writes a frame a turn.
@@ -130,5 +142,23 @@ import UIKit
         bench.type("open")
         bench.key("Return")
         #expect(maker.orders.first?.name == "open")
+    }
+
+    @Test func theDesktopsDialogChoosesTheFile() throws {
+        maker.canChoose = true
+        bench.key("E", control: true)
+        bench.type("mine")
+        bench.clickWords("Choose…")
+        maker.place = ("/films", "theirs")
+        bench.clickWords("Choose…")
+        #expect(bench.place(of: "in short /films") != nil)
+        bench.key("Return")
+        let order = try #require(maker.orders.first)
+        #expect(order.folder == "/films" && order.name == "theirs" && order.replaced == "/films/theirs.mp4")
+    }
+
+    @Test func withoutADialogNothingOffersIt() {
+        bench.key("E", control: true)
+        #expect(bench.place(of: "Choose…") == nil)
     }
 }

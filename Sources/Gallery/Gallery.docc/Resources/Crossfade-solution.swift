@@ -1,0 +1,47 @@
+import UIKit
+
+/// A segue with a transition of its own: it animates first, and presents without animation afterwards.
+final class CrossfadeSegue: UIStoryboardSegue {
+    override func perform() {
+        let (from, to) = (source, destination)
+        guard let page = from.view, let window = page.window else { return }
+        window.insertSubview(to.view, belowSubview: page)
+        to.view.frame = window.bounds
+        UIView.animate(withDuration: 0.5) {
+            page.alpha = 0
+        } completion: { _ in
+            page.alpha = 1
+            from.present(to, animated: false)
+        }
+    }
+}
+
+/// The first page. A tap fades it over to the second.
+final class FirstViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemTeal
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
+    }
+
+    @objc private func open() {
+        let page = SecondViewController()
+        page.modalPresentationStyle = .fullScreen
+        CrossfadeSegue(identifier: "crossfade", source: self, destination: page).perform()
+    }
+}
+
+/// The second page. A tap goes back.
+final class SecondViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemOrange
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
+    }
+
+    @objc private func close() { dismiss(animated: true) }
+}
+
+#Preview("Crossfade") {
+    FirstViewController()
+}

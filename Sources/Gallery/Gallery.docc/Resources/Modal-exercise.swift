@@ -1,0 +1,1 @@
+../../../../Examples/Lessons/Modal/Modal.swift

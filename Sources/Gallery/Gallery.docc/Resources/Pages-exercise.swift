@@ -1,0 +1,1 @@
+../../../../Examples/Lessons/Pages/Pages.swift

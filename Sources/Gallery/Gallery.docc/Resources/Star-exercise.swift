@@ -1,0 +1,1 @@
+../../../../Examples/Lessons/Star/Star.swift

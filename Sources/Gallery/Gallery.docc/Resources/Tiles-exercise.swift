@@ -1,0 +1,1 @@
+../../../../Examples/Lessons/Tiles/Tiles.swift

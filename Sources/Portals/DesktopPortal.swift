@@ -1,0 +1,94 @@
+// What the desktop says by org.freedesktop.portal.Desktop. Without a bus, a portal or libdbus nothing is known.
+
+import Foundation
+import UIKit
+
+/// The names by which the portal is called.
+enum PortalNames {
+    static let (name, path) = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop")
+    static let (settings, chooser) = ("org.freedesktop.portal.Settings", "org.freedesktop.portal.FileChooser")
+    static let request = "org.freedesktop.portal.Request"
+
+    /// Returns a call of the portal.
+    static func call(_ interface: String, _ member: String, _ values: [BusValue]) -> BusMessage {
+        .call(name, path, interface, member, values)
+    }
+}
+
+/// An observer of the desktop's preferences, until it is stopped.
+@MainActor package final class DesktopPortal {
+    /// What the desktop prefers and offers.
+    package struct State: Equatable, Sendable {
+        /// The style; nil if the desktop has not reported one.
+        package var style: UIUserInterfaceStyle?
+        package var reducesMotion = false
+        /// Whether it has a dialog that chooses files.
+        package var choosesFiles = false
+
+        package init() {}
+    }
+
+    private let end = Interruption()
+
+    /// Starts observing. `changed` is called on the main queue for each change, and soon after this for the initial values.
+    package init(at address: String? = BusConnection.address, changed: @escaping @MainActor (State) -> Void) {
+        guard let address else { return }
+        let end = end
+        let tell: @Sendable (State) -> Void = { state in
+            DispatchQueue.main.async { MainActor.assumeIsolated { if !end.isOver { changed(state) } } }
+        }
+        let thread = Thread { Self.observe(at: address, until: end, tell: tell) }
+        thread.name = "portal"
+        thread.start()
+    }
+
+    deinit { end.interrupt() }
+
+    /// Stops observing.
+    package func stop() { end.interrupt() }
+
+    nonisolated private static func observe(at address: String, until end: Interruption, tell: (State) -> Void) {
+        guard let bus = BusConnection(to: address, until: end) else { return }
+        bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.settings)',member='SettingChanged'")
+        var state = State()
+        if let answer = bus.call(PortalNames.call(PortalNames.settings, "ReadAll", [.strings(State.groups)])) { state.take(all: answer) }
+        let version: [BusValue] = [.string(PortalNames.chooser), .string("version")]
+        state.choosesFiles = bus.call(PortalNames.call("org.freedesktop.DBus.Properties", "Get", version)) != nil
+        if state != State() { tell(state) }
+        while let message = bus.next() {
+            guard message.kind == .signal, message.member == "SettingChanged" else { continue }
+            let before = state
+            state.take(change: message.values)
+            if state != before { tell(state) }
+        }
+    }
+}
+
+extension DesktopPortal.State {
+    /// The groups of settings that are read.
+    static let groups = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
+
+    /// Reads the answer to ReadAll.
+    mutating func take(all values: [BusValue]) {
+        guard case .groups(let groups)? = values.first else { return }
+        for settings in groups.values {
+            for (key, value) in settings { take(key, value) }
+        }
+    }
+
+    /// Reads the values of SettingChanged.
+    mutating func take(change values: [BusValue]) {
+        guard values.count == 3, case .string(let key) = values[1] else { return }
+        take(key, values[2])
+    }
+
+    private mutating func take(_ key: String, _ value: BusValue) {
+        switch (key, value.plain) {
+        case ("color-scheme", .unsigned(1)): style = .dark
+        case ("color-scheme", .unsigned(0)), ("color-scheme", .unsigned(2)): style = .light
+        case ("reduced-motion", .unsigned(let number)): reducesMotion = number == 1
+        case ("enable-animations", .boolean(let animates)): reducesMotion = !animates
+        default: break
+        }
+    }
+}

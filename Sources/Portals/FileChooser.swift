@@ -1,0 +1,88 @@
+import Foundation
+
+/// The desktop's dialog that asks where a file is to be saved.
+@MainActor package final class FileChooser {
+    /// What the dialog shows first.
+    package struct Question: Sendable {
+        package var title: String
+        package var name: String
+        package var folder: String
+        /// The kind of file in words, and the pattern of its names.
+        package var kind: (name: String, pattern: String)
+        /// The window over which it is shown, as portals name windows; empty for none.
+        package var window: String
+
+        package init(title: String, name: String, folder: String, kind: (name: String, pattern: String), window: String = "") {
+            (self.title, self.name, self.folder, self.kind, self.window) = (title, name, folder, kind, window)
+        }
+    }
+
+    /// The outcome.
+    package enum Answer: Equatable, Sendable {
+        /// The path of the file.
+        case file(String)
+        case cancelled
+        /// There is no dialog.
+        case unavailable
+    }
+
+    private let address: String?
+    private let end = Interruption()
+    /// Whether a dialog is open.
+    package private(set) var isAsking = false
+
+    /// Makes the chooser of the desktop whose bus is at `address`.
+    package init(at address: String? = BusConnection.address) { self.address = address }
+
+    deinit { end.interrupt() }
+
+    /// Shows the dialog, one at a time, and returns at once; `done` is called on the main queue.
+    package func save(_ question: Question, done: @escaping @MainActor (Answer) -> Void) {
+        guard !isAsking else { return }
+        guard let address else { return done(.unavailable) }
+        isAsking = true
+        let end = end
+        let tell: @Sendable (Answer) -> Void = { [weak self] answer in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    guard let self else { return }
+                    self.isAsking = false
+                    if !end.isOver { done(answer) }
+                }
+            }
+        }
+        let thread = Thread { tell(Self.ask(question, at: address, until: end)) }
+        thread.name = "file chooser"
+        thread.start()
+    }
+
+    nonisolated private static func ask(_ question: Question, at address: String, until end: Interruption) -> Answer {
+        guard let bus = BusConnection(to: address, until: end) else { return .unavailable }
+        // The connection is used for this request only, so each answer is its own.
+        bus.listen("type='signal',sender='\(PortalNames.name)',interface='\(PortalNames.request)',member='Response'")
+        let call = PortalNames.call(
+            PortalNames.chooser, "SaveFile", [.string(question.window), .string(question.title), .dictionary(options(question))])
+        guard bus.call(call, patience: 30) != nil else { return end.isOver ? .cancelled : .unavailable }
+        while let message = bus.next() {
+            guard message.kind == .signal, message.member == "Response" else { continue }
+            return answer(message.values)
+        }
+        return .cancelled
+    }
+
+    nonisolated private static func options(_ question: Question) -> [String: BusValue] {
+        [
+            "handle_token": .string("segue"), "modal": .boolean(true), "current_name": .string(question.name),
+            "current_folder": .bytes(Array(question.folder.utf8) + [0]), "filters": .filters([question.kind.name: question.kind.pattern]),
+        ]
+    }
+
+    /// Reads the dialog's response: 0 and what was chosen, or another number.
+    nonisolated private static func answer(_ values: [BusValue]) -> Answer {
+        guard values.count == 2, values[0] == .unsigned(0), case .dictionary(let results) = values[1] else { return .cancelled }
+        guard case .strings(let files)? = results["uris"], let url = files.first.flatMap({ URL(string: $0) }), url.isFileURL else {
+            return .cancelled
+        }
+        return .file(url.path)
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Portals
+import Testing
+
+/// A bus of its own, and a portal on it that answers as it is told, on a thread; both end with it.
+final class FakeDesktop: @unchecked Sendable {
+    let address: String
+    private let daemon = Process()
+    /// The daemon ends when this end of the pipe is closed, however this program ends.
+    private let life = Pipe()
+    private let end = Interruption()
+
+    /// The messages that the fake portal sends after a call; none is an error.
+    typealias Answer = @Sendable (_ call: BusMessage) -> [BusMessage]
+
+    static let portal = "org.freedesktop.portal.Desktop"
+    static let path = "/org/freedesktop/portal/desktop"
+
+    /// Whether this machine has a bus daemon.
+    static let isPossible = FileManager.default.isExecutableFile(atPath: program)
+    private static let program = "/usr/bin/dbus-daemon"
+
+    /// Starts the bus, and on it a portal with `answer`; nil is no portal.
+    init(_ answer: Answer?) throws {
+        let output = Pipe()
+        daemon.executableURL = URL(filePath: "/bin/sh")
+        daemon.arguments = [
+            "-c", #"exec 3<&0; "$@" & read -r _ <&3; kill -9 $!"#, "sh", Self.program, "--session", "--nofork", "--nopidfile",
+            "--print-address=1",
+        ]
+        (daemon.standardInput, daemon.standardOutput, daemon.standardError) = (life, output, FileHandle.nullDevice)
+        try daemon.run()
+        let line = output.fileHandleForReading.availableData
+        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let answer else { return }
+        let isReady = DispatchSemaphore(value: 0)
+        Thread { [address, end] in Self.serve(at: address, until: end, isReady, answer) }.start()
+        isReady.wait()
+    }
+
+    deinit {
+        end.interrupt()
+        try? life.fileHandleForWriting.close()
+        daemon.waitUntilExit()
+    }
+
+    private static func serve(at address: String, until end: Interruption, _ isReady: DispatchSemaphore, _ answer: Answer) {
+        defer { isReady.signal() }
+        guard let bus = BusConnection(to: address, until: end) else { return }
+        let request = BusMessage.call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName", [.string(portal), .unsigned(0)])
+        guard bus.call(request) != nil else { return }
+        isReady.signal()
+        while let message = bus.next() {
+            guard message.kind == .call else { continue }
+            let answers = answer(message)
+            for answer in answers { bus.send(answer) }
+            if answers.isEmpty { bus.send(.error("org.freedesktop.DBus.Error.UnknownMethod", to: message)) }
+        }
+    }
+
+    /// Calls the portal as another program; returns its answer.
+    func call(_ member: String) -> [BusValue]? {
+        BusConnection(to: address, until: end)?.call(.call(Self.portal, Self.path, "org.segue.Test", member))
+    }
+}

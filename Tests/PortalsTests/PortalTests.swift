@@ -1,0 +1,135 @@
+import Foundation
+import Portals
+import Testing
+import UIKit
+
+@MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(1))) struct PortalTests {
+    // MARK: Preferences
+
+    /// The states that `portal` tells, as they come.
+    private func states(at address: String) -> (AsyncStream<DesktopPortal.State>.Iterator, DesktopPortal) {
+        let (stream, told) = AsyncStream.makeStream(of: DesktopPortal.State.self)
+        return (stream.makeAsyncIterator(), DesktopPortal(at: address) { told.yield($0) })
+    }
+
+    /// A portal that knows `settings`; a call of "Change" makes it tell that the desktop is light.
+    nonisolated private static func settings(_ settings: [String: [String: BusValue]], choosesFiles: Bool = false) -> FakeDesktop.Answer {
+        { call in
+            switch call.member {
+            case "ReadAll": [.answer(to: call, [.groups(settings)])]
+            case "Get" where choosesFiles: [.answer(to: call, [.variant(.unsigned(4))])]
+            case "Change":
+                [
+                    .answer(to: call, []),
+                    .signal(
+                        FakeDesktop.path, "org.freedesktop.portal.Settings", "SettingChanged",
+                        [.string("org.freedesktop.appearance"), .string("color-scheme"), .variant(.unsigned(2))]),
+                ]
+            default: []
+            }
+        }
+    }
+
+    @Test func preferencesAreReadAndFollowed() async throws {
+        let desktop = try FakeDesktop(
+            Self.settings([
+                "org.freedesktop.appearance": ["color-scheme": .unsigned(1), "accent-color": .string("?")],
+                "org.gnome.desktop.interface": ["enable-animations": .boolean(false)],
+            ]))
+        var (states, portal) = states(at: desktop.address)
+        let first = await states.next(isolation: #isolation)
+        let state = try #require(first)
+        #expect(state.style == .dark && state.reducesMotion && !state.choosesFiles)
+        #expect(desktop.call("Change") == [])
+        let second = await states.next(isolation: #isolation)
+        #expect(second?.style == .light)
+        portal.stop()
+    }
+
+    @Test func motionIsReducedByThePortalsOwnSetting() async throws {
+        let desktop = try FakeDesktop(Self.settings(["org.freedesktop.appearance": ["reduced-motion": .unsigned(1)]], choosesFiles: true))
+        var (states, portal) = states(at: desktop.address)
+        let first = await states.next(isolation: #isolation)
+        let state = try #require(first)
+        #expect(state.style == nil && state.reducesMotion && state.choosesFiles)
+        portal.stop()
+    }
+
+    // MARK: Files
+
+    private func answer(at address: String?) async -> FileChooser.Answer {
+        let chooser = FileChooser(at: address)
+        let question = FileChooser.Question(
+            title: "Save picture", name: "tiles ü.png", folder: "/tmp/Bilder", kind: ("PNG pictures", "*.png"), window: "x11:2a")
+        let answer = await withCheckedContinuation { answered in
+            chooser.save(question) { answered.resume(returning: $0) }
+            #expect(chooser.isAsking == (address != nil))
+        }
+        #expect(!chooser.isAsking)
+        return answer
+    }
+
+    /// A portal whose dialog ends at once with `response` and files. Its answer to the call has what it was asked.
+    nonisolated private static func dialog(
+        _ response: UInt32, _ files: [String], asked: @escaping @Sendable ([BusValue]) -> Void = { _ in }
+    )
+        -> FakeDesktop.Answer
+    {
+        { call in
+            guard call.member == "SaveFile" else { return [] }
+            asked(call.values)
+            let request = "\(FakeDesktop.path)/request/1/segue"
+            return [
+                .answer(to: call, [.path(request)]),
+                .signal(
+                    request, "org.freedesktop.portal.Request", "Response",
+                    [.unsigned(response), .dictionary(["uris": .strings(files)])], to: call.sender),
+            ]
+        }
+    }
+
+    @Test func aChosenFileIsAnswered() async throws {
+        let questions = Questions()
+        let desktop = try FakeDesktop(Self.dialog(0, ["file:///home/me/a%20%C3%BC.png"]) { questions.all.append($0) })
+        #expect(await answer(at: desktop.address) == .file("/home/me/a ü.png"))
+        let question = try #require(questions.all.first)
+        #expect(question.prefix(2) == [.string("x11:2a"), .string("Save picture")])
+        guard case .dictionary(let options) = question.last else { throw Questions.Missing() }
+        #expect(options["current_name"] == .string("tiles ü.png"))
+        #expect(options["current_folder"] == .bytes(Array("/tmp/Bilder\0".utf8)))
+        #expect(options["modal"] == .boolean(true))
+    }
+
+    @Test func aClosedDialogChoosesNothing() async throws {
+        let desktop = try FakeDesktop(Self.dialog(1, []))
+        #expect(await answer(at: desktop.address) == .cancelled)
+    }
+
+    @Test func aFileElsewhereThanOnThisMachineIsNone() async throws {
+        let desktop = try FakeDesktop(Self.dialog(0, ["sftp://host/a.png"]))
+        #expect(await answer(at: desktop.address) == .cancelled)
+    }
+
+    @Test func withoutAPortalThereIsNoDialog() async throws {
+        let desktop = try FakeDesktop(nil)
+        #expect(await answer(at: desktop.address) == .unavailable)
+        #expect(await answer(at: nil) == .unavailable)
+        #expect(await answer(at: "unix:path=/none") == .unavailable)
+    }
+
+    /// The dialog that is open when the window closes is left alone.
+    @Test func aChooserThatGoesAsksNoLonger() async throws {
+        let desktop = try FakeDesktop { call in call.member == "SaveFile" ? [.answer(to: call, [.path("/request")])] : [] }
+        var chooser: FileChooser? = FileChooser(at: desktop.address)
+        chooser?.save(.init(title: "", name: "", folder: "/", kind: ("", "*"))) { _ in Issue.record("nobody waits for it") }
+        weak let gone = chooser
+        chooser = nil
+        #expect(gone == nil)
+    }
+}
+
+/// What a dialog was asked.
+private final class Questions: @unchecked Sendable {
+    struct Missing: Error {}
+    var all: [[BusValue]] = []
+}
