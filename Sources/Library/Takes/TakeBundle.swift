@@ -106,7 +106,7 @@ struct TakeBundle {
     }
 
     /// FNV-1a, with 64 bits.
-    private static func name(of text: String) -> String {
+    static func name(of text: String) -> String {
         String(text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 }

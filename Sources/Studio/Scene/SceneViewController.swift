@@ -37,7 +37,7 @@ final class SceneViewController: UIViewController {
     private(set) var isDark = false
     /// Whether touches are shown.
     var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
-    private let desk: (any CodeDesk)?
+    let desk: (any CodeDesk)?
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private var fingers: DeviceFingers
