@@ -86,6 +86,7 @@ import UIKit
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
+        sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { snapshot, scene in
             (try? Artist().picture(of: snapshot)).flatMap { PicturesFolder.store($0, of: scene) }
         }

@@ -10,6 +10,7 @@ extension SceneViewController {
         dock.takes.play = { [weak self] in self?.playTake($0) }
         dock.takes.compare = { [weak self] in self?.compareTake($0) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
+        dock.takes.drag = { [weak self] in self?.dragFile($0) }
         dock.takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
         dock.takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
         dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }

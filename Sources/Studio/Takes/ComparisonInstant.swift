@@ -47,7 +47,7 @@ struct ComparisonFilm {
         self.shots = shots
         self.instants =
             instants.isEmpty ? shots.map { ComparisonInstant(time: $0.time, before: nil, now: nil, picture: nil, boxes: []) } : instants
-        let later = self.instants.indices.filter { self.instants[$0].time >= first - 1e-6 }
+        let later = self.instants.indices.filter { self.instants[$0].time >= first - Self.near }
         index = later.first { !self.instants[$0].boxes.isEmpty } ?? later.first ?? max(0, self.instants.count - 1)
     }
 

@@ -27,6 +27,8 @@ final class TakesView: UIView {
     var compare: (String) -> Void = { _ in }
     /// Called for the menu of a take, or of the one that is being recorded (nil), with the frame of its button in the window.
     var more: (String?, CGRect) -> Void = { _, _ in }
+    /// Called with the path of a take that is dragged out of the list.
+    var drag: (String) -> Void = { _ in }
     /// Called with a new name, or nil if it stays.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
@@ -229,8 +231,33 @@ final class TakesView: UIView {
         draw()
     }
 
+    /// Where a finger came down, until it has gone far enough to drag.
+    private var grip: CGPoint?
+    private var isDragged = false
+    /// The distance at which a row is dragged rather than tapped, in points.
+    private static let dragDistance: CGFloat = 8
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        (grip, isDragged) = (touches.first?.location(in: clip), false)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard let start = grip, let point = touches.first?.location(in: clip), start.y >= 0, start.x < width,
+            hypot(point.x - start.x, point.y - start.y) >= Self.dragDistance
+        else { return }
+        (grip, isDragged) = (nil, true)
+        let row = Int((start.y + offset) / Self.rowHeight)
+        guard row < count, !isRecording || row > 0, !isEditing else { return }
+        let path = entry(at: row).path
+        select(path)
+        drag(path)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
+        if isDragged { return }
         guard let point = touches.first?.location(in: clip), point.y >= 0, point.x < width else { return }
         let row = Int((point.y + offset) / Self.rowHeight)
         guard row < count else { return }

@@ -176,6 +176,22 @@ import UIKit
         #expect(shelf.asked == ["reveal a"])
     }
 
+    @Test func aRowIsDraggedOutOnceItHasMovedFarEnough() throws {
+        var dragged: [String] = []
+        bench.sandbox.dragFile = { dragged.append($0) }
+        add("a", .same)
+        let row = try #require(bench.place(of: "a"))
+        bench.finger(.began, row.minX, row.midY)
+        bench.finger(.moved, row.minX + 5, row.midY)
+        #expect(dragged.isEmpty)
+        bench.finger(.moved, row.minX + 5, row.midY + 8)
+        bench.finger(.moved, 700, 400)
+        #expect(dragged == ["a"])
+        // Letting go over the chip or a button means nothing.
+        bench.finger(.ended, 740, row.midY)
+        #expect(shelf.asked.isEmpty && dragged == ["a"])
+    }
+
     @Test func theMenuOfARecordingDropsIt() throws {
         bench.key("R")
         bench.turn(seconds: 0.5)
