@@ -105,11 +105,12 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try easel.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take, and returns the text of a file with it, its run, and the Swift files at `code`; nil for none. `program` is the version
-    /// of this program.
+    /// Runs the take, and returns the text of a file with it, its run, and the code at `code` with its pictures and storyboards; nil for none.
+    /// `program` is the version of this program.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
-        let bundle = TakeBundle(try baseline(of: TakeCourse(run, showing: scene)), sources: sources)
+        let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
+        let bundle = TakeBundle(try baseline(of: TakeCourse(run, showing: scene)), sources: sources, files: files)
         return file.script.text(adding: [("bundle", try bundle.json(program: program))])
     }
 

@@ -71,7 +71,7 @@ import UIKit
     /// The file of a take as it is now: one that has changed has another.
     private func file(of path: String) -> URL {
         let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
-        return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)") + ".png")
+        return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")
     }
 
     /// Keeps a picture. A cache that cannot be written is no problem of the takes.
