@@ -91,6 +91,7 @@ import UIKit
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
+        sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
         films.ask = { [unowned self] in ask($0, done: $1) }
     }

@@ -20,6 +20,8 @@ final class SceneViewController: UIViewController {
     /// Called to copy and to save the picture of the device.
     var copyPicture: () -> Void = {}
     var savePicture: () -> Void = {}
+    /// Called with the path of a file that the mouse drags out of the window.
+    var dragFile: (String) -> Void = { _ in }
     /// Called when the speed of the device, its screen or the shown touches have been chosen by hand.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
