@@ -39,6 +39,10 @@ import UIKit
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
     /// The outcome of saving: there is a file at a path, nothing was wanted, or it cannot be written.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
+    /// Reads the source of a scene of the gallery; nil if it is not here.
+    package var source: ((Scene) -> SceneSource?)?
+    /// Opens an editor at a line of a file.
+    package var edit: (String, Int?) -> Void = { _, _ in }
     /// Switches between the whole screen and a window.
     package var toggleFullScreen: () -> Void = {}
     /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
@@ -220,6 +224,10 @@ import UIKit
         page.toggleTouches = { [weak self] in self?.toggleTouches() }
         page.copyPicture = { [weak self] in self?.copyDevicePicture() }
         page.savePicture = { [weak self] in self?.saveDevicePicture() }
+        if let source, page.code == nil {
+            (page.hasSource, page.edit) = (true, edit)
+            page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
+        }
         page.rateChanged = { [weak self] in self?.choices.rate = $0 }
         page.deviceChanged = { [weak self] in self?.choices.device = $0 }
         if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
@@ -349,6 +357,7 @@ import UIKit
         driver.perform {
             scene?.turn(turn)
             drawThumbnails()
+            keyboard.followRows()
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }

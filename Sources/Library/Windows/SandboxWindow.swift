@@ -92,6 +92,8 @@ import UIKit
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
+        if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
+        sandbox.edit = { [codeOptions] in Editor(codeOptions.editor).open($0, line: $1) }
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 

@@ -98,6 +98,7 @@ extension SceneViewController {
 
     /// Closes what lies over the stage; returns false if nothing does.
     func escape() -> Bool {
+        if closeSource() || page.closeDockSheet() { return true }
         guard page.comparison != nil else { return false }
         endComparison()
         return true

@@ -73,6 +73,12 @@ final class SceneViewController: UIViewController {
     var exportsAfterReplay = false
     /// Says in the window what has happened.
     var say: (String, String) -> Void = { _, _ in }
+    /// Reads the scene's source; nil if it is not here. `hasSource` says whether it may be.
+    var readSource: () -> SceneSource? = { nil }
+    var hasSource = false
+    /// Opens an editor at a line of a file.
+    var edit: (String, Int?) -> Void = { _, _ in }
+    lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, by its name.
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
     /// The time of day.
@@ -143,6 +149,7 @@ final class SceneViewController: UIViewController {
         if let code { add(code) }
         connectDock()
         connectTakes()
+        connectSource()
         showControls()
     }
 
@@ -403,6 +410,7 @@ final class SceneViewController: UIViewController {
         }
         if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
+        if let pane = page.source, pane.frame.contains(point) { return pane.scrolled(by: distance) }
         if !panel.isHidden, panel.frame.contains(point) { return panel.scrolled(by: distance) }
         page.panned(by: distance, sideways: sideways)
     }
