@@ -116,6 +116,9 @@ import UIKit
     /// Whether Ctrl turns the mouse into two fingers, and the wheel into a pinch.
     package var makesPairs: Bool { modifiers.contains(.mirror) }
 
+    /// Whether a press with Shift alone selects, instead of touching.
+    package var picks: Bool { modifiers == .parallel && !isTouching }
+
     // MARK: Shown touches
 
     /// The two fingers, shown as discs, while Ctrl is held, including those that a press would put down (S-GEST-47, 48), and the keyboard's

@@ -62,6 +62,11 @@ public final class ParameterBoard: Sendable {
         }
     }
 
+    /// Swaps the values that were set for others: each device of a program has values of its own while its code runs.
+    package func exchange(_ values: inout [String: ParameterValue]) {
+        content.withLock { swap(&$0.values, &values) }
+    }
+
     func declare(_ declaration: ParameterDeclaration) {
         content.withLock { content in
             if let index = content.declarations.firstIndex(where: { $0.name == declaration.name }) {

@@ -13,11 +13,11 @@ import UIKit
     /// The scene that is shown.
     package let scene: Scene
     /// The picture of the device's screen.
-    public private(set) var snapshot: RenderSnapshot
+    public internal(set) var snapshot: RenderSnapshot
     /// The pictures and events since the scene began, as far back as the settings ask for.
-    package private(set) var history: Run
+    package internal(set) var history: Run
     /// The run as it was before the scene went on from a past instant, until the new run has come as far; nil if there is none.
-    package private(set) var overwritten: Run?
+    package internal(set) var overwritten: Run?
     /// Makes the journal of a take that begins; nil if it has none.
     package var makeJournal: () -> Journal? = { nil }
     /// Examines each turn, with the fingers' changes that it served, for problems, which the trace gets; nil does not.
@@ -28,46 +28,46 @@ import UIKit
     /// The take that a replay shows; nil if there is none.
     package var lastTake: GestureScript?
     /// The fingers of a replay that are down, by their numbers, in points of the device.
-    package private(set) var replayedFingers: [Int: CGPoint] = [:]
+    package internal(set) var replayedFingers: [Int: CGPoint] = [:]
     /// Serves timers and the main queue, once a turn; nil leaves them alone.
     package var serveRunLoop: (() -> Void)? { didSet { device.serveRunLoop = serveRunLoop } }
 
     /// The lines of the trace, where the stage keeps them itself.
     var sheet: TraceSheet?
 
-    private var settings: StageSettings
-    private(set) var device: any StageDevice
-    private let makeDevice: DeviceMaker
-    private var clock: StageClock
+    var settings: StageSettings
+    var device: any StageDevice
+    let makeDevice: DeviceMaker
+    var clock: StageClock
     private let tracer: TraceWriter?
     /// The host's present time between turns; nil if it stands still there, as on a virtual clock.
-    private let hostTime: (() -> TimeInterval)?
+    let hostTime: (() -> TimeInterval)?
     /// The host's last turn.
-    private var now: Turn
+    var now: Turn
     /// The host's input time in the device's first turn.
-    private var inputOrigin: TimeInterval = 0
+    var inputOrigin: TimeInterval = 0
     /// The number of turns since the scene began.
-    private var turns = 0
+    var turns = 0
     /// Whether the scene is as it was made.
-    private var isUntouched = true
-    private var mustTurn = true
+    var isUntouched = true
+    var mustTurn = true
     /// The time of the last touch on the device's input clock.
-    private var lastEvent: TimeInterval = 0
+    var lastEvent: TimeInterval = 0
     /// A tap that waits for the scene's layout: before its first turn there is nothing to hit.
-    private var waitingTap: CGPoint?
+    var waitingTap: CGPoint?
     private var nextTapFinger = -1000
     private var recorder: TakeRecorder?
-    private var player: ScriptPlayer?
-    private var watch = StuckWatch()
+    var player: ScriptPlayer?
+    var watch = StuckWatch()
     /// Everything that the device was asked for, so that another can do it again.
-    private var deeds: [Deed] = []
+    var deeds: [Deed] = []
     /// The settings with which the scene began.
-    private var firstSettings: StageSettings
+    var firstSettings: StageSettings
     /// A number that grows whenever another run begins: with a restart, and with a branch.
-    package private(set) var generation = 0
+    package internal(set) var generation = 0
 
     /// Something that a device was asked for.
-    private enum Deed {
+    enum Deed {
         case command(DeviceCommand)
         case turn(Turn)
         case hold
@@ -121,6 +121,9 @@ import UIKit
         deeds.append(.command(command))
         device.perform(command)
     }
+
+    /// A stage of the same scene that does all that this one is asked to do, under conditions of its own; nil if there is none.
+    package var twin: Stage?
 
     // MARK: Turns
 
@@ -221,7 +224,7 @@ import UIKit
     public var time: TimeInterval { clock.time(at: now.time) }
 
     /// The device's time between turns.
-    private var present: TimeInterval { clock.time(at: hostTime?() ?? now.time) }
+    var present: TimeInterval { clock.time(at: hostTime?() ?? now.time) }
 
     /// The state of the stage.
     package var status: StageStatus {
@@ -258,6 +261,8 @@ import UIKit
 
     /// Does what `command` asks for; what is impossible now has no effect.
     package func perform(_ command: StageCommand) {
+        // Before, as a replay needs the same take.
+        twin?.follow(command, of: self)
         mustTurn = true
         switch command {
         case .touch(let event): touch(event)
@@ -273,7 +278,10 @@ import UIKit
         case .parameter(let name, let value):
             settings.parameters[name] = value
             ask(.parameter(name, value))
-        case .parameterFromBeginning(let name, let value): runAgain(with: value, for: name)
+        case .parameterFromBeginning(let name, let value):
+            var next = settings
+            next.parameters[name] = value
+            runAgain(with: next)
         case .rate(let rate): clock.setRate(rate, at: now.time)
         case .freeze(let isFrozen): freeze(isFrozen)
         case .step(let forward): step(forward: forward)
@@ -287,6 +295,12 @@ import UIKit
         case .replay: replay()
         case .stopReplay: stopReplay()
         }
+    }
+
+    /// Changes the model of the layer with this number, from the next turn on; a layer that is gone stays as it was.
+    package func edit(layer number: Int, _ edit: LayerEdit) {
+        ask(.edit(layer: number, edit))
+        mustTurn = true
     }
 
     /// Queues touches of a script as they are, in the device's own time.
@@ -313,7 +327,7 @@ import UIKit
         recorder?.add(event)
     }
 
-    private func serve(_ event: InputEvent) {
+    func serve(_ event: InputEvent) {
         ask(.touch(event))
         history.add(event, at: time)
         if examine != nil { examinedFingers.append(event) }
@@ -367,81 +381,6 @@ import UIKit
         }
     }
 
-    /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that does again what the old one was asked
-    /// for until then. What came after it is forgotten. Fingers that were down there come up: the scene goes on from that instant.
-    package func rewind(to time: TimeInterval) {
-        guard let end = lastTurn(at: time) else { return }
-        let kept = Array(deeds[...end])
-        guard case .turn(let turn) = kept[end] else { return }
-        endRecording()
-        (player, replayedFingers, waitingTap, watch) = (nil, [:], nil, StuckWatch())
-        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
-        device.serveRunLoop = serveRunLoop
-        (deeds, turns, generation) = (kept, 0, generation + 1)
-        clock.set(to: turn.time, at: now.time)
-        inputOrigin = now.inputTime - turn.inputTime
-        lastEvent = turn.inputTime
-        for deed in kept { redo(deed) }
-        if history.end > (overwritten?.end ?? 0) { overwritten = history }
-        history.forget(after: turn.time)
-        for (finger, place) in history.fingers(at: turn.time) {
-            serve(InputEvent(finger: finger, phase: .ended, location: place, time: lastEvent))
-        }
-        mustTurn = true
-    }
-
-    /// Does again on a new device all that the old one was asked for, with another value for a parameter. The clock stays where it is.
-    private func runAgain(with value: ParameterValue?, for name: String) {
-        settings.parameters[name] = value
-        firstSettings.parameters[name] = value
-        endRecording()
-        (player, replayedFingers, watch, history, overwritten) = (nil, [:], StuckWatch(), Run(span: settings.memory), nil)
-        // Parameters are shared by all devices of a process.
-        device.perform(.parameter(name, value))
-        device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
-        device.serveRunLoop = serveRunLoop
-        deeds.removeAll { if case .command(.parameter(name, _)) = $0 { true } else { false } }
-        (turns, generation) = (0, generation + 1)
-        var touches: [InputEvent] = []
-        for deed in deeds {
-            if case .command(.touch(let event)) = deed { touches.append(event) }
-            guard let frame = redo(deed) else { continue }
-            touches.forEach { history.add($0, at: frame.time) }
-            touches = []
-            history.add(frame)
-        }
-        mustTurn = true
-    }
-
-    /// Returns the place among the deeds of the last turn at or before `time`.
-    private func lastTurn(at time: TimeInterval) -> Int? {
-        deeds.lastIndex { if case .turn(let turn) = $0 { turn.time <= time + HeadlessRun.tolerance } else { false } }
-    }
-
-    /// Does it again. Returns the frame of a turn.
-    @discardableResult
-    private func redo(_ deed: Deed) -> StageFrame? {
-        switch deed {
-        case .command(let command):
-            device.perform(command)
-            return nil
-        case .hold:
-            _ = device.takeHold()
-            return nil
-        case .turn(let turn):
-            var result = device.turn(turn)
-            // Another process may take longer than a turn waits for it.
-            while result.frame == nil, device.failure == nil { result = device.turn(turn) }
-            turns += 1
-            watch.look(at: device.sight, time: turn.time)
-            guard let drawn = result.frame else { return nil }
-            snapshot = drawn.snapshot
-            return StageFrame(
-                n: turns - 1, time: turn.time, snapshot: snapshot, isNew: drawn.isNew || turns == 1, events: drawn.events,
-                transition: device.transition, sight: device.sight)
-        }
-    }
-
     // MARK: Takes
 
     /// Begins a take. The scene begins with it: from any other state it could not be played again.
@@ -452,7 +391,7 @@ import UIKit
             journal: makeJournal())
     }
 
-    private func endRecording() {
+    func endRecording() {
         guard let take = recorder else { return }
         recorder = nil
         lastTake = take.script

@@ -17,6 +17,14 @@ extension StageSettings {
         parameters.merge(conditions.parameters.mapValues(ParameterValue.init)) { own, _ in own }
     }
 
+    /// Returns these settings under other conditions.
+    func under(_ conditions: Take.Conditions) -> StageSettings {
+        var settings = self
+        (settings.pitfalls, settings.parameters, settings.style) = ([], [:], .unspecified)
+        settings.adopt(conditions)
+        return settings
+    }
+
     /// The circumstances that a take of this device tells.
     package var conditions: Take.Conditions {
         var conditions = Take.Conditions()
@@ -38,7 +46,7 @@ extension ParameterValue {
 }
 
 extension Take.Conditions.Value {
-    fileprivate init(_ value: ParameterValue) {
+    package init(_ value: ParameterValue) {
         switch value {
         case .number(let number): self = .number(number)
         case .flag(let flag): self = .flag(flag)

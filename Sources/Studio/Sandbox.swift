@@ -105,7 +105,8 @@ import UIKit
     /// The scene that was opened last, which is still visible while it fades.
     private weak var lastScene: SceneViewController?
 
-    private var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
+    /// The page of the open scene; nil while the grid is shown.
+    var scene: SceneViewController? { navigation.topViewController as? SceneViewController }
 
     /// The stage of the open scene; nil while the grid is shown.
     package var stage: Stage? { scene?.stage }
@@ -409,7 +410,7 @@ import UIKit
         if event.phase == .began { driver.perform { touchBegan() } }
         if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
         guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
-        if event.phase == .began { scene.willTouch() }
+        if event.phase == .began { scene.willTouch(at: event.location) }
         var moved = event
         let isDown = event.phase == .began
         moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
@@ -428,6 +429,12 @@ import UIKit
 
     /// Returns the frame of the pinchable view under `point`, in points of the window.
     package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
+
+    /// Selects the layer that the device shows at `point`, in points of the window; returns false beside the device.
+    package func pick(at point: CGPoint) -> Bool {
+        guard modal == nil, let scene else { return false }
+        return driver.perform { scene.pick(at: point) }
+    }
 
     /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
@@ -538,6 +545,8 @@ import UIKit
     /// Moves the focus by Tab, and in a menu by arrows; returns false for any other key.
     private func moveFocus(_ key: KeyStroke) -> Bool {
         let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
+        // While two devices are compared and nothing has the focus, it changes between them.
+        if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherTwin() { return true }
         guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
         guard let root = modal ?? navigation.topViewController?.view else { return false }
         keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)

@@ -47,7 +47,8 @@ import UIKit
         "every control of the bars has one",
         arguments: [
             ("Back to scenes", 40.0, 20.0), ("Reset scene", 1150.0, 20.0), ("Keyboard shortcuts", 1186.0, 20.0),
-            ("Light theme", 1222.0, 20.0), ("Hide panel", 1258.0, 20.0), ("Speed of the device, not of the window", 990.0, 20.0),
+            ("Light theme", 1222.0, 20.0), ("Hide panel", 1258.0, 20.0), ("Speed of the device, not of the window", 950.0, 20.0),
+            ("Compare A and B", 1078.0, 20.0),
             ("Step back", 22.0, 836.0), ("Step forward", 86.0, 836.0), ("Loop", 118.0, 836.0),
             ("No transition to scrub; start one", 600.0, 836.0),
         ])

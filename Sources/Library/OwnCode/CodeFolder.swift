@@ -182,6 +182,16 @@ import UIKit
         return new
     }
 
+    package func makerOfPresentBuild() -> DeviceMaker? {
+        guard let library, library.scenes.indices.contains(code.scene) else { return nil }
+        let scene = library.scenes[code.scene].name
+        return { settings, _ in
+            guard let child = try? StageChild.another() else { return BlankDevice(settings) }
+            child.load(library.library)
+            return RemoteDevice(child, scene: scene, settings, patience: .window)
+        }
+    }
+
     /// Counts the build that is shown from here on.
     private func show() {
         isStale = false

@@ -208,6 +208,8 @@ import UIKit
 
     package func pinchTarget(at point: CGPoint) -> CGRect? { sandbox.pinchTarget(at: point) }
 
+    package func pick(at point: CGPoint) -> Bool { sandbox.pick(at: point) }
+
     /// The discs of fingers are part of the device's picture.
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         sandbox.show(

@@ -32,7 +32,7 @@ package final class LayerTree {
     private var hasChanged = true, needsWalk = true
     /// Whether animations of the list may have been removed from their layers, or layers from the tree.
     private var mayHaveLost = false
-    /// The number of commits; layers remember the one that published them.
+    /// The number of the next sample's commits; layers remember those that published them.
     private var commitNumber = 1
 
     /// The layers from which the snapshot's nodes were made, and the last commit that it includes.
@@ -85,7 +85,6 @@ package final class LayerTree {
 
     /// Publishes the pending changes of this tree at its present time (S-FRAME-1, step 7).
     package func commit() {
-        commitNumber += 1
         TransactionStack.current.publish(to: self)
         redraw()
         guard isLifeStepDue else { return }
@@ -210,7 +209,8 @@ package final class LayerTree {
     private func noteSample() {
         bases.advance(to: time)
         bases.noteSample()
-        sampledCommit = commitNumber
+        // Explicit transactions publish between two frames, too.
+        (sampledCommit, commitNumber) = (commitNumber, commitNumber + 1)
         if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
         changeList = TransactionStack.current.nextSerial()
     }

@@ -43,6 +43,8 @@ package enum WindowEvent {
     var nextTurn: TimeInterval? { get }
     /// Returns the box under `point` that can be pinched, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect?
+    /// Selects what is shown at a point of the window, for a click with Shift held; returns false where nothing can be selected.
+    func pick(at point: CGPoint) -> Bool
     /// The part of the window in whose middle the keyboard's finger appears; nil is the whole.
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue; the content calls it once a turn.
@@ -53,6 +55,8 @@ package enum WindowEvent {
 
 extension WindowContent {
     package var fingerArea: CGRect? { nil }
+
+    package func pick(at point: CGPoint) -> Bool { false }
 }
 
 /// A painter of snapshots into the window's framebuffer.

@@ -12,22 +12,31 @@ import UIKit
     private var events: [StageEvent] = []
     private let reader = EventReader()
     private var watch = LayerWatch()
+    /// The parameters of this device, which are on the board only while its code runs.
+    private var parameterValues: [String: ParameterValue]
 
     /// Shows `scene` on a new device. `present` is the device's time between turns.
     package init(_ scene: Scene, _ settings: StageSettings, present: @escaping () -> TimeInterval) {
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
-        for (name, value) in settings.parameters { ParameterBoard.shared.set(value, for: name) }
+        parameterValues = settings.parameters
         driver.observe = { [weak self] in self?.note($0) }
         watch.follow(driver.tree)
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }
-        driver.perform {
+        run {
             driver.window.overrideUserInterfaceStyle = settings.style
             // A scene that launches a program brings a window of its own, with its root in place.
             let root = scene.make(with: switches)
             if root !== driver.window.rootViewController { driver.window.rootViewController = root }
             driver.window.overrideUserInterfaceStyle = settings.style
         }
+    }
+
+    /// Runs code of the scene, with this device's driver and parameters.
+    private func run<Result>(_ work: () -> Result) -> Result {
+        ParameterBoard.shared.exchange(&parameterValues)
+        defer { ParameterBoard.shared.exchange(&parameterValues) }
+        return driver.perform(work)
     }
 
     private func note(_ event: EngineEvent) {
@@ -45,7 +54,7 @@ import UIKit
 
     package func turn(_ turn: Turn) -> DeviceTurn {
         driver.completionLatencyFrames = switches[.completionFlash] ? 1 : 0
-        let drawn = driver.turn(turn)
+        let drawn = run { driver.turn(turn) }
         watch.look(at: driver.tree, reader).forEach(add)
         defer { events = [] }
         return DeviceTurn(isBegun: true, frame: DeviceFrame(turn: turn, snapshot: drawn.snapshot, isNew: drawn.isNew, events: events))
@@ -56,39 +65,40 @@ import UIKit
         set { driver.serveRunLoop = newValue }
     }
 
-    package func perform(_ work: () -> Void) { driver.perform(work) }
+    package func perform(_ work: () -> Void) { run(work) }
 
     // MARK: Commands
 
     package func perform(_ command: DeviceCommand) {
         switch command {
         case .touch(let event): driver.enqueue(event)
-        case .cancelTouches: driver.cancelTouches()
-        case .resize(let size, let scale): driver.resize(to: size, scale: scale)
-        case .style(let style): driver.perform { driver.window.overrideUserInterfaceStyle = style }
+        case .cancelTouches: run { driver.cancelTouches() }
+        case .resize(let size, let scale): run { driver.resize(to: size, scale: scale) }
+        case .style(let style): run { driver.window.overrideUserInterfaceStyle = style }
         case .pitfalls(let pitfalls): switches.on = pitfalls
-        case .parameter(let name, let value): ParameterBoard.shared.set(value, for: name)
-        case .scrub(let percent): driver.perform { hold?.show(percent) }
+        case .parameter(let name, let value): run { ParameterBoard.shared.set(value, for: name) }
+        case .scrub(let percent): run { hold?.show(percent) }
         case .letGo: letGo()
         case .goBack: goBack()
+        case .edit(let number, let edit): run { driver.tree.layer(numbered: UInt32(clamping: number)).map(edit.apply) }
         }
     }
 
     package func takeHold() -> Bool {
-        hold = hold ?? driver.perform { driver.holdTransition() }
+        hold = hold ?? run { driver.holdTransition() }
         return hold != nil
     }
 
     package var heldProgress: CGFloat? { hold?.percent }
 
     private func letGo() {
-        driver.perform { hold?.letGo() }
+        run { hold?.letGo() }
         hold = nil
     }
 
     private func goBack() {
         guard canGoBack, let root else { return }
-        driver.perform {
+        run {
             if let presented = root.presentedViewController, !(presented is UINavigationController) {
                 return presented.dismiss(animated: true)
             }
@@ -119,5 +129,5 @@ import UIKit
         driver.tree.layer(numbered: UInt32(clamping: number)).map { LayerLook($0) }
     }
 
-    package func pinchTarget(at point: CGPoint) -> CGRect? { driver.pinchTarget(at: point) }
+    package func pinchTarget(at point: CGPoint) -> CGRect? { run { driver.pinchTarget(at: point) } }
 }

@@ -65,6 +65,8 @@ package enum DeviceCommand: Equatable, Sendable {
     case letGo
     /// The scene goes back one page, or dismisses what it presents.
     case goBack
+    /// The model of the layer with this number gets another value.
+    case edit(layer: Int, LayerEdit)
 }
 
 /// The result of asking a device for a turn.

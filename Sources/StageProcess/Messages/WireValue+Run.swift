@@ -263,8 +263,13 @@ extension LayerLook: WireValue {
         writer.write(center)
         writer.write(size)
         writer.write(corner)
+        writer.write(rotation)
+        writer.write(scale)
+        writer.write(color)
     }
     init(from reader: inout WireReader) throws {
-        self.init(opacity: try reader.read(), center: try reader.read(), size: try reader.read(), corner: try reader.read())
+        self.init(
+            opacity: try reader.read(), center: try reader.read(), size: try reader.read(), corner: try reader.read(),
+            rotation: try reader.read(), scale: try reader.read(), color: try reader.read())
     }
 }

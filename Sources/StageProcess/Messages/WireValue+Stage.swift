@@ -83,6 +83,10 @@ extension DeviceCommand: WireValue {
             writer.write(8)
             writer.write(name)
             writer.write(value)
+        case .edit(let layer, let edit):
+            writer.write(9)
+            writer.write(layer)
+            writer.write(edit)
         }
     }
 
@@ -97,6 +101,45 @@ extension DeviceCommand: WireValue {
         case 6: self = .letGo
         case 7: self = .goBack
         case 8: self = .parameter(try reader.read(), try reader.read())
+        case 9: self = .edit(layer: try reader.read(), try reader.read())
+        default: throw WireError()
+        }
+    }
+}
+
+extension LayerEdit: WireValue {
+    func write(to writer: inout WireWriter) {
+        switch self {
+        case .opacity(let opacity):
+            writer.write(0)
+            writer.write(opacity)
+        case .center(let center):
+            writer.write(1)
+            writer.write(center)
+        case .size(let size):
+            writer.write(2)
+            writer.write(size)
+        case .corner(let corner):
+            writer.write(3)
+            writer.write(corner)
+        case .transform(let rotation, let scale):
+            writer.write(4)
+            writer.write(rotation)
+            writer.write(scale)
+        case .color(let color):
+            writer.write(5)
+            writer.write(color)
+        }
+    }
+
+    init(from reader: inout WireReader) throws {
+        switch try reader.read(Int.self) {
+        case 0: self = .opacity(try reader.read())
+        case 1: self = .center(try reader.read())
+        case 2: self = .size(try reader.read())
+        case 3: self = .corner(try reader.read())
+        case 4: self = .transform(rotation: try reader.read(), scale: try reader.read())
+        case 5: self = .color(try reader.read())
         default: throw WireError()
         }
     }

@@ -1,3 +1,4 @@
+import Recording
 import Stage
 import UIKit
 
@@ -15,6 +16,8 @@ final class CodeArea {
     /// Whether the file was chosen by hand.
     private var isChosen = false
     private var running: RunningLine?
+    /// A line that is pointed at, with its file.
+    private var pointed: (file: String, line: Int)?
 
     /// The line of the code that called the engine last, and the device's time.
     private struct RunningLine {
@@ -64,8 +67,22 @@ final class CodeArea {
     /// Lights the line that runs. Its file is shown, unless one was chosen by hand.
     private func follow(_ line: RunningLine?) {
         running = line
+        if line != nil { pointed = nil }
         if let line, !isChosen, let index = desk.code.files.firstIndex(where: { $0.path == line.file }) { selected = index }
         show()
+    }
+
+    /// Shows a file with one of its lines marked. Returns false if it is none of the code's.
+    func show(_ file: String, line: Int) -> Bool {
+        guard let index = desk.code.files.firstIndex(where: { $0.path == file }) else { return false }
+        pointed = (file, line)
+        select(index)
+        return true
+    }
+
+    /// Returns the line of the code that a problem is about; nil if there is none.
+    func line(of problem: RunProblem) -> (path: String, line: Int)? {
+        CulpritLine.of(problem, in: desk.code.files.map { ($0.path, desk.text(of: $0.path) ?? "") })
     }
 
     private func select(_ index: Int) {
@@ -81,7 +98,9 @@ final class CodeArea {
         var faulty = Set(failure?.stack.compactMap(\.file).first(where: paths.contains).map { [$0] } ?? [])
         if case .failed(let faults, _, _) = code.build { faulty.formUnion(faults.compactMap(\.file)) }
         rail.show(code, selected: isPanelClosed ? nil : code.files.firstIndex { $0 == file }, faulty: faulty)
-        panel.show(file, running: running?.file == file?.path ? running.map { ($0.line, $0.time) } : nil, failure: failure)
+        panel.show(
+            file, running: running?.file == file?.path ? running.map { ($0.line, $0.time) } : nil,
+            pointing: pointed?.file == file?.path ? pointed?.line : nil, failure: failure)
     }
 
     func togglePanel() {

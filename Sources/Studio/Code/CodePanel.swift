@@ -59,7 +59,9 @@ final class CodePanel: ChromeView {
     private func editShown() { if let file { desk.edit(file.path, line: runningLine) } }
 
     /// Shows what there is to say: errors before a crash, a crash before the source of `file`.
-    func show(_ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, failure: DeviceFailure?) {
+    func show(
+        _ file: OwnCode.File?, running: (line: Int, time: TimeInterval)? = nil, pointing line: Int? = nil, failure: DeviceFailure?
+    ) {
         (self.file, runningLine) = (file, running?.line)
         runningLabel.text = running.map { String(format: "Running at %.3f s: line \($0.line)", $0.time) }
         let code = desk.code
@@ -87,7 +89,7 @@ final class CodePanel: ChromeView {
         for part in [runningBar, runningLabel] { part.isHidden = source.isHidden || running == nil }
         if let file, !source.isHidden {
             sourceHead.show(file.name)
-            source.show(desk.text(of: file.path) ?? "", marking: runningLine.map { ($0, .now) })
+            source.show(desk.text(of: file.path) ?? "", marking: line.map { ($0, .wrong) } ?? runningLine.map { ($0, .now) })
         }
         setNeedsLayout()
     }

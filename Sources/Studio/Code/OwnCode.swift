@@ -66,6 +66,8 @@ package struct OwnCode: Equatable {
     var changed: () -> Void { get set }
     /// Makes the device on which the chosen scene is shown.
     func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice
+    /// Returns a maker of devices that show the present build, also when there are newer ones; nil where there is none to keep.
+    func makerOfPresentBuild() -> DeviceMaker?
     /// Puts a newer build on `stage` as soon as it has caught up.
     func update(_ stage: Stage)
     /// Has the code do again on `stage` what it did before it failed, up to the last turn before, and stops there.
@@ -85,5 +87,6 @@ package struct OwnCode: Equatable {
 }
 
 extension CodeDesk {
+    package func makerOfPresentBuild() -> DeviceMaker? { nil }
     package var takes: (any TakeShelf)? { nil }
 }

@@ -45,9 +45,13 @@ struct KeyGroup {
             title: "View", column: 1,
             lines: [
                 ("Show touches", "T"), ("Show or hide the source", "F4"), ("Show or hide the tracks", "D"), ("Layers in 3D", "X"),
+                ("Ghosts of models and ways", "G"), ("Select a layer", "Shift click"), ("Compare A and B", "A"),
+                ("Change between A and B", "Tab"),
                 ("Inspector", "Ctrl Shift I"), ("Actual size, fit", "Ctrl 1 2"),
             ]),
-        KeyGroup(title: "Scene", column: 1, lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R")]),
+        KeyGroup(
+            title: "Scene", column: 1,
+            lines: [("Switch a pitfall", "0 to 9"), ("Reset scene", "Ctrl R"), ("Undo, redo", "Ctrl Z Ctrl Shift Z")]),
     ]
 }
 

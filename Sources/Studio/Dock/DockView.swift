@@ -25,6 +25,8 @@ final class DockView: ChromeView {
     /// Called to copy the selected problem, and to ignore it.
     var copyProblem: () -> Void = {}
     var ignoreProblem: () -> Void = {}
+    /// Called to show the line of the selected problem.
+    var showProblemLine: () -> Void = {}
     /// The height for the chosen tab, in points.
     var wantedHeight: CGFloat { heights[tab] ?? tab.usualHeight }
     private(set) var tab = DockTab.tracks
@@ -68,6 +70,7 @@ final class DockView: ChromeView {
         var problem: Int?
         var takes: TakesView.State
         var range: ClosedRange<TimeInterval>?
+        var twin: Int?
     }
 
     init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
@@ -92,6 +95,7 @@ final class DockView: ChromeView {
             self?.redraw()
         }
         card.copy = { [weak self] in self?.copyProblem() }
+        card.showLine = { [weak self] in self?.showProblemLine() }
         card.ignore = { [weak self] in self?.ignoreProblem() }
         grip.moved = { [weak self] in self?.resize(by: $0) }
         for part in [tracks, film, takes, problems] as [UIView] { body.addSubview(part) }
@@ -133,12 +137,16 @@ final class DockView: ChromeView {
         var problems: [RunProblem] = []
         /// The index of the selected problem.
         var problem: Int?
+        /// Whether the selected problem is about code that can be shown.
+        var hasProblemLine = false
         /// The loop range; nil for none.
         var range: ClosedRange<TimeInterval>?
         /// The run before the scene went on from a past instant; nil for none.
         var overwritten: Timeline?
         var overwrittenRun: Run?
         var takes = TakesView.State()
+        /// The run of a second device; nil for none.
+        var twin: Timeline?
     }
 
     private var state = State()
@@ -161,12 +169,13 @@ final class DockView: ChromeView {
         let next = Shown(
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
-            takes: tab == .takes ? state.takes : TakesView.State(), range: state.range)
+            takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
+            twin: state.twin?.version)
         guard next != shown else { return }
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
         switch tab {
-        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release)
+        case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
         case .film:
             film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
             frameCard.show(state.run, frame: state.frame, now: state.now, range: state.range)
@@ -177,7 +186,8 @@ final class DockView: ChromeView {
                 at: state.takes.now)
         case .problems:
             problems.show(state.problems, selected: state.problem, state.timeline, scale, now: state.now)
-            card.show(state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil })
+            card.show(
+                state.problem.flatMap { state.problems.indices.contains($0) ? state.problems[$0] : nil }, hasLine: state.hasProblemLine)
         }
         showCurve()
         placePlayhead()

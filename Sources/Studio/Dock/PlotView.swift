@@ -9,6 +9,7 @@ final class PlotView: ChromeView {
     private let wash = CAShapeLayer()
     private let future = CAShapeLayer()
     private let limit = CAShapeLayer()
+    private let (twinPast, twinFuture) = (CAShapeLayer(), CAShapeLayer())
     private let dot = UIView()
     private let rim = UIView()
     private let limitLabel = UILabel("", Typeface.numberSmall, Palette.textSecondary)
@@ -20,11 +21,12 @@ final class PlotView: ChromeView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         layer.masksToBounds = true
-        for shape in [wash, past, future, limit] {
+        for shape in [wash, twinFuture, twinPast, past, future, limit] {
             shape.fillColor = nil
             shape.lineWidth = 1.5
             layer.addSublayer(shape)
         }
+        for shape in [twinPast, twinFuture] { shape.lineDashPattern = [4, 3] }
         limit.lineWidth = 2
         limit.lineDashPattern = [2, 4]
         dot.backgroundColor = Palette.playhead
@@ -41,46 +43,67 @@ final class PlotView: ChromeView {
         past.strokeColor = ink(Palette.accent)
         wash.fillColor = ink(Palette.accentWash)
         future.strokeColor = ink(Palette.outline)
+        (twinPast.strokeColor, twinFuture.strokeColor) = (past.strokeColor, future.strokeColor)
         limit.strokeColor = ink(Palette.cancel)
     }
 
-    /// Draws `readings` in `range`, split at `now`, and a dotted line at `threshold`.
+    /// Draws `readings` in `range`, split at `now`, those of a second device dashed, and a dotted line at `threshold`.
     func show(
-        _ readings: [Reading], in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
+        _ readings: [Reading], twin: [Reading]? = nil, in range: ClosedRange<Double>, _ scale: TimeScale, now: TimeInterval,
         threshold: (value: Double, text: String)?
     ) {
-        let past = CGMutablePath(), wash = CGMutablePath(), future = CGMutablePath()
-        var last: CGPoint?
-        var height: CGFloat?
+        let own = Trace(readings, scale, now: now) { y($0, range) }, other = twin.map { Trace($0, scale, now: now) { y($0, range) } }
         let base = y(range.lowerBound, range)
-        for reading in readings {
-            guard reading.value.isFinite else {
-                last = nil
-                continue
-            }
-            let point = CGPoint(x: scale.x(reading.time), y: y(reading.value, range))
-            if reading.time <= now + 1e-6 { height = point.y }
-            if let last {
-                let path = reading.time <= now + 1e-6 ? past : future
-                if path.isEmpty || path.currentPoint != last { path.move(to: last) }
-                path.addLine(to: point)
-                if path === past {
-                    wash.addRect(CGRect(x: last.x, y: min(point.y, last.y), width: point.x - last.x, height: base - min(point.y, last.y)))
-                }
-            }
-            last = point
-        }
-        let isOver = readings.last { $0.time <= now + 1e-6 }?.value.isNaN ?? true
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        (self.past.path, self.wash.path, self.future.path) = (past, wash, future)
+        (past.path, future.path, wash.path) = (own.past, own.future, own.wash(downTo: base))
+        (twinPast.path, twinFuture.path) = (other?.past, other?.future)
         drawLimit(threshold, range)
         CATransaction.commit()
-        for part in [dot, rim] { part.isHidden = height == nil || isOver }
-        if let height {
+        for part in [dot, rim] { part.isHidden = own.height == nil }
+        if let height = own.height {
             let x = scale.x(now)
             dot.frame = CGRect(x: x - 3.5, y: height - 3.5, width: 7, height: 7)
             rim.frame = CGRect(x: x - 5.5, y: height - 5.5, width: 11, height: 11)
+        }
+    }
+
+    /// The lines of some readings, up to an instant and after it.
+    private struct Trace {
+        let past = CGMutablePath(), future = CGMutablePath()
+        /// The height of the line at the instant; nil in a gap.
+        private(set) var height: CGFloat?
+        private var corners: [(CGPoint, CGPoint)] = []
+
+        init(_ readings: [Reading], _ scale: TimeScale, now: TimeInterval, y: (Double) -> CGFloat) {
+            var last: CGPoint?
+            for reading in readings {
+                guard reading.value.isFinite else {
+                    last = nil
+                    continue
+                }
+                let point = CGPoint(x: scale.x(reading.time), y: y(reading.value))
+                let isPast = reading.time <= now + 1e-6
+                if isPast { height = point.y }
+                if let last {
+                    let path = isPast ? past : future
+                    if path.isEmpty || path.currentPoint != last { path.move(to: last) }
+                    path.addLine(to: point)
+                    if isPast { corners.append((last, point)) }
+                }
+                last = point
+            }
+            if readings.last(where: { $0.time <= now + 1e-6 })?.value.isNaN ?? true { height = nil }
+        }
+
+        /// Returns the area below the past line.
+        func wash(downTo base: CGFloat) -> CGPath {
+            let path = CGMutablePath()
+            for (from, to) in corners {
+                let top = min(from.y, to.y)
+                path.addRect(CGRect(x: from.x, y: top, width: to.x - from.x, height: base - top))
+            }
+            return path
         }
     }
 

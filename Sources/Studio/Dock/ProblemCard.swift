@@ -6,26 +6,35 @@ final class ProblemCard: UIView {
     /// Called to copy the problem as text, and to hide its kind for its layer.
     var copy: () -> Void = {}
     var ignore: () -> Void = {}
+    /// Called to show the line of own code that the problem is about.
+    var showLine: () -> Void = {}
 
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
     private let time = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let words = UILabel("", Typeface.secondary)
     private let advice = UILabel("", Typeface.secondary, Palette.textSecondary)
     private lazy var copyButton = ChromeButton(title: "Copy", style: .filled) { [weak self] in self?.copy() }
+    private lazy var lineButton = ChromeButton(title: "Show line", style: .primary) { [weak self] in self?.showLine() }
     private lazy var ignoreButton = ChromeButton(title: "Ignore", style: .filled) { [weak self] in self?.ignore() }
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         time.textAlignment = .right
         (words.numberOfLines, advice.numberOfLines) = (0, 0)
+        lineButton.tip = Tip("Open the line")
         copyButton.tip = Tip("Copy as text")
         ignoreButton.tip = Tip("Hide until the scene is closed")
-        for part in [title, time, words, advice, copyButton, ignoreButton] as [UIView] { addSubview(part) }
+        for part in [title, time, words, advice, lineButton, copyButton, ignoreButton] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ problem: RunProblem?) {
+    /// Shows `problem`; `hasLine` is whether it is about code that can be shown.
+    func show(_ problem: RunProblem?, hasLine: Bool = false) {
+        if lineButton.isHidden == (hasLine && problem != nil) {
+            lineButton.isHidden.toggle()
+            setNeedsLayout()
+        }
         let next = problem.map {
             ($0.kind.title, [$0.sentence + ".", $0.cause].filter { !$0.isEmpty }.joined(separator: " "), $0.suggestion)
         }
@@ -48,7 +57,9 @@ final class ProblemCard: UIView {
         let more = advice.sizeThatFits(CGSize(width: width, height: 400)).height
         advice.frame = CGRect(x: 16, y: words.frame.maxY + (height > 0 ? 8 : 0), width: width, height: more)
         let y = bounds.height - 40
-        copyButton.frame = CGRect(x: 16, y: y, width: copyButton.fittingWidth, height: ChromeButton.height)
+        lineButton.frame = CGRect(x: 16, y: y, width: lineButton.fittingWidth, height: ChromeButton.height)
+        let left = lineButton.isHidden ? 16 : lineButton.frame.maxX + 8
+        copyButton.frame = CGRect(x: left, y: y, width: copyButton.fittingWidth, height: ChromeButton.height)
         ignoreButton.frame = CGRect(x: copyButton.frame.maxX + 8, y: y, width: ignoreButton.fittingWidth, height: ChromeButton.height)
     }
 }

@@ -49,6 +49,8 @@ struct TrackPainter {
     let tracks: Canvas
     let scale: TimeScale
     let now: TimeInterval
+    /// The transitions of a second device; nil for none.
+    private let twin: [Timeline.TransitionBar]?
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)
     private var width: CGFloat { scale.width }
@@ -64,8 +66,8 @@ struct TrackPainter {
     /// Whether labels are drawn.
     private var hasLabels = true
 
-    init(labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval) {
-        (self.labels, self.tracks, self.scale, self.now) = (labels, tracks, scale, now)
+    init(labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, twin: [Timeline.TransitionBar]? = nil) {
+        (self.labels, self.tracks, self.scale, self.now, self.twin) = (labels, tracks, scale, now, twin)
     }
 
     func draw(_ row: TrackRow, at y: CGFloat) {
@@ -166,6 +168,10 @@ struct TrackPainter {
             return bar.isCompleted == true ? "completed" : "cancelled"
         }
         label("Transition", state ?? "", at: y, height: 28, icon: .arrowRight, valueFont: Typeface.secondary)
+        if let twin {
+            drawThin(bars, "A", at: y + 4)
+            return drawThin(twin, "B", at: y + 16)
+        }
         for bar in bars {
             let end = bar.end ?? max(now, bar.begin), release = bar.release ?? end
             self.bar(from: bar.begin, to: min(release, max(now, bar.begin)), at: y + 6, 16, text: bar.kind.title, isPast: true)
@@ -178,6 +184,18 @@ struct TrackPainter {
             self.bar(from: max(now, bar.begin), to: end, at: y + 6, 16, text: "", isPast: false)
             if bar.end == nil { dots(from: end, at: y + 13) }
         }
+    }
+
+    /// Draws the transitions of one of two devices, with its letter behind the last.
+    private func drawThin(_ bars: [Timeline.TransitionBar], _ letter: String, at y: CGFloat) {
+        for bar in bars {
+            let end = bar.end ?? max(now, bar.begin)
+            self.bar(from: bar.begin, to: min(end, max(now, bar.begin)), at: y, 8, text: "", isPast: true)
+            self.bar(from: max(now, bar.begin), to: end, at: y, 8, text: "", isPast: false)
+        }
+        guard let last = bars.last(where: { $0.begin <= scale.end }) else { return }
+        let x = min(width - 12, scale.x(last.end ?? max(now, last.begin)) + 8)
+        if x > 0 { tracks.text(letter, CGRect(x: x, y: y - 4, width: 0, height: 16), Typeface.status, Palette.textSecondary) }
     }
 
     /// Draws a dotted line up to the right end: something that has not come.

@@ -50,7 +50,8 @@ final class TracksView: UIView {
 
     /// Draws `timeline` with the playhead at `now`, and after its end what `overwritten` knows, dim.
     func show(
-        _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?
+        _ timeline: Timeline, after overwritten: Timeline? = nil, _ scale: TimeScale, now: TimeInterval, release: ReleaseLimit?,
+        twin: Timeline? = nil
     ) {
         rows = TrackRow.rows(of: timeline, from: scale.begin, to: scale.end)
         let future = overwritten.map { TrackRow.rows(of: $0, from: max(scale.begin, timeline.end), to: scale.end) } ?? []
@@ -62,7 +63,7 @@ final class TracksView: UIView {
         tracks.frame = CGRect(x: trackFrame.minX, y: 0, width: trackFrame.width, height: rowsHeight)
         columns.frame = CGRect(x: bounds.width - columnWidth, y: 0, width: columnWidth, height: rowsHeight)
         for canvas in [labels, tracks, columns] { canvas.begin() }
-        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now)
+        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions)
         var y = -offset
         for row in rows {
             if y + row.height > 0, y < rowsHeight {
@@ -79,7 +80,7 @@ final class TracksView: UIView {
         for canvas in [labels, tracks, columns] { canvas.finish() }
         drawAfter(future, lost, from: scale.x(timeline.end), scale, overwritten?.end ?? 0)
         divider.frame = CGRect(x: labelWidth, y: 0, width: hairline, height: bounds.height)
-        drawPlots(timeline, scale, now, release)
+        drawPlots(timeline, scale, now, release, twin)
     }
 
     /// Draws rows of what is overwritten: beside those of the same subject, and `lost` ones below them all.
@@ -117,31 +118,22 @@ final class TracksView: UIView {
         columns.box(CGRect(x: 0, y: y + 24 - hairline, width: columnWidth, height: hairline), Palette.hairline)
     }
 
-    private func drawPlots(_ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval, _ release: ReleaseLimit?) {
+    private func drawPlots(_ timeline: Timeline, _ scale: TimeScale, _ now: TimeInterval, _ release: ReleaseLimit?, _ twin: Timeline?) {
         let frame = trackFrame, line = hairline
         plotLabels.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: bounds.height - rowsHeight)
         progress.frame = CGRect(x: frame.minX, y: rowsHeight + 1, width: frame.width, height: Self.progressHeight - 2)
         velocity.frame = CGRect(x: frame.minX, y: rowsHeight + Self.progressHeight + 1, width: frame.width, height: Self.velocityHeight - 2)
-        let readings = timeline.progress.indices.filter { index in
-            let time = timeline.progress[index].time
-            return time >= scale.begin - 0.1 && time <= scale.end + 0.1
-        }
         progress.show(
-            readings.map { (timeline.progress[$0].time, timeline.progress[$0].value) }, in: 0...1, scale, now: now,
+            timeline.progressReadings(scale), twin: twin?.progressReadings(scale), in: 0...1, scale, now: now,
             threshold: release?.progress.map { ($0, String(format: "%.2f at rest", $0)) })
-        let speeds = readings.map { index -> PlotView.Reading in
-            let sample = timeline.progress[index]
-            return (sample.time, sample.value.isNaN ? .nan : timeline.velocity(endingAt: index) ?? 0)
-        }
-        let most = speeds.reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
-        let least = speeds.contains { $0.value < -0.01 } ? -most : 0
-        velocity.show(speeds, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
+        let speeds = timeline.velocityReadings(scale), others = twin?.velocityReadings(scale)
+        let most = (speeds + (others ?? [])).reduce(1.0) { $1.value.isNaN ? $0 : max($0, abs($1.value)) }
+        let least = (speeds + (others ?? [])).contains { $0.value < -0.01 } ? -most : 0
+        velocity.show(speeds, twin: others, in: least...most, scale, now: now, threshold: release?.velocity.map { ($0, "0") })
         plotLabels.begin()
         let value = timeline.progress(at: now), speed = timeline.velocity(at: now)
         plotLabels.text("Progress", CGRect(x: 16, y: 0, width: 100, height: Self.progressHeight), Typeface.body)
-        plotLabels.text(
-            value.map { String(format: "%.3f", $0) } ?? "–", CGRect(x: labelWidth - 116, y: 0, width: 100, height: Self.progressHeight),
-            Typeface.number, Palette.text, .right)
+        drawProgress(value, twin.map { $0.progress(at: now) })
         plotLabels.text("Velocity", CGRect(x: 16, y: Self.progressHeight, width: 100, height: Self.velocityHeight), Typeface.body)
         plotLabels.text(
             speed.map { GestureEvent.signed(CGFloat($0), digits: 2) + " /s" } ?? "–",
@@ -150,6 +142,22 @@ final class TracksView: UIView {
         plotLabels.box(CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.box(CGRect(x: 0, y: Self.progressHeight, width: bounds.width - columnWidth, height: line), Palette.hairline)
         plotLabels.finish()
+    }
+
+    /// Writes the present progress, and below it that of a second device.
+    private func drawProgress(_ value: Double?, _ other: Double??) {
+        let words = { (value: Double?) in value.map { String(format: "%.3f", $0) } ?? "–" }
+        let lines = other.map { [("A", words(value)), ("B", words($0))] } ?? [("", words(value))]
+        let height = other == nil ? Self.progressHeight : 18, top = (Self.progressHeight - height * CGFloat(lines.count)) / 2
+        for (index, line) in lines.enumerated() {
+            let y = top + CGFloat(index) * height
+            plotLabels.text(
+                line.1, CGRect(x: labelWidth - 116, y: y, width: 100, height: height), Typeface.number, Palette.text, .right)
+            if !line.0.isEmpty {
+                plotLabels.text(
+                    line.0, CGRect(x: labelWidth - 68, y: y, width: 12, height: height), Typeface.secondary, Palette.textSecondary)
+            }
+        }
     }
 
     func scrolled(by distance: CGFloat) { offset = max(0, offset + distance) }
@@ -168,5 +176,21 @@ final class TracksView: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         if let touch = touches.first, let layer = row(at: touch.location(in: self))?.layer { select(layer) }
+    }
+}
+
+extension Timeline {
+    /// The readings of the progress in sight, and a little beyond.
+    fileprivate func progressReadings(_ scale: TimeScale) -> [PlotView.Reading] {
+        indices(scale).map { (progress[$0].time, progress[$0].value) }
+    }
+
+    /// The readings of its velocity.
+    fileprivate func velocityReadings(_ scale: TimeScale) -> [PlotView.Reading] {
+        indices(scale).map { (progress[$0].time, progress[$0].value.isNaN ? .nan : velocity(endingAt: $0) ?? 0) }
+    }
+
+    private func indices(_ scale: TimeScale) -> [Int] {
+        progress.indices.filter { progress[$0].time >= scale.begin - 0.1 && progress[$0].time <= scale.end + 0.1 }
     }
 }

@@ -1,3 +1,4 @@
+import Input
 import Recording
 import Stage
 import UIKit
@@ -17,7 +18,16 @@ final class Inspector: ChromeView, RowList {
 
     /// Called with the time of an entry of the log that is tapped.
     var jump: (TimeInterval) -> Void = { _ in }
+    /// Called when a value of the selected layer's model is about to be changed by a drag, with each change, and at its end.
+    var beginEdit: (LayerProperty) -> Void = { _ in }
+    var edit: (LayerEdit) -> Void = { _ in }
+    var endEdit: () -> Void = {}
 
+    /// The values of the model, which can be changed, by their properties.
+    private let fields = LayerProperty.allCases.map { (property: $0, field: ValueField()) }
+    private let typed = NameField()
+    /// The property whose value is being typed.
+    private var typedProperty: LayerProperty?
     private let canvas = Canvas()
     private var state = State()
     private var shown: Shown?
@@ -40,6 +50,13 @@ final class Inspector: ChromeView, RowList {
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
         addSubview(canvas)
+        for (property, field) in fields {
+            connect(field, to: property)
+            addSubview(field)
+        }
+        typed.isHidden = true
+        typed.ended = { [weak self] in self?.endTyping($0) }
+        addSubview(typed)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -87,27 +104,68 @@ final class Inspector: ChromeView, RowList {
         return y + 32
     }
 
+    // MARK: Editing
+
+    private func connect(_ field: ValueField, to property: LayerProperty) {
+        var start: LayerLook?
+        field.began = { [weak self] in
+            start = self?.state.model
+            self?.beginEdit(property)
+        }
+        field.dragged = { [weak self] distance in
+            guard let start, let edit = property.edit(start, draggedBy: distance) else { return }
+            self?.edit(edit)
+        }
+        field.ended = { [weak self] in self?.endEdit() }
+        field.type = { [weak self, weak field] in
+            guard let self, let field, let model = state.model else { return }
+            (typedProperty, typed.isHidden, typed.frame) = (property, false, field.frame.insetBy(dx: -8, dy: -1))
+            typed.begin(with: property.text(model))
+            bringSubviewToFront(typed)
+        }
+    }
+
+    /// Whether a value is being typed.
+    var isTyping: Bool { typedProperty != nil }
+
+    /// Handles a key while a value is being typed; returns false for those whose text follows.
+    func keyDown(_ key: KeyStroke) -> Bool { typed.keyDown(key) }
+
+    func insert(_ text: String) { typed.insert(text) }
+
+    private func endTyping(_ text: String?) {
+        defer { (typedProperty, typed.isHidden) = (nil, true) }
+        guard let property = typedProperty, let model = state.model, let edit = text.flatMap({ property.edit(model, typed: $0) }) else {
+            return
+        }
+        beginEdit(property)
+        self.edit(edit)
+        endEdit()
+    }
+
     // MARK: The layer's values
 
     private func drawValues(from top: CGFloat) -> CGFloat {
-        guard let node = state.node, let layer = state.path.last else { return top }
+        guard let node = state.node, let layer = state.path.last else {
+            fields.forEach { $0.field.isHidden = true }
+            return top
+        }
         var y = head("Layer", title(of: layer), at: top)
-        let shown = LayerValues(LayerLook(node)), model = state.model.map(LayerValues.init)
-        let right = bounds.width - Self.margin
+        let shown = LayerLook(node), right = bounds.width - Self.margin
         canvas.text(
             "model", CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
         canvas.text("shown", CGRect(x: right - 84, y: y, width: 84, height: 20), Typeface.secondary, Palette.textSecondary, .right)
         y += Self.valueHeight
-        for (index, row) in shown.rows.enumerated() {
-            canvas.text(row.name, CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
-            let model = model?.rows[index].value
-            let isOther = model != nil && model != row.value
-            if let model {
-                canvas.text(model, CGRect(x: right - 176, y: y, width: 84, height: 20), Typeface.numberSmall, Palette.text, .right)
-            }
+        for (property, field) in fields {
             canvas.text(
-                row.value, CGRect(x: right - 88, y: y, width: 88, height: 20), Typeface.numberSmall,
-                isOther ? Palette.alert : Palette.text, .right)
+                property.title, CGRect(x: Self.margin, y: y, width: 80, height: 20), Typeface.secondary, Palette.textSecondary)
+            let value = property.text(shown), model = state.model.map(property.text)
+            field.frame = CGRect(x: right - 164, y: y, width: 76, height: 20)
+            field.isHidden = model == nil
+            model.map(field.show)
+            canvas.text(
+                value, CGRect(x: right - 84, y: y, width: 84, height: 20), Typeface.numberSmall,
+                model != nil && model != value ? Palette.alert : Palette.text, .right)
             y += Self.valueHeight
         }
         let moving = state.timeline.animations.filter {
@@ -245,21 +303,5 @@ final class Inspector: ChromeView, RowList {
         guard let point = touches.first?.location(in: self), point.y >= logTop else { return }
         let index = Int((point.y - logTop) / Self.logHeight)
         if logTimes.indices.contains(index) { jump(logTimes[index]) }
-    }
-}
-
-/// The values of a layer, as text: those that are shown, or those of its model.
-struct LayerValues: Equatable {
-    let rows: [(name: String, value: String)]
-
-    static func == (left: LayerValues, right: LayerValues) -> Bool {
-        left.rows.elementsEqual(right.rows) { $0.name == $1.name && $0.value == $1.value }
-    }
-
-    init(_ look: LayerLook) {
-        rows = [
-            ("Opacity", String(format: "%.2f", look.opacity)), ("Centre", String(format: "%.0f, %.0f", look.center.x, look.center.y)),
-            ("Size", String(format: "%.0f × %.0f", look.size.width, look.size.height)), ("Corner", String(format: "%.1f", look.corner)),
-        ]
     }
 }

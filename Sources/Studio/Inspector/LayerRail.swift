@@ -18,6 +18,7 @@ final class LayerRail: ChromeView, RowList {
     private var toggled: Set<Int> = []
     private var offset: CGFloat = 0
     private var paused: Set<Int> = []
+    private var differing: Set<Int> = []
     private var last: (snapshot: RenderSnapshot, layers: [Int: LayerFacts])?
 
     override init(frame: CGRect = .zero) {
@@ -31,15 +32,35 @@ final class LayerRail: ChromeView, RowList {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still.
-    func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>) {
+    /// Shows the layers of `snapshot`; `paused` are those whose clocks stand still, `differing` those that differ on a second device, if
+    /// there is one.
+    func show(_ snapshot: RenderSnapshot, _ layers: [Int: LayerFacts], selected: Int?, paused: Set<Int>, differing: Set<Int>? = nil) {
         last = (snapshot, layers)
+        let words = differing.map { $0.count == 1 ? "1 differs" : "\($0.count) differ" } ?? "\(snapshot.nodes.count)"
+        if count.text != words { count.text = words }
         let next = LayerOutline(snapshot, named: layers, toggled: toggled)
-        guard next != outline || selected != self.selected || paused != self.paused else { return }
-        (outline, self.selected, self.paused) = (next, selected, paused)
-        count.text = "\(snapshot.nodes.count)"
+        let differing = differing ?? []
+        guard next != outline || selected != self.selected || paused != self.paused || differing != self.differing else { return }
+        (outline, self.selected, self.paused, self.differing) = (next, selected, paused, differing)
         draw()
     }
+
+    /// Opens the rows above the last layer of `path`, and scrolls to its own.
+    func reveal(_ path: [Int]) {
+        guard let last, let layer = path.last else { return }
+        // Each opened row shows those inside it.
+        for number in path.dropLast() {
+            let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
+            rows.first { $0.layer == number }.map(open)
+        }
+        let rows = LayerOutline(last.snapshot, named: last.layers, toggled: toggled).rows
+        guard let index = rows.firstIndex(where: { $0.layer == layer }) else { return }
+        let top = CGFloat(index) * Self.rowHeight
+        if top < offset || top + Self.rowHeight > offset + clip.bounds.height { offset = max(0, top - (clip.bounds.height / 2).rounded()) }
+        outline = nil
+    }
+
+    private func open(_ row: LayerOutline.Row) { if row.hasSublayers, !isOpen(row) { toggled.formSymmetricDifference([row.layer]) } }
 
     private func draw() {
         guard let outline else { return }
@@ -67,6 +88,10 @@ final class LayerRail: ChromeView, RowList {
         var right = width - 16
         if row.isHidden {
             canvas.icon(.eyeOff, at: CGPoint(x: right - 16, y: y + 6), Palette.textDisabled)
+            right -= 22
+        }
+        if differing.contains(row.layer) {
+            canvas.icon(.differs, at: CGPoint(x: right - 16, y: y + 6), Palette.accent)
             right -= 22
         }
         if paused.contains(row.layer) {
@@ -109,7 +134,9 @@ final class LayerRail: ChromeView, RowList {
     private func toggle(_ row: LayerOutline.Row) {
         toggled.formSymmetricDifference([row.layer])
         outline = nil
-        if let last { show(last.snapshot, last.layers, selected: selected, paused: paused) }
+        if let last {
+            show(last.snapshot, last.layers, selected: selected, paused: paused, differing: differing.isEmpty ? nil : differing)
+        }
     }
 
     private func isOpen(_ row: LayerOutline.Row) -> Bool { (row.depth < LayerOutline.openDepth) != toggled.contains(row.layer) }

@@ -17,9 +17,10 @@ final class DeviceView: ChromeView {
     /// The device's own size, points.
     var deviceSize = CGSize(width: 390, height: 844)
 
-    init() {
+    /// Makes a device whose screen is the hole of this name.
+    init(screen name: String = screenName) {
         super.init(frame: .zero)
-        screen.accessibilityIdentifier = Self.screenName
+        screen.accessibilityIdentifier = name
         screen.layer.masksToBounds = true
         screen.backgroundColor = .black
         edge.backgroundColor = Palette.bezelEdge

@@ -13,6 +13,7 @@ final class SceneView: UIView {
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
     let exploded = ExplodedView()
+    let ghosts = GhostOutlines()
     /// The comparison of a take with its baseline, over the stage and the panel; nil while nothing is compared.
     var comparison: ComparisonView? {
         didSet {
@@ -68,7 +69,20 @@ final class SceneView: UIView {
         }
     }
     private let lastBuildCard = LastBuildCard()
-    private let deviceView = DeviceView()
+    let deviceView = DeviceView()
+    /// The second device and what stands around both, while two are compared.
+    var twins: TwinViews? {
+        didSet {
+            oldValue?.views.forEach { $0.removeFromSuperview() }
+            twins?.views.forEach { stageView.insertSubview($0, belowSubview: notice) }
+            (deviceView.isHidden, touchedDevice) = (isExploded, nil)
+            setNeedsLayout()
+        }
+    }
+    /// The one of two devices that the controls change.
+    var chosenTwin = Twin.Side.second { didSet { if chosenTwin != oldValue { setNeedsLayout() } } }
+    /// The device under the fingers, if that is not the only one.
+    private weak var touchedDevice: DeviceView?
     /// The way back where there is no bar at the top.
     let back: ChromeButton
     private let recordLine = UIView()
@@ -99,8 +113,8 @@ final class SceneView: UIView {
         recordLine.isUserInteractionEnabled = false
         panel.close = { [weak self] in self?.togglePanel() }
         notice.isHidden = true
-        (lastBuildCard.isHidden, exploded.isHidden) = (true, true)
-        for part in [deviceView, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
+        (lastBuildCard.isHidden, exploded.isHidden, ghosts.isHidden) = (true, true, true)
+        for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
         sheetGround.backgroundColor = Palette.panel
@@ -178,6 +192,7 @@ final class SceneView: UIView {
             let left = panel.frame.minX - stageView.frame.minX
             if left >= Self.leastRoom { room.size.width = min(room.width, left) }
         }
+        if let twins { return twins.place(deviceView, in: room, window: bounds.width, chosen: chosenTwin) }
         let device = deviceView.deviceSize, bezel = DeviceView.bezel
         let actual = CGSize(width: device.width + 2 * bezel, height: device.height + 2 * bezel)
         let size = isActualSize ? actual : DeviceView.size(for: device, in: room.size)
@@ -235,7 +250,7 @@ final class SceneView: UIView {
 
     /// Outlines a box of the device; nil outlines nothing.
     func highlight(_ box: CGRect?) {
-        highlight.isHidden = box == nil || isExploded
+        highlight.isHidden = box == nil || isExploded || twins != nil
         if let box { highlight.frame = stageView.convert(frame(ofDeviceBox: box), from: self) }
     }
 
@@ -287,18 +302,36 @@ final class SceneView: UIView {
         if !back.isHidden, back.frame.insetBy(dx: -8, dy: -8).contains(stageView.convert(point, from: self)) { return nil }
         if let hint, hint.frame.contains(stageView.convert(point, from: self)) { return nil }
         if !notice.isHidden, notice.frame.contains(stageView.convert(point, from: self)) { return nil }
-        return deviceView.devicePoint(at: deviceView.convert(point, from: self))
+        guard let device = device(at: point) else { return nil }
+        return device.devicePoint(at: device.convert(point, from: self))
     }
 
+    /// Returns the device under a point here, or nil beside all of them.
+    private func device(at point: CGPoint) -> DeviceView? {
+        [deviceView, twins?.device].compactMap(\.self).first {
+            !$0.isHidden && $0.devicePoint(at: $0.convert(point, from: self)) != nil
+        }
+    }
+
+    /// Has fingers belong to the device under a point.
+    func willTouch(at point: CGPoint) { touchedDevice = device(at: point) }
+
+    /// Whether fingers belong to the second of two devices.
+    var touchesTwin: Bool { touchedDevice != nil && touchedDevice === twins?.device }
+
     /// Returns the same for a finger that came down on the device, wherever it has moved.
-    func devicePoint(from point: CGPoint) -> CGPoint { deviceView.devicePoint(from: deviceView.convert(point, from: self)) }
+    func devicePoint(from point: CGPoint) -> CGPoint {
+        let device = touchedDevice ?? deviceView
+        return device.devicePoint(from: device.convert(point, from: self))
+    }
 
     /// Returns the box here of a box on the device.
     func frame(ofDeviceBox box: CGRect) -> CGRect {
-        let fit = deviceView.fit, screen = deviceView.screen.frame
+        let device = touchedDevice ?? (deviceView.isHidden ? twins?.device : nil) ?? deviceView
+        let fit = device.fit, screen = device.screen.frame
         let onFrame = CGRect(
             x: box.minX * fit + screen.minX, y: box.minY * fit + screen.minY, width: box.width * fit, height: box.height * fit)
-        return convert(onFrame, from: deviceView)
+        return convert(onFrame, from: device)
     }
 }
 

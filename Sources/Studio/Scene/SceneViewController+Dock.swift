@@ -16,6 +16,7 @@ extension SceneViewController {
         dock.select = { [weak self] in self?.select($0) }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.showProblemLine = { [weak self] in self?.showProblemLine() }
         dock.copyProblem = { [weak self] in self?.copyProblem() }
         page.exploded.select = { [weak self] in self?.select($0) }
         page.exploded.changed = { [weak self] in self?.hasNewPicture = true }
@@ -62,6 +63,7 @@ extension SceneViewController {
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
         playback.select(problem: index, in: stage.history)
+        problemLine = playback.problems.indices.contains(index) ? code?.line(of: playback.problems[index]) : nil
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
@@ -76,6 +78,12 @@ extension SceneViewController {
         select(problem: (next + count) % count)
     }
 
+    private func showProblemLine() {
+        guard let line = problemLine else { return }
+        _ = code?.show(line.path, line: line.line)
+        hasNewPicture = true
+    }
+
     private func copyProblem() {
         guard let index = playback.problem, playback.problems.indices.contains(index) else { return }
         copy(playback.problems[index].text)
@@ -83,6 +91,7 @@ extension SceneViewController {
 
     /// Shows the layers in space, or the device again.
     func toggleExploded() {
+        endCompare()
         page.isExploded.toggle()
         topBar.showsCube = page.isExploded
         hasNewPicture = true
@@ -148,13 +157,16 @@ extension SceneViewController {
     }
 
     /// A finger comes down on the device. At a past instant that begins another run of it.
-    func willTouch() {
+    func willTouch(at point: CGPoint) {
+        page.willTouch(at: point)
         dropHint()
         if playback.playhead != nil { togglePlay() }
     }
 
     /// Shows the run in the dock, the panel and the rail.
     func showRun(_ status: StageStatus) {
+        showTwins()
+        drawGhosts(status)
         if page.isExploded {
             let titles = playback.timeline.layers.mapValues(\.title)
             page.exploded.show(shownPicture, selected: playback.layer, titles: titles)
@@ -166,13 +178,15 @@ extension SceneViewController {
                 timeline: playback.timeline, run: run, now: now, isLive: playback.playhead == nil, isPlaying: !status.isFrozen,
                 loops: loop.isOn, isRecording: status.isRecording, frame: run.turn(at: now)?.index ?? 0, layer: playback.layer,
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
+                hasProblemLine: problemLine != nil,
                 range: playback.range,
-                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState))
+                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }
 
     private var dockHint: String {
+        if twin != nil { return "Touch either device, both follow    Tab changes between A and B" }
         guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }
@@ -191,7 +205,7 @@ extension SceneViewController {
     private func showLayers(_ now: TimeInterval) {
         let picture = shownPicture, timeline = playback.timeline
         let paused = Set(timeline.clocks.keys.filter { timeline.clock(of: $0, at: now).speed == 0 })
-        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused)
+        page.rail.show(picture, timeline.layers, selected: playback.layer, paused: paused, differing: differingLayers)
         var state = Inspector.State(timeline: timeline, now: now)
         if let layer = playback.layer {
             state.path = LayerOutline.path(to: layer, in: picture)

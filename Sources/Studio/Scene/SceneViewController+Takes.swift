@@ -206,12 +206,12 @@ extension SceneViewController {
     // MARK: Keys
 
     /// Whether keys and text are those of a name that is being edited.
-    var isTyping: Bool { dock.takes.isEditing }
+    var isTyping: Bool { dock.takes.isEditing || panel.inspector.isTyping }
 
     /// Handles a key while a name is being edited; returns false for those whose text follows.
     func nameKeyDown(_ key: KeyStroke) -> Bool {
         hasNewPicture = true
-        return dock.takes.keyDown(key)
+        return panel.inspector.isTyping ? panel.inspector.keyDown(key) : dock.takes.keyDown(key)
     }
 
     /// Handles a key of the list; returns false if it means nothing there.
@@ -236,8 +236,8 @@ extension SceneViewController {
 
     /// Types text into a name that is being edited; returns false if none is.
     func type(_ text: String) -> Bool {
-        guard dock.takes.isEditing else { return false }
-        dock.takes.insert(text)
+        guard isTyping else { return false }
+        if panel.inspector.isTyping { panel.inspector.insert(text) } else { dock.takes.insert(text) }
         hasNewPicture = true
         return true
     }

@@ -27,6 +27,18 @@ final class SceneViewController: UIViewController {
     var reducesMotion = false { didSet { page.callout.reducesMotion = reducesMotion } }
 
     let stage: Stage
+    /// The second device of a comparison; nil while there is one only.
+    var twin: Twin?
+    /// Whether models that differ from what is seen, and the way of the selected layer, are shown.
+    var showsGhosts = false
+    /// The changes by hand, and the one that is being made.
+    var undoHistory = UndoHistory()
+    var edited: EditedValue?
+    var lastChange: (parameter: String, time: TimeInterval)?
+    /// The way that was followed last, with its ghosts.
+    var followed: (way: LayerWay, ghosts: Ghosts)?
+    /// The line of own code that the selected problem is about.
+    var problemLine: (path: String, line: Int)?
     /// Whether the pictures here have changed since they were last drawn.
     var hasNewPicture = true
     let panel: SidePanel
@@ -37,7 +49,7 @@ final class SceneViewController: UIViewController {
     private(set) var isDark = false
     /// Whether touches are shown.
     var showsTouches = false { didSet { topBar.showsTouches = showsTouches } }
-    private let desk: (any CodeDesk)?
+    let desk: (any CodeDesk)?
     let code: CodeArea?
     private lazy var notice: Notice = Notice(action: "Reset scene") { [weak self] in self?.reset() }
     private var fingers: DeviceFingers
@@ -46,7 +58,7 @@ final class SceneViewController: UIViewController {
         help: { [weak self] in self?.showKeys() }, theme: { [weak self] in self?.toggleTheme() },
         panel: { [weak self] in self?.page.togglePanel() }, tracks: { [weak self] in self?.toggleDock() },
         cube: { [weak self] in self?.toggleExploded() }, touches: { [weak self] in self?.toggleTouches() },
-        device: { [weak self] in self?.showDeviceMenu() })
+        device: { [weak self] in self?.showDeviceMenu() }, twins: { [weak self] in self?.toggleCompare() })
     private lazy var transport = TransportBar(
         step: { [weak self] in self?.step(forward: $0) }, play: { [weak self] in self?.togglePlay() },
         loop: { [weak self] in self?.toggleLoop() }, record: { [weak self] in self?.toggleRecording() },
@@ -139,7 +151,7 @@ final class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
-        panel.parameters.change = { [weak self] in self?.set($0, to: $1) }
+        panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
@@ -150,6 +162,8 @@ final class SceneViewController: UIViewController {
         connectDock()
         connectTakes()
         connectSource()
+        connectCompare()
+        connectEditing()
         showControls()
     }
 
@@ -173,7 +187,7 @@ final class SceneViewController: UIViewController {
     }
 
     func show(_ style: UIUserInterfaceStyle) {
-        stage.perform(.style(style))
+        showStyle(style)
         isDark = style == .dark
         topBar.show(isDark: isDark)
     }
@@ -190,6 +204,7 @@ final class SceneViewController: UIViewController {
             frame.events.forEach(take)
         }
         moveTape(at: turn.time)
+        turnTwin(turn)
         let status = stage.status
         transport.scrub.isEnabled = status.transition != nil
         showRecording(status)
@@ -197,7 +212,7 @@ final class SceneViewController: UIViewController {
         transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
         code?.update(status)
-        if code != nil { showParameters() }
+        if code != nil || twin != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
         page.lastGoodBuild = isTouched ? nil : code?.lastGoodBuild
         if loop.begins(at: turn.time, status) { playAgain() }
@@ -213,7 +228,8 @@ final class SceneViewController: UIViewController {
     }
 
     /// Gives a parameter a value. What fingers have done before is done again with it, if none is at work.
-    private func set(_ parameter: String, to value: ParameterValue?) {
+    func set(_ parameter: String, to value: ParameterValue?) {
+        if twin != nil { return setCompared(parameter, to: value) }
         let isRun = !stage.history.fingers.isEmpty && !isTouched && stage.status.failure == nil && !stage.status.isRecording
         stage.perform(isRun ? .parameterFromBeginning(parameter, value) : .parameter(parameter, value))
         hasNewPicture = true
@@ -236,7 +252,7 @@ final class SceneViewController: UIViewController {
     }
 
     private func showParameters() {
-        let (declared, values) = stage.parameters
+        let (declared, values) = chosenStage.parameters
         guard panel.parameters.show(declared, values) else { return }
         panel.setNeedsLayout()
         page.setNeedsLayout()
@@ -252,14 +268,16 @@ final class SceneViewController: UIViewController {
 
     /// Whether a turn would change anything.
     var needsTurn: Bool {
-        stage.needsTurn || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames || playback.tape != nil
+        stage.needsTurn || twin?.stage.needsTurn == true || (fingers.isMoving && !stage.status.isFrozen) || lacksTakeFrames
+            || playback.tape != nil
             || sheet?.isWriting == true
     }
 
     /// The sandbox's time at which a turn will change something by itself; nil for never.
     var nextTurn: TimeInterval? {
         [
-            stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth, page.hint == nil ? hintDue : nil,
+            stage.nextTurn, twin?.stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth,
+            page.hint == nil ? hintDue : nil,
             page.statusLine.end,
         ].compactMap(\.self).min()
     }
@@ -286,7 +304,7 @@ final class SceneViewController: UIViewController {
     func showControls() {
         topBar.speed.rate = stage.status.rate
         transport.loops = loop.isOn
-        panel.show(stage.pitfalls)
+        panel.show(chosenStage.pitfalls)
     }
 
     func setRate(_ rate: Double) {
@@ -319,6 +337,7 @@ final class SceneViewController: UIViewController {
 
     func toggle(_ pitfall: Pitfall) {
         guard panel.offers(pitfall) else { return }
+        if twin != nil { return toggleCompared(pitfall) }
         stage.perform(.pitfalls(stage.pitfalls.symmetricDifference([pitfall])))
         showControls()
     }
@@ -366,6 +385,8 @@ final class SceneViewController: UIViewController {
     }
 
     private func show(_ release: Release) {
+        // Two devices have their verdicts below them.
+        if twin != nil { return }
         page.callout.show(release, by: release.gesture.flatMap { stage.scene.releases[$0] })
         page.placeCallout()
     }
@@ -381,11 +402,15 @@ final class SceneViewController: UIViewController {
     /// Returns the frame of the pinchable view on the device, in points of the window.
     func pinchTarget(at point: CGPoint) -> CGRect? {
         guard let place = devicePoint(at: point) else { return nil }
-        return page.frame(ofDeviceBox: stage.pinchTarget(at: place) ?? CGRect(origin: .zero, size: deviceSize))
+        page.willTouch(at: point)
+        return page.frame(
+            ofDeviceBox: (page.touchesTwin ? twin?.stage ?? stage : stage).pinchTarget(at: place) ?? CGRect(origin: .zero, size: deviceSize)
+        )
     }
 
     /// Shows the positions of fingers, in points of the window.
     func show(_ touches: [TouchOverlay.Touch], at time: TimeInterval) {
+        if twin != nil, !isTouched, let hovering = touches.first { page.willTouch(at: hovering.position) }
         let onDevice = touches.map {
             TouchOverlay.Touch(finger: $0.finger, position: devicePoint(from: $0.position), isDown: $0.isDown)
         }
@@ -397,7 +422,11 @@ final class SceneViewController: UIViewController {
         if page.isExploded, let space = page.exploded.picture {
             return dock.pictures.merging([ExplodedView.pictureName: [space]]) { old, _ in old }
         }
-        return [DeviceView.screenName: [shownPicture] + (fingers.picture.map { [$0] } ?? [])].merging(dock.pictures) { old, _ in old }
+        let discs = fingers.picture.map { [$0] } ?? []
+        var pictures = dock.pictures
+        pictures[DeviceView.screenName] = [shownPicture] + discs
+        if let twin { pictures[TwinViews.screenName] = [twin.picture(at: playback.playhead)] + discs }
+        return pictures
     }
 
     /// The snapshots of the screens of dialogs over it.

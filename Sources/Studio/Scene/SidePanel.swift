@@ -19,6 +19,8 @@ final class SidePanel: ChromeView {
     let parameters = ParameterList()
     /// The explanation of the run; hidden while there is no dock.
     let inspector = Inspector()
+    /// The comparison of two devices; hidden while there is one.
+    let compare = CompareView()
     private let line = Hairline()
     private lazy var back = ChromeButton(icon: .chevronLeft, title: title) { [weak self] in self?.close() }
     private let scroll = UIScrollView()
@@ -40,11 +42,11 @@ final class SidePanel: ChromeView {
         super.init(frame: .zero)
         backgroundColor = Palette.panel
         count.textAlignment = .right
-        for part in [parameters, inspector, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
+        for part in [compare, parameters, inspector, gestureHead, pitfallHead, count] + gestures + pitfalls { scroll.addSubview(part) }
         for row in pitfalls {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
-        inspector.isHidden = true
+        (inspector.isHidden, compare.isHidden) = (true, true)
         sourceButton.tip = Tip("Source of the scene", keys: "F4")
         sourceButton.isHidden = true
         scroll.addSubview(sourceButton)
@@ -112,9 +114,16 @@ final class SidePanel: ChromeView {
         back.isHidden = !isSheet
         back.frame = CGRect(x: 8, y: 8, width: back.fittingWidth, height: ChromeButton.height)
         scroll.frame = CGRect(x: 0, y: head, width: width, height: max(0, bounds.height - head))
-        parameters.frame = CGRect(x: 0, y: 0, width: width, height: parameters.fittingHeight)
-        var y: CGFloat = parameters.frame.maxY
-        if !inspector.isHidden {
+        var y: CGFloat = 0
+        if !compare.isHidden {
+            compare.frame = CGRect(x: 0, y: 0, width: width, height: max(1, compare.fittingHeight))
+            compare.layoutIfNeeded()
+            compare.frame.size.height = max(1, compare.fittingHeight)
+            y = compare.frame.maxY
+        }
+        parameters.frame = CGRect(x: 0, y: y, width: width, height: parameters.fittingHeight)
+        y = parameters.frame.maxY
+        if !inspector.isHidden, compare.isHidden {
             inspector.frame = CGRect(x: 0, y: y, width: width, height: max(1, inspector.fittingHeight))
             // Its height depends on its width, which it draws for now.
             inspector.layoutIfNeeded()

@@ -13,6 +13,7 @@ final class TopBar: UIView {
     let cube: ChromeButton
     let touches: ChromeButton
     let device: ChromeButton
+    let twins: ChromeButton
     let recording = RecordingChip()
     /// The state of own code; nil for none.
     var chip: StatusChip? {
@@ -29,7 +30,7 @@ final class TopBar: UIView {
     init(
         title: String, back: @escaping () -> Void, reset: @escaping () -> Void, help: @escaping () -> Void, theme: @escaping () -> Void,
         panel: @escaping () -> Void, tracks: @escaping () -> Void, cube: @escaping () -> Void, touches: @escaping () -> Void,
-        device: @escaping () -> Void
+        device: @escaping () -> Void, twins: @escaping () -> Void
     ) {
         self.title = UILabel(title, Typeface.title)
         self.back = ChromeButton(icon: .chevronLeft, title: "Scenes", back)
@@ -41,6 +42,7 @@ final class TopBar: UIView {
         self.cube = ChromeButton(icon: .cube, cube)
         self.touches = ChromeButton(icon: .touch, touches)
         self.device = ChromeButton(icon: .chevronDown, title: "", device)
+        self.twins = ChromeButton(icon: .twins, twins)
         self.device.isIconLast = true
         super.init(frame: .zero)
         backgroundColor = Palette.window
@@ -50,7 +52,8 @@ final class TopBar: UIView {
         self.device.tip = Tip("Device size")
         recording.isHidden = true
         for part in [
-            line, self.back, hair, self.title, self.device, speed, self.touches, self.cube, self.tracks, self.reset, self.help, self.theme,
+            line, self.back, hair, self.title, self.device, speed, self.touches, self.cube, self.twins, self.tracks, self.reset, self.help,
+            self.theme,
             self.panel, recording,
         ] as [UIView] {
             addSubview(part)
@@ -99,6 +102,14 @@ final class TopBar: UIView {
         }
     }
 
+    /// Whether two devices are compared.
+    var showsTwins = false {
+        didSet {
+            twins.isOn = showsTwins
+            twins.tip = Tip(showsTwins ? "Show one device" : "Compare A and B", keys: "A")
+        }
+    }
+
     /// Whether the dock with the tracks is shown.
     var showsTracks = false {
         didSet {
@@ -114,7 +125,7 @@ final class TopBar: UIView {
         back.frame = CGRect(x: 8, y: top, width: back.fittingWidth, height: side)
         hair.frame = CGRect(x: back.frame.maxX + 12, y: 10, width: hairline, height: bounds.height - 20)
         var right = width - 8
-        for button in [panel, theme, help, reset, tracks, cube, touches] {
+        for button in [panel, theme, help, reset, tracks, twins, cube, touches] {
             button.frame = CGRect(x: right - side, y: top, width: side, height: side)
             right = button.frame.minX - 8
         }

@@ -261,6 +261,20 @@ import Testing
         #expect(calls == 1 && layer.animationKeys() == ["fade"])
     }
 
+    @Test("what an explicit transaction publishes between two frames is seen, also if layers come or go in the same frame")
+    func committedBetweenFrames() {
+        let layer = stage.addLayer("first")
+        stage.turn(at: 0)
+        stage.turn(at: 0.1)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.cornerRadius = 5
+        CATransaction.commit()
+        let snapshot = stage.turn(at: 0.2) { _ = stage.addLayer("second") }
+        #expect(snapshot.nodes.map(\.name) == [nil, "first", "second"])
+        #expect(snapshot.nodes[1].cornerRadius == 5)
+    }
+
     @Test("S-CLOCK-104: flush publishes an implicit transaction and waits for explicit ones")
     func flush() {
         let layer = stage.addLayer()

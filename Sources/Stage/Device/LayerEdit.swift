@@ -1,0 +1,36 @@
+import QuartzCore
+import UIKit
+
+/// A change of a layer's model by hand, without animation.
+package enum LayerEdit: Equatable, Sendable {
+    /// 0…1.
+    case opacity(Double)
+    /// The middle of its box, in points of its superlayer.
+    case center(CGPoint)
+    /// The size of its box in points; what is below 0 counts as 0.
+    case size(CGSize)
+    /// The radius of its corners in points.
+    case corner(CGFloat)
+    /// Its turn in radians and its scale, which replace its transform.
+    case transform(rotation: CGFloat, scale: CGFloat)
+    /// Its background; nil for none.
+    case color(CGColor?)
+
+    @MainActor func apply(to layer: CALayer) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        switch self {
+        case .opacity(let opacity): layer.opacity = Float(min(max(opacity, 0), 1))
+        case .center(let center):
+            let now = layer.frame
+            layer.position.x += center.x - now.midX
+            layer.position.y += center.y - now.midY
+        case .size(let size): layer.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+        case .corner(let corner): layer.cornerRadius = max(0, corner)
+        case .transform(let rotation, let scale):
+            layer.transform = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: rotation).scaledBy(x: scale, y: scale))
+        case .color(let color): layer.backgroundColor = color
+        }
+    }
+}

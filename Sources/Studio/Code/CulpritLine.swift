@@ -1,0 +1,57 @@
+import Recording
+
+/// The line of own code that a problem is about: in the type that it names, the call that its kind is about.
+enum CulpritLine {
+    /// The calls that the kinds of problems are about, the likeliest first.
+    private static let calls: [RunProblem.Kind: [String]] = [
+        .stuck: ["completeTransition", ".finish()", ".cancel()"], .completedTwice: ["completeTransition"],
+        .completedWrongly: ["completeTransition"], .unbalanced: ["AppearanceTransition", "completeTransition"],
+        .flash: ["fillMode", "isRemovedOnCompletion", ".alpha", "completion"], .jump: ["completionSpeed", ".finish()", ".cancel()"],
+        .layout: ["layoutIfNeeded", "setNeedsLayout"], .destination: ["addSubview", "insertSubview"],
+        .leftover: ["removeFromSuperview", "completeTransition"], .gestureFailed: ["GestureRecognizer"],
+        .interactionOutsideGesture: ["interactionControllerFor"],
+        .unscrubbable: ["asyncAfter", "Timer", "delegate", "animate"], .retained: ["Timer", "self"],
+    ]
+
+    /// Returns the file and the line, from 1, of the code in `files`; nil if nothing there has to do with the problem.
+    static func of(_ problem: RunProblem, in files: [(path: String, text: String)]) -> (path: String, line: Int)? {
+        let calls = calls[problem.kind] ?? []
+        for name in names(in: problem) {
+            for file in files {
+                let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+                guard let start = lines.firstIndex(where: { declares(name, $0) }) else { continue }
+                let end = lines[(start + 1)...].firstIndex { $0.hasPrefix("}") } ?? lines.count
+                return (file.path, (call(among: calls, in: lines, start..<end) ?? start) + 1)
+            }
+        }
+        for file in files {
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            if let line = call(among: calls, in: lines, lines.indices) { return (file.path, line + 1) }
+        }
+        return nil
+    }
+
+    /// The names in a problem's words that may be types, that of the culprit first.
+    private static func names(in problem: RunProblem) -> [String] {
+        let words = [problem.who, problem.cause, problem.sentence].flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+        return words.filter { $0.first?.isUppercase == true }.map(String.init)
+    }
+
+    private static func declares(_ name: String, _ line: Substring) -> Bool {
+        if line.trimmed.hasPrefix("//") { return false }
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return words.firstIndex(of: Substring(name)).map { $0 > 0 && ["class", "struct", "enum", "actor"].contains(words[$0 - 1]) } ?? false
+    }
+
+    private static func call(among calls: [String], in lines: [Substring], _ range: Range<Int>) -> Int? {
+        for call in calls {
+            // A comment is about the call, and does not make it.
+            if let line = lines[range].firstIndex(where: { $0.contains(call) && !$0.trimmed.hasPrefix("//") }) { return line }
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring { drop { $0 == " " || $0 == "\t" } }
+}

@@ -1,0 +1,83 @@
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// The second device of a comparison: a stage under the same fingers, under conditions of its own, and its run.
+final class Twin {
+    /// One of the two devices.
+    enum Side: Equatable {
+        case first, second
+
+        var letter: String { self == .first ? "A" : "B" }
+        var other: Side { self == .first ? .second : .first }
+    }
+
+    let stage: Stage
+    /// The device that the controls change.
+    var side = Side.second
+    /// The name of the code that the second device runs, if that is another than the first one's.
+    var build: String?
+    private(set) var timeline = Timeline()
+    private var generation = -1
+
+    /// Compares `first` with a second device that has done the same.
+    init(of first: Stage, on makeDevice: DeviceMaker? = nil) {
+        stage = first.makeTwin(on: makeDevice)
+        first.twin = stage
+    }
+
+    /// Takes a turn if that changes anything. Returns whether the picture is another.
+    func turn(_ turn: Turn) -> Bool {
+        let frame = stage.turnIfNeeded(turn)
+        if generation != stage.generation {
+            (generation, timeline) = (stage.generation, Timeline(stage.history))
+            return true
+        }
+        guard let frame else { return false }
+        timeline.add(frame)
+        return frame.isNew
+    }
+
+    /// Returns the picture at an instant of the run; nil is now.
+    func picture(at playhead: TimeInterval?) -> RenderSnapshot { playhead.flatMap { stage.history.snapshot(at: $0) } ?? stage.snapshot }
+}
+
+extension Run {
+    /// Returns the newest release at or before `time`, of the transition that ran last.
+    func release(at time: TimeInterval) -> Release? {
+        for (at, event) in events.reversed() where at <= time + 1e-6 {
+            switch event {
+            case .released(let release): return release
+            case .happened(let event):
+                if case .transition(let transition) = event.what, case .began = transition.step { return nil }
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+extension Take.Conditions {
+    /// Returns in words what is different under other conditions: the values here.
+    func words(unlike other: Take.Conditions) -> String {
+        var words: [String] = []
+        for pitfall in pitfalls where !other.pitfalls.contains(pitfall) { words.append("pitfall \(pitfall)") }
+        for name in Set(parameters.keys).union(other.parameters.keys).sorted() where parameters[name] != other.parameters[name] {
+            let property = name.split(separator: ".").last.map(String.init) ?? name
+            words.append("\(property) " + (parameters[name]?.words ?? "as written"))
+        }
+        if style != other.style, [style, other.style].contains(.dark) { words.append(style == .dark ? "dark" : "light") }
+        return words.joined(separator: ", ")
+    }
+}
+
+extension Take.Conditions.Value {
+    fileprivate var words: String {
+        switch self {
+        case .number(let number): number == number.rounded() ? "\(Int(number))" : String(format: "%.2f", number)
+        case .flag(let flag): flag ? "on" : "off"
+        case .choice(let name): name
+        }
+    }
+}

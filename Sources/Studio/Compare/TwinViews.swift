@@ -1,0 +1,42 @@
+import UIKit
+
+/// The second device, and what stands around both of two devices.
+final class TwinViews {
+    /// The name of the hole of the second device's screen.
+    static let screenName = "device.screen.b"
+    let device = DeviceView(screen: screenName)
+    let captions = [TwinCaption(.first), TwinCaption(.second)]
+    let outlines = [DifferenceOutlines(), DifferenceOutlines()]
+    /// The device that stands alone where there is no room for two; nil while both are shown.
+    private(set) var alone: Twin.Side?
+
+    /// Below the width of a window the chosen device stands alone.
+    private static let leastWindow: CGFloat = 860
+    /// The height that lines above and below the devices take, and the distance between the devices' middles.
+    private static let (lines, distance): (CGFloat, CGFloat) = (66, 320)
+
+    /// The views, back to front.
+    var views: [UIView] { [device] + outlines + captions.flatMap(\.views) }
+
+    /// Places `first` and the second device in `room`, in a window as wide as `window`.
+    func place(_ first: DeviceView, in room: CGRect, window: CGFloat, chosen: Twin.Side) {
+        alone = window < Self.leastWindow ? chosen : nil
+        let share = alone == nil ? room.width / 2 : room.width
+        let size = DeviceView.size(for: first.deviceSize, in: CGSize(width: share, height: room.height - Self.lines))
+        let y = (room.minY + (room.height - size.height) / 2).rounded()
+        let reach = alone == nil ? min(Self.distance, share) / 2 : 0
+        device.deviceSize = first.deviceSize
+        for (view, x) in [(first, room.midX - reach), (device, room.midX + reach)] {
+            view.frame = CGRect(x: (x - size.width / 2).rounded(), y: y, width: size.width, height: size.height)
+            // The views around it need the frame of its screen.
+            view.layoutIfNeeded()
+        }
+        for (index, side) in [Twin.Side.first, .second].enumerated() {
+            let isShown = alone == nil || alone == side
+            [first, device][index].isHidden = !isShown
+            outlines[index].isHidden = !isShown
+            captions[index].place(around: [first, device][index])
+            captions[index].views.forEach { $0.alpha = isShown ? 1 : 0 }
+        }
+    }
+}

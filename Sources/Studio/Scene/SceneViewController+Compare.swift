@@ -1,0 +1,176 @@
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// Two devices under the same fingers: the second one, what the controls change, and what differs.
+extension SceneViewController {
+    func connectCompare() {
+        topBar.showsTwins = false
+        let view = panel.compare
+        view.choose = { [weak self] in self?.choose($0) }
+        view.copy = { [weak self] in self?.copySecondToFirst() }
+        view.swap = { [weak self] in self?.swapTwins() }
+        view.toggleDark = { [weak self] in self?.toggleComparedStyle() }
+    }
+
+    /// Puts a second device beside the first, which has done the same; or shows one device again.
+    func toggleCompare() {
+        if twin != nil { return endCompare() }
+        guard !stage.status.isRecording, stage.status.failure == nil else { return }
+        if page.isExploded { toggleExploded() }
+        dropHint()
+        page.callout.hide()
+        let twin = Twin(of: stage, on: desk?.makerOfPresentBuild())
+        twin.build = desk?.code.lastGood
+        self.twin = twin
+        let views = TwinViews()
+        for caption in views.captions { caption.choose = { [weak self] in _ = self?.chooseOtherTwin() } }
+        page.twins = views
+        choose(.second)
+        showCompare(true)
+    }
+
+    /// Shows one device again.
+    func endCompare() {
+        guard twin != nil else { return }
+        (twin, stage.twin, page.twins) = (nil, nil, nil)
+        showCompare(false)
+        showControls()
+    }
+
+    private func showCompare(_ isOn: Bool) {
+        topBar.showsTwins = isOn
+        panel.compare.isHidden = !isOn
+        panel.inspector.isHidden = isOn || !showsDock
+        panel.setNeedsLayout()
+        hasNewPicture = true
+    }
+
+    /// The stage that the controls change.
+    var chosenStage: Stage { twin.map { $0.side == .second ? $0.stage : stage } ?? stage }
+
+    private var otherStage: Stage { twin.map { $0.side == .second ? stage : $0.stage } ?? stage }
+
+    private func choose(_ side: Twin.Side) {
+        twin?.side = side
+        page.chosenTwin = side
+        showControls()
+        hasNewPicture = true
+    }
+
+    /// Changes between the two devices. Returns false if there is one only.
+    func chooseOtherTwin() -> Bool {
+        guard let twin else { return false }
+        choose(twin.side.other)
+        return true
+    }
+
+    // MARK: Conditions
+
+    /// Changes the conditions of the chosen device as if they had been so from the beginning.
+    private func changeCompared(_ stage: Stage, _ change: (inout Take.Conditions) -> Void) {
+        var conditions = stage.conditions
+        change(&conditions)
+        stage.runAgain(under: conditions)
+        showControls()
+        hasNewPicture = true
+    }
+
+    func setCompared(_ parameter: String, to value: ParameterValue?) {
+        changeCompared(chosenStage) { $0.parameters[parameter] = value.map(Take.Conditions.Value.init) }
+    }
+
+    func toggleCompared(_ pitfall: Pitfall) {
+        changeCompared(chosenStage) { conditions in
+            let isOn = conditions.pitfalls.contains(pitfall.rawValue)
+            conditions.pitfalls =
+                isOn
+                ? conditions.pitfalls.filter { $0 != pitfall.rawValue } : (conditions.pitfalls + [pitfall.rawValue]).sorted()
+        }
+    }
+
+    private func toggleComparedStyle() {
+        changeCompared(chosenStage) { $0.style = $0.style == .dark ? .light : .dark }
+    }
+
+    private func copySecondToFirst() {
+        guard let twin else { return }
+        changeCompared(stage) { $0 = twin.stage.conditions }
+    }
+
+    private func swapTwins() {
+        guard let twin else { return }
+        let first = stage.conditions
+        changeCompared(stage) { $0 = twin.stage.conditions }
+        changeCompared(twin.stage) { $0 = first }
+    }
+
+    /// Shows the window's style on both devices, if they had the same.
+    func showStyle(_ style: UIUserInterfaceStyle) {
+        let before = stage.conditions.style
+        stage.perform(.style(style))
+        if let twin, twin.stage.conditions.style == before { twin.stage.perform(.style(style)) }
+    }
+
+    // MARK: Showing
+
+    func turnTwin(_ turn: Turn) {
+        if twin?.turn(turn) == true { hasNewPicture = true }
+    }
+
+    /// The layers of the two pictures that differ at the playhead.
+    private var differences: [LayerDifference] {
+        guard let twin else { return [] }
+        return LayerDifference.between(shownPicture, twin.picture(at: playback.playhead)) { playback.timeline.layers[$0]?.title }
+    }
+
+    /// The numbers of the first device's layers that differ; nil while there is no second one.
+    var differingLayers: Set<Int>? { twin == nil ? nil : Set(differences.compactMap(\.first)) }
+
+    func showTwins() {
+        guard let twin, let views = page.twins else { return }
+        let now = playback.now(on: stage), differences = differences
+        let state = CompareView.State(
+            side: twin.side, isDark: chosenStage.conditions.style == .dark, differences: differences, now: now)
+        if panel.compare.show(state) { panel.setNeedsLayout() }
+        outline(differences, in: views)
+        let sides = [(stage, stage.history, playback.timeline), (twin.stage, twin.stage.history, twin.timeline)]
+        for (index, side) in sides.enumerated() {
+            let other = index == 0 ? twin.stage : stage
+            var words = side.0.conditions.words(unlike: other.conditions)
+            if words.isEmpty { words = buildWords(isSecond: index == 1) }
+            views.captions[index].show(
+                progress: side.2.progress(at: now), words: words, release: side.1.release(at: now),
+                isChosen: (twin.side == .second) == (index == 1))
+            views.captions[index].place(around: index == 0 ? page.deviceView : views.device)
+        }
+    }
+
+    /// The time of the build that a device of own code shows, if the two show different ones.
+    private func buildWords(isSecond: Bool) -> String {
+        guard let twin, let newest = desk?.code.lastGood, let old = twin.build, old != newest else { return "" }
+        return isSecond ? "earlier build" : "newest build"
+    }
+
+    /// Outlines the layers that differ on both screens.
+    private func outline(_ differences: [LayerDifference], in views: TwinViews) {
+        let picture = shownPicture, other = twin?.picture(at: playback.playhead) ?? picture
+        let first = picture.visibleFrames(ofLayers: Set(differences.compactMap(\.first)))
+        let second = other.visibleFrames(ofLayers: Set(differences.compactMap(\.second)))
+        views.outlines[0].show(own: first, others: second, on: page.deviceView)
+        views.outlines[1].show(own: second, others: first, on: views.device)
+    }
+}
+
+extension RenderSnapshot {
+    /// Returns the bounding boxes on the screen of these layers, in points, but for those that nobody sees.
+    fileprivate func visibleFrames(ofLayers numbers: Set<Int>) -> [CGRect] {
+        if numbers.isEmpty { return [] }
+        var frames: [CGRect] = []
+        forEachPlaced { node, placement in
+            if numbers.contains(node.layer), !placement.isHidden, placement.opacity > 0 { frames.append(placement.frame) }
+        }
+        return frames
+    }
+}

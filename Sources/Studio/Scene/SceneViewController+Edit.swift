@@ -1,0 +1,82 @@
+import Recording
+import Scenes
+import Stage
+import UIKit
+
+/// Changes by hand of layers and parameters, which can be undone.
+extension SceneViewController {
+    func connectEditing() {
+        let inspector = panel.inspector
+        inspector.beginEdit = { [weak self] in self?.beginEdit(of: $0) }
+        inspector.edit = { [weak self] in self?.edit($0) }
+        inspector.endEdit = { [weak self] in self?.endEdit() }
+    }
+
+    private func beginEdit(of property: LayerProperty) {
+        guard let layer = playback.layer, let before = stage.model(ofLayer: layer) else { return }
+        edited = EditedValue(layer: layer, property: property, before: before)
+    }
+
+    private func edit(_ edit: LayerEdit) {
+        guard let edited else { return }
+        stage.edit(layer: edited.layer, edit)
+        hasNewPicture = true
+    }
+
+    private func endEdit() {
+        guard let edited = edited.take() else { return }
+        undoable { page in page.restore(edited) }
+    }
+
+    /// Gives a layer its earlier value back; undone, its later one.
+    private func restore(_ value: EditedValue) {
+        guard let now = stage.model(ofLayer: value.layer) else { return }
+        stage.edit(layer: value.layer, value.property.restore(value.before))
+        hasNewPicture = true
+        undoable { page in page.restore(EditedValue(layer: value.layer, property: value.property, before: now)) }
+    }
+
+    /// Gives a parameter another value, and remembers the one before.
+    func change(_ parameter: String, to value: ParameterValue?) {
+        let before = chosenStage.parameters.values[parameter]
+        guard before != value else { return }
+        set(parameter, to: value)
+        // A drag of a slider is one change.
+        let now = hostTime()
+        if let last = lastChange, last.parameter == parameter, now - last.time < Self.pause {
+            return lastChange = (parameter, now)
+        }
+        lastChange = (parameter, now)
+        undoable { page in
+            page.lastChange = nil
+            page.change(parameter, to: before)
+            page.lastChange = nil
+        }
+    }
+
+    /// The pause after which a change of the same parameter is another one, in seconds.
+    private static let pause: TimeInterval = 0.6
+
+    private func undoable(_ undo: @escaping (SceneViewController) -> Void) {
+        undoHistory.note { [weak self] in if let self { undo(self) } }
+    }
+
+    func undo() {
+        guard let change = undoHistory.beginUndo() else { return }
+        change()
+        undoHistory.end()
+    }
+
+    func redo() {
+        guard let change = undoHistory.beginRedo() else { return }
+        change()
+        undoHistory.end()
+    }
+}
+
+/// A value of a layer before it was changed.
+struct EditedValue {
+    let layer: Int
+    let property: LayerProperty
+    let before: LayerLook
+}

@@ -1,0 +1,32 @@
+import Recording
+import Testing
+
+@testable import Studio
+
+/// The line of code that a problem is about.
+@MainActor @Suite struct CulpritLineTests {
+    private let files = [
+        ("/a/Open.swift", "import UIKit\n\n/// class Grow is no declaration\nfinal class Shrink {\n    // completeTransition\n}\n"),
+        (
+            "/a/Grow.swift",
+            "class Grow: NSObject {\n    // Calls completeTransition.\n    func end() {\n        context.completeTransition(true)\n    }\n}\n\nclass Other {\n    func end() { completeTransition(false) }\n}\n"
+        ),
+    ]
+
+    private func line(_ kind: RunProblem.Kind, _ who: String, cause: String = "") -> String? {
+        CulpritLine.of(RunProblem(kind, at: 0, who: who, "It happened", cause: cause), in: files).map { "\($0.path):\($0.line)" }
+    }
+
+    @Test func theCallInTheNamedTypeIsFound() {
+        #expect(line(.stuck, "Grow") == "/a/Grow.swift:4")
+        #expect(line(.stuck, "Other") == "/a/Grow.swift:9")
+        #expect(line(.completedTwice, "Push", cause: "First by Other") == "/a/Grow.swift:9")
+    }
+
+    @Test func aTypeWithoutTheCallIsShownItself() { #expect(line(.stuck, "Shrink") == "/a/Open.swift:4") }
+
+    @Test func withoutATypeTheFirstCallIsShown() {
+        #expect(line(.completedWrongly, "push") == "/a/Grow.swift:4", "comments are no calls")
+        #expect(line(.layout, "push") == nil)
+    }
+}

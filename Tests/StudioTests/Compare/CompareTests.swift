@@ -1,0 +1,123 @@
+import Gallery
+import Scenes
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import Studio
+
+/// Two devices under one gesture (picture 19).
+@MainActor @Suite struct CompareTests {
+    private let bench = SandboxBench()
+
+    private var page: SceneViewController { bench.sandbox.scene! }
+
+    /// The window's point of a point of the first device, or of the second.
+    private func place(_ x: CGFloat, _ y: CGFloat, onSecond: Bool = false) -> CGPoint {
+        let view = onSecond ? page.page.twins!.device : page.page.deviceView
+        let screen = page.page.convert(view.screen.bounds, from: view.screen)
+        return CGPoint(x: screen.minX + x * view.fit, y: screen.minY + y * view.fit)
+    }
+
+    private func tap(_ point: CGPoint) { bench.click(point.x, point.y) }
+
+    @Test func aPutsASecondDeviceBesideThatHasDoneTheSame() throws {
+        bench.openTiles()
+        bench.click(400, 480)
+        bench.turn(seconds: 2)
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        let twin = try #require(page.twin), views = try #require(page.page.twins)
+        #expect(twin.picture(at: nil) == page.stage.snapshot && page.stage.status.canGoBack)
+        #expect(views.device.frame.size == page.page.deviceView.frame.size)
+        #expect(views.device.frame.minX - page.page.deviceView.frame.minX == 320, "320 lies between the devices' middles")
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        #expect(page.twin == nil && page.stage.twin == nil && page.page.twins == nil)
+    }
+
+    @Test(arguments: [false, true]) func aTouchOnEitherMovesBoth(onSecond: Bool) throws {
+        bench.openTiles()
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        tap(place(104, 480, onSecond: onSecond))
+        bench.turn(seconds: 0.3)
+        let twin = try #require(page.twin)
+        let percent = try #require(page.stage.status.transition?.percent)
+        #expect(twin.stage.status.transition?.percent == percent && percent > 0.2)
+        bench.turn(seconds: 2)
+        #expect(page.stage.status.canGoBack && twin.picture(at: nil) == page.stage.snapshot)
+    }
+
+    @Test func aPitfallIsSwitchedOnTheChosenDeviceFromTheBeginning() throws {
+        bench.openTiles()
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        tap(place(104, 480))
+        bench.turn(seconds: 0.3)
+        let twin = try #require(page.twin)
+        bench.key("1")
+        bench.turn(seconds: 0.1)
+        #expect(twin.stage.pitfalls == [.blackScreen] && page.stage.pitfalls.isEmpty)
+        #expect(twin.picture(at: nil) != page.stage.snapshot, "the page was never added there")
+        #expect(page.differingLayers?.isEmpty == false)
+        bench.key("Tab")
+        bench.key("1")
+        bench.turn(seconds: 0.1)
+        #expect(page.stage.pitfalls == [.blackScreen] && page.differingLayers?.isEmpty == true)
+    }
+
+    @Test func conditionsAreCopiedAndExchanged() throws {
+        bench.openTiles()
+        bench.key("A")
+        bench.key("3")
+        bench.turn(seconds: 0.1)
+        let twin = try #require(page.twin)
+        page.panel.compare.swap()
+        #expect(page.stage.pitfalls == [.completesOnCancel] && twin.stage.pitfalls.isEmpty)
+        page.panel.compare.copy()
+        #expect(page.stage.pitfalls.isEmpty)
+        page.panel.compare.toggleDark()
+        bench.turn(seconds: 0.1)
+        #expect(twin.stage.conditions.style != page.stage.conditions.style && page.differingLayers?.isEmpty == false)
+    }
+
+    @Test func theThemeOfTheWindowIsThatOfBothUnlessOneHasItsOwn() throws {
+        bench.openTiles()
+        bench.key("A")
+        let twin = try #require(page.twin)
+        let before = page.stage.conditions.style
+        bench.sandbox.show(before == .dark ? .light : .dark)
+        #expect(twin.stage.conditions.style == page.stage.conditions.style && page.stage.conditions.style != before)
+        page.panel.compare.toggleDark()
+        #expect(twin.stage.conditions.style == before)
+        bench.sandbox.show(before)
+        #expect(page.stage.conditions.style == before && twin.stage.conditions.style == before, "the second stays as it was chosen")
+    }
+
+    @Test("the playhead shows both as they were")
+    func thePastOfBothIsShown() throws {
+        bench.openTiles()
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        let rest = page.stage.snapshot
+        tap(place(104, 480))
+        bench.turn(seconds: 2)
+        bench.key("Home")
+        bench.turn(seconds: 0.1)
+        #expect(page.twin?.picture(at: page.playback.playhead) == rest && page.twin?.stage.snapshot != rest)
+    }
+
+    @Test("below 860 the chosen device stands alone")
+    func oneDeviceStandsAloneInASmallWindow() throws {
+        bench.openTiles()
+        bench.key("A")
+        bench.sandbox.resize(to: CGSize(width: 800, height: 700), scale: 1)
+        bench.turn(seconds: 0.1)
+        let views = try #require(page.page.twins)
+        #expect(page.page.deviceView.isHidden && !views.device.isHidden && views.alone == .second)
+        bench.key("Tab")
+        bench.turn(seconds: 0.1)
+        #expect(!page.page.deviceView.isHidden && views.device.isHidden && views.alone == .first)
+    }
+}

@@ -1,0 +1,141 @@
+import Scenes
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import Studio
+
+/// Values of layers and parameters that are changed by hand.
+@MainActor @Suite struct EditTests {
+    private let bench = SandboxBench()
+    private var page: SceneViewController { bench.sandbox.scene! }
+    private let look = LayerLook(
+        opacity: 0.5, center: CGPoint(x: 10, y: -20), size: CGSize(width: 30, height: 40), corner: 4, rotation: .pi / 2, scale: 2,
+        color: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+
+    /// Opens the tiles with the dock, selects the coral tile, and returns its number.
+    private func selectedTile() throws -> Int {
+        bench.openTiles()
+        bench.key("D")
+        bench.turn(seconds: 0.3)
+        let tile = try #require(page.stage.snapshot.nodes.first { $0.name == "tile.coral" })
+        page.playback.layer = tile.layer
+        bench.turn(3)
+        return tile.layer
+    }
+
+    private func node(_ layer: Int) throws -> RenderNode { try #require(page.stage.snapshot.nodes.first { $0.layer == layer }) }
+
+    /// The middle of the field of a property, in points of the window.
+    private func field(_ property: LayerProperty) throws -> CGPoint {
+        let inspector = page.panel.inspector
+        let field = try #require(
+            inspector.subviews.compactMap { $0 as? ValueField }[safely: LayerProperty.allCases.firstIndex(of: property)!])
+        let box = page.page.convert(field.bounds, from: field)
+        return CGPoint(x: box.midX, y: box.midY)
+    }
+
+    @Test func valuesReadAsTheyAreTyped() {
+        let texts = LayerProperty.allCases.map { $0.text(look) }
+        #expect(texts == ["0.50", "10", "−20", "30", "40", "4.0", "90.0°", "2.00", "#FF8000"])
+        for property in LayerProperty.allCases {
+            let isSame = property.edit(look, typed: property.text(look)) == property.restore(look)
+            #expect(isSame || property == .rotation || property == .color, "\(property)")
+        }
+        #expect(LayerProperty.centerY.edit(look, typed: "−7,5") == .center(CGPoint(x: 10, y: -7.5)))
+        #expect(LayerProperty.color.edit(look, typed: "#00ff00") == .color(CGColor(red: 0, green: 1, blue: 0, alpha: 1)))
+        #expect(LayerProperty.color.edit(look, typed: "none") == .color(nil))
+    }
+
+    @Test func whatIsNoValueChangesNothing() {
+        #expect(LayerProperty.width.edit(look, typed: "wide") == nil && LayerProperty.width.edit(look, typed: "inf") == nil)
+        #expect(LayerProperty.color.edit(look, typed: "#12") == nil)
+        #expect(
+            LayerProperty.opacity.edit(look, typed: "7") == .opacity(1)
+                && LayerProperty.width.edit(look, typed: "-3") == .size(CGSize(width: 0, height: 40)))
+    }
+
+    @Test func aDragChangesTheModelAndIsUndoneAtOnce() throws {
+        let layer = try selectedTile(), before = try node(layer), place = try field(.opacity)
+        bench.finger(.began, place.x, place.y)
+        for step in 1...5 { bench.finger(.moved, place.x - CGFloat(step) * 10, place.y) }
+        bench.finger(.ended, place.x - 50, place.y)
+        bench.turn(2)
+        #expect(abs(try node(layer).opacity - 0.5) < 0.001)
+        bench.key("Z", control: true)
+        bench.turn(2)
+        #expect(try node(layer) == before)
+        bench.key("Z", control: true, shift: true)
+        bench.turn(2)
+        #expect(abs(try node(layer).opacity - 0.5) < 0.001)
+        bench.key("Z", control: true)
+        bench.key("Z", control: true)
+        bench.turn(2)
+        #expect(try node(layer) == before, "there is nothing more to undo")
+    }
+
+    @Test func aClickMakesAFieldToTypeIn() throws {
+        let layer = try selectedTile(), place = try field(.width)
+        bench.click(place.x, place.y)
+        #expect(page.isTyping)
+        bench.type("60")
+        bench.key("Return")
+        bench.turn(2)
+        #expect(try node(layer).bounds.width == 60 && !page.isTyping)
+        bench.click(place.x, place.y)
+        bench.type("90")
+        bench.key("Escape")
+        bench.turn(2)
+        #expect(try node(layer).bounds.width == 60)
+    }
+
+    @Test("an edit belongs to the run: a rewind to later has it, one to before has not")
+    func editsAreRewound() throws {
+        let layer = try selectedTile()
+        let early = page.stage.time
+        bench.turn(seconds: 0.2)
+        page.stage.edit(layer: layer, .corner(3))
+        bench.turn(2)
+        let late = page.stage.history.end
+        page.stage.perform(.rewind(to: late))
+        bench.turn(2)
+        #expect(try node(layer).cornerRadius == 3)
+        page.stage.perform(.rewind(to: early))
+        bench.turn(2)
+        #expect(try node(layer).cornerRadius == 24)
+    }
+
+    @Test func allKindsOfEditsReachTheLayer() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        for edit: LayerEdit in [
+            .size(CGSize(width: 30, height: 40)), .center(CGPoint(x: 100, y: 50)), .corner(4), .opacity(0.25), .color(look.color),
+            .transform(rotation: .pi / 2, scale: 2),
+        ] { edit.apply(to: layer) }
+        let now = LayerLook(layer)
+        #expect(now.opacity == 0.25 && now.size == CGSize(width: 30, height: 40) && now.corner == 4 && now.color == look.color)
+        #expect(abs(now.rotation - .pi / 2) < 1e-9 && abs(now.scale - 2) < 1e-9)
+        #expect(abs(now.center.x - 100) < 1e-9 && abs(now.center.y - 50) < 1e-9)
+    }
+}
+
+/// Changes that are undone and done again.
+@MainActor @Suite struct UndoHistoryTests {
+    @Test func changesAreUndoneFromTheLatestAndDoneAgain() {
+        var history = UndoHistory()
+        #expect(history.beginUndo() == nil)
+        for _ in 0..<2 { history.note {} }
+        for _ in 0..<2 {
+            let undo = history.beginUndo()
+            #expect(undo != nil)
+            history.note {}
+            history.end()
+        }
+        #expect(history.beginUndo() == nil)
+        #expect(history.beginRedo() != nil)
+        history.note {}
+        history.end()
+        history.note {}
+        #expect(history.beginRedo() == nil, "a new change forgets what was undone")
+    }
+}
