@@ -141,14 +141,17 @@ import UIKit
         return true
     }
 
-    /// Opens the user's own code, which `desk` builds and runs, in place of what is open; Shift+R replays `take`.
+    /// Opens the user's own code, which `desk` builds and runs, in place of what is open, and plays `take` once there
+    /// is a build.
     package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
         if let take { lastTakes[place.name] = take }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
-            show(page(of: place, desk))
+            let page = page(of: place, desk)
+            page.waitingTake = take
+            show(page)
         }
     }
 

@@ -85,6 +85,8 @@ final class SceneViewController: UIViewController {
     var exportsAfterReplay = false
     /// Says in the window what has happened.
     var say: (String, String) -> Void = { _, _ in }
+    /// The take that is played as soon as there is a build of the code; nil for none.
+    var waitingTake: GestureScript?
     /// Reads the scene's source; nil if it is not here. `hasSource` says whether it may be.
     var readSource: () -> SceneSource? = { nil }
     var hasSource = false
@@ -198,6 +200,7 @@ final class SceneViewController: UIViewController {
     func turn(_ turn: Turn) {
         now = turn.time
         desk?.update(stage)
+        playWaitingTake()
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
             playback.add(frame, of: stage)

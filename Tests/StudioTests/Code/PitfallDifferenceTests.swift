@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func longLinesBreakWhereCodeDoes() {
-        #expect(DifferenceView.wrapped("context.completeTransition(true)", 20) == ["context.", "  completeTransition(", "  true)"])
+        #expect(DifferenceView.wrapped("context.completeTransition(true)", 22) == ["context.", "  completeTransition(", "  true)"])
         #expect(DifferenceView.wrapped("short", 20) == ["short"])
         #expect(DifferenceView.wrapped("withoutAnyPlaceToBreakAt", 10) == ["withoutAny", "  PlaceToB", "  reakAt"])
         #expect(DifferenceView.wrapped("a.b(c).d(e).f(g).h(i)", -5).allSatisfy { !$0.trimmingPrefix("  ").isEmpty })

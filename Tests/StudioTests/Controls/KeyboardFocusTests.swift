@@ -161,7 +161,7 @@ import UIKit
         bench.clickWords("Problems")
         bench.turn(2)
         try #require(bench.place(of: "Stuck transition") != nil, "\(bench.texts)")
-        #expect(tab(into: CGRect(x: 0, y: 560, width: 1280, height: 290)))
+        #expect(tab(into: CGRect(x: 0, y: 630, width: 1280, height: 210)))
         bench.key("Return")
         bench.turn(2)
         #expect(bench.sandbox.playhead != nil)
