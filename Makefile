@@ -40,6 +40,7 @@ install: ## Build a release, and install it below PREFIX=/usr/local (DESTDIR=…
 	$(BUILT)/segue share $(ROOT)/share
 	mkdir -p $(ROOT)/share/segue/gestures
 	install -m 644 Assets/gestures/*.json $(ROOT)/share/segue/gestures/
+	cd Sources/Gallery && find * -path '*/*.swift' ! -path '*.docc/*' -exec install -D -m 644 {} $(abspath $(ROOT))/share/segue/scenes/{} \;
 	install -D -m 644 Assets/desktop/segue.desktop $(ROOT)/share/applications/segue.desktop
 	install -D -m 644 Assets/desktop/segue.metainfo.xml $(ROOT)/share/metainfo/segue.metainfo.xml
 
@@ -110,6 +111,7 @@ pictures: ## Redraw the pictures of the README and the articles
 	$(RENDER) stories --gesture Assets/gestures/stories-hold-finish.json --at 0.5,1.3,1.42,1.6,2.2 --out $(STRIPS)/stories.png
 	.build/release/segue film tiles --gesture Assets/pictures/scrub.json --frame --touches --curve --scale 0.75 --fps 25 --range 0.4,3.6 \
 		--theme dark --out $(STRIPS)/scrub.gif
+	.build/release/segue film tiles --window --gesture Assets/pictures/window.json --scale 0.75 --fps 20 --out $(STRIPS)/window.gif
 	for lesson in Tiles Modal Pages Crossfade Star; do for kind in exercise solution; do \
 		$(RENDER) $(STRIPS)/$$lesson-$$kind.swift --gesture Examples/Lessons/$$lesson/Takes/*.json --frame --scale 0.4 \
 			--out $(STRIPS)/$$lesson-$$kind.png || exit; done; done

@@ -168,7 +168,7 @@ let package = Package(
         ),
         tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
         tests("TakesTests", ["Takes", "Recording", "CoreGraphics", "UIKit"]),
-        tests("segueTests", ["segue", "Segue", "Film", "Boundary", "Gallery", "TestSupport"]),
+        tests("segueTests", ["segue", "Segue", "Film", "Boundary", "Gallery", "Scenes", "Studio", "TestSupport"]),
         // Code for iPhone as people write it, in the language mode of most of it.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
     private let mistakeTrials: [Pitfall: String]
     /// The rule by which the release of each gesture decides between finish and cancel.
     public let releases: [Trial.Gesture: ReleaseRule]
+    /// The file that declares it, as `#fileID` names it.
+    public let file: String
     /// The content of its thumbnail.
     public let preview: Preview
     private let makeRoot: @MainActor (PitfallSwitches) -> UIViewController
@@ -24,7 +26,8 @@ public struct Scene: Sendable {
     public init(
         name: String, title: String, summary: String, trials: [Trial] = [], pitfalls: [Pitfall: String] = [:],
         mistakeTrials: [Pitfall: String] = [:], releases: [Trial.Gesture: ReleaseRule] = [:],
-        preview: Preview = .animation(duration: 1), make: @escaping @MainActor (PitfallSwitches) -> UIViewController
+        preview: Preview = .animation(duration: 1), file: String = #fileID,
+        make: @escaping @MainActor (PitfallSwitches) -> UIViewController
     ) {
         self.name = name
         self.title = title
@@ -34,14 +37,15 @@ public struct Scene: Sendable {
         self.mistakeTrials = mistakeTrials
         self.releases = releases
         self.preview = preview
+        self.file = file
         makeRoot = make
     }
 
     /// Makes a scene of what `make` returns, a controller for a window's root. Its name is its title in lower case, with dashes for all
     /// that is no letter and no digit.
-    public init(_ title: String, summary: String = "", make: @escaping @MainActor () -> UIViewController) {
+    public init(_ title: String, summary: String = "", file: String = #fileID, make: @escaping @MainActor () -> UIViewController) {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-        self.init(name: words.joined(separator: "-"), title: title, summary: summary) { _ in make() }
+        self.init(name: words.joined(separator: "-"), title: title, summary: summary, file: file) { _ in make() }
     }
 
     /// Returns the instruction for seeing `pitfall`.

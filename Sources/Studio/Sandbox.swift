@@ -41,6 +41,10 @@ import UIKit
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
     /// The outcome of saving: there is a file at a path, nothing was wanted, or it cannot be written.
     package enum Saved: Equatable, Sendable { case file(String), cancelled, failed }
+    /// Reads the source of a scene of the gallery; nil if it is not here.
+    package var source: ((Scene) -> SceneSource?)?
+    /// Opens an editor at a line of a file.
+    package var edit: (String, Int?) -> Void = { _, _ in }
     /// Switches between the whole screen and a window.
     package var toggleFullScreen: () -> Void = {}
     /// Returns a shipped gesture of a scene by a word of its name; nil if there is none. Without it scenes have no hints.
@@ -139,14 +143,17 @@ import UIKit
         return true
     }
 
-    /// Opens the user's own code, which `desk` builds and runs, in place of what is open; Shift+R replays `take`.
+    /// Opens the user's own code, which `desk` builds and runs, in place of what is open, and plays `take` once there
+    /// is a build.
     package func open(_ desk: any CodeDesk, replaying take: GestureScript? = nil) {
         let place = Scene(desk.code.title) { UIViewController() }
         if let take { lastTakes[place.name] = take }
         desk.changed = { [weak self] in self?.hasCodeChanged = true }
         driver.perform {
             leaveScene(animated: false)
-            show(page(of: place, desk))
+            let page = page(of: place, desk)
+            page.waitingTake = take
+            show(page)
         }
     }
 
@@ -224,6 +231,10 @@ import UIKit
         page.copyPicture = { [weak self] in self?.copyDevicePicture() }
         page.dragFile = { [weak self] in self?.dragFile($0) }
         page.savePicture = { [weak self] in self?.saveDevicePicture() }
+        if let source, page.code == nil {
+            (page.hasSource, page.edit) = (true, edit)
+            page.readSource = { [weak page] in page.flatMap { source($0.stage.scene) } }
+        }
         page.rateChanged = { [weak self] in self?.choices.rate = $0 }
         page.deviceChanged = { [weak self] in self?.choices.device = $0 }
         if let demonstration, !choices.hinted.contains(page.stage.scene.name) {
@@ -353,6 +364,7 @@ import UIKit
         driver.perform {
             scene?.turn(turn)
             drawThumbnails()
+            keyboard.followRows()
             tips.turn(at: turn.time)
             toasts.turn(at: turn.time)
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Boundary
 import Film
 import Foundation
+import Gallery
 import Recording
 import Scenes
 import Segue
@@ -53,6 +54,9 @@ struct FilmCommand: ParsableCommand, Logs {
     @Flag(help: "Draw the curve of the transition beside the screen.")
     var curve = false
 
+    @Flag(help: "Film the sandbox's window with the scene and its dock; the gesture's fingers are on the window, whose --size is 1280x860.")
+    var window = false
+
     private static let formats = "mp4, .webm, .gif, .apng or .webp"
 
     private var format: FilmFormat? { FilmFormat(ending: URL(filePath: out).pathExtension) }
@@ -64,7 +68,12 @@ struct FilmCommand: ParsableCommand, Logs {
         if case .take(let path) = scene.subject, gesture != nil {
             throw ValidationError("\(path) is a gesture file itself; --gesture gives another.")
         }
+        if window {
+            guard case .scene = scene.subject, gesture != nil else { throw ValidationError("--window needs a scene and a --gesture.") }
+            if shown.frame || curve || slow != nil { throw ValidationError("--window has no --frame, --curve or --slow.") }
+        }
         try MainActor.assumeIsolated {
+            if window { return try PictureSize(screen.size ?? Self.windowSize, scale: scale ?? 1).check() }
             let size = shown.look(nil, curve: curve).size(around: screen.size ?? StageSettings.phone)
             try PictureSize(size, scale: scale ?? 1).check()
         }
@@ -74,7 +83,13 @@ struct FilmCommand: ParsableCommand, Logs {
         guard let format else { return }
         let path = takePath ?? gesture
         let script = try path.map(GestureFile.script)
-        try MainActor.assumeIsolated { try write(format, script, from: path) }
+        try MainActor.assumeIsolated {
+            if window, let script, case .scene(let scene) = scene.subject {
+                try writeWindow(format, script, scene)
+            } else {
+                try write(format, script, from: path)
+            }
+        }
         guard !OutputTarget(out).isStream else { return }
         let output = StandardOutput()
         output.add(out)
@@ -110,6 +125,23 @@ struct FilmCommand: ParsableCommand, Logs {
                 if second == nil { second = .onTerminal(of: count, "Reducing colours, frame") }
                 second?.advance(to: $0)
             })
+    }
+
+    private static let windowSize = CGSize(width: 1280, height: 860)
+
+    @MainActor private func writeWindow(_ format: FilmFormat, _ script: GestureScript, _ scene: Scene) throws {
+        let film = WindowFilm(
+            Catalog.scenes, opening: scene, size: screen.size ?? Self.windowSize, scale: scale ?? 1, style: theme.theme ?? .dark,
+            fingers: script)
+        let rate = rate(format)
+        guard (film.end(of: range) - (range?.lowerBound ?? 0)) * rate < Double(InputLimits.filmFrames) else {
+            throw ValidationError("expected at most \(InputLimits.filmFrames) frames; --range shows a part.")
+        }
+        let file = try FilmFile(at: out, format)
+        defer { file.discard() }
+        var progress: Progress?
+        defer { progress?.end() }
+        try film.write(to: file, rate: rate, range: range, counted: { progress = .onTerminal(of: $0) }, advanced: { progress?.advance() })
     }
 
     @MainActor private func check(_ film: FilmRun) throws {

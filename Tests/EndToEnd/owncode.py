@@ -2,6 +2,7 @@
 import os, shutil, tempfile, time
 from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
 from sandbox import BAR, PLAYHEAD
+from selections import Neighbour
 from touchscreen import TOUCH_BEGIN, TOUCH_END, TOUCH_UPDATE
 
 LISTINGS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../OwnCodeTests/Code")
@@ -9,6 +10,7 @@ WRITTEN = "red: 0.98, green: 0.45, blue: 0.35"      # the colour of the tile and
 ORANGE, GREEN, BLUE = (250, 115, 89), (51, 153, 102), (51, 102, 204)
 TILE = (536, 424)               # the middle of the tile, and of the page that grows out of it
 CORNERS = [(384, 140), (688, 140), (400, 740), (672, 740)]      # of the page when it is open
+ON_FINGER = (538, 412)          # the point (200, 400) of the device
 BEYOND = (536, 200)             # a place of the device that the tile at rest leaves white
 WASH = (64, 51, 54)             # what marks a bad line of the code
 STAGE = (0x17, 0x18, 0x1B)
@@ -246,3 +248,41 @@ def in_a_build(program):
     open(program.is_slow, "w").close()
     program.save((WRITTEN, "red: 0.2, green: 0.6, blue: 0.4"))
     wait_for("the compiler", lambda: "sleep 600" in program.processes().values())
+
+
+OTHER = """import UIKit
+
+final class OtherViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(turnGreen)))
+    }
+
+    @objc private func turnGreen() { view.backgroundColor = UIColor(red: 0.2, green: 0.6, blue: 0.4, alpha: 1) }
+}
+
+#Preview("Other") { OtherViewController() }
+"""
+TAP = """{"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
+  {"type": "pause", "duration": 1500}, {"type": "pointerMove", "x": 200, "y": 400}, {"type": "pointerDown"},
+  {"type": "pause", "duration": 50}, {"type": "pointerUp"}]}], "take": {"version": 1, "scene": "other"}}
+"""
+
+
+@long
+def check_a_take_of_other_code_that_is_dropped_opens_it_and_plays(screen, desktop):
+    with OwnCode(screen, desktop, "--touches") as program:
+        other = os.path.join(program.home, "Other")
+        os.makedirs(os.path.join(other, "Takes"))
+        take = os.path.join(other, "Takes/tap.json")
+        for path, text in (os.path.join(other, "Other.swift"), OTHER), (take, TAP):
+            with open(path, "w") as file:
+                file.write(text)
+        x, y = program.origin
+        if not Neighbour(screen.display).drop(take, program.window, x + TILE[0], y + TILE[1]):
+            raise Failed("the window does not take a file")
+        wait_for("the other code", lambda: program.shows(BLUE, TILE, BEYOND), FIRST)
+        wait_for("the disc of the take's finger", lambda: not program.shows(BLUE, ON_FINGER) and not program.shows(GREEN, ON_FINGER))
+        wait_for("what the take does", lambda: program.shows(GREEN, TILE, BEYOND))
+        program.close()

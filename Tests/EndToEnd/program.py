@@ -98,6 +98,8 @@ class Program:
         time.sleep(seconds)
         for key in reversed(keys):
             self.hold(key, False)
+        # A key that comes down within 2 ms of its release is a repeat to SDL.
+        time.sleep(0.01)
 
     def point(self, x, y):
         """Moves the mouse there, without pressing anything."""

@@ -3,7 +3,7 @@ import Portals
 import Testing
 import UIKit
 
-@MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(1))) struct PortalTests {
+@MainActor @Suite(.enabled(if: FakeDesktop.isPossible, "needs dbus-daemon"), .timeLimit(.minutes(10))) struct PortalTests {
     // MARK: Preferences
 
     /// The states that `portal` tells, as they come.

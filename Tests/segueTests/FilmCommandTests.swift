@@ -176,4 +176,21 @@ import Testing
         #expect(try PNGChunks(frame(0)).size == [76, 116])
         #expect(try frame(0) == frame(29) && frame(29) != frame(33))
     }
+
+    @Test func aWindowIsFilmedWithItsFingers() throws {
+        let press = """
+            {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
+              {"type": "pause", "duration": 100}, {"type": "pointerMove", "duration": 0, "x": 300, "y": 200}, {"type": "pointerDown"},
+              {"type": "pause", "duration": 200}, {"type": "pointerUp"}]}]}
+            """
+        let gesture = try scratch.file("window.json", press), out = scratch.path("window.apng")
+        let options = ["--window", "--gesture", gesture, "--size", "640x560", "--scale", "0.5", "--fps", "10", "--range", "0,0.5"]
+        let program = try Program(["film", "tiles", "--out", out] + options)
+        #expect(program.code == 0 && program.output == out + "\n", "\(program.errors)")
+        let film = try Data(contentsOf: URL(filePath: out))
+        #expect(film.dropFirst(16).prefix(8) == Data([0, 0, 1, 64, 0, 0, 1, 24]), "320 × 280 pixels")
+        #expect(film.range(of: Data("fdAT".utf8)) != nil, "a finger comes")
+        #expect(try Program(["film", "tiles", "--window", "--out", out]).code == 64)
+        #expect(try Program(["film", "tiles", "--out", out, "--curve"] + options).code == 64)
+    }
 }

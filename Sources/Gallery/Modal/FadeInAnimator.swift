@@ -12,10 +12,9 @@ final class FadeInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let page = context.view(forKey: .to) else { return context.completeTransition(false) }
         context.containerView.addSubview(page)
-        let isEmpty = pitfalls[.emptyBlock]
-        page.alpha = isEmpty ? 1 : 0
-        UIView.animate(withDuration: transitionDuration(using: context)) {
-            if !isEmpty { page.alpha = 1 }
+        page.alpha = pitfalls[.emptyBlock] ? 1 : 0
+        UIView.animate(withDuration: transitionDuration(using: context)) { [pitfalls] in
+            if !pitfalls[.emptyBlock] { page.alpha = 1 }
         } completion: { [pitfalls] _ in
             context.completeTransition(pitfalls[.completesOnCancel] || !context.transitionWasCancelled)
         }

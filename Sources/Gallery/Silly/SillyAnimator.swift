@@ -61,8 +61,8 @@ final class SillyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private func animation(of move: Move) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: move.keyPath)
         (animation.fromValue, animation.toValue) = opens ? (move.hidden, move.shown) : (move.shown, move.hidden)
+        if switches[.flashOnCancel] { CATransaction.setDisableActions(true) }
         if switches[.flashOnCancel] {
-            CATransaction.setDisableActions(true)
             move.layer.setValue(animation.toValue, forKeyPath: move.keyPath)
         } else if switches[.forwardsOnly] {
             animation.fillMode = .forwards

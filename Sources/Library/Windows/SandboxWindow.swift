@@ -93,6 +93,8 @@ import UIKit
         }
         sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
+        if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
+        sandbox.edit = { [codeOptions] in Editor(codeOptions.editor).open($0, line: $1) }
         films.ask = { [unowned self] in ask($0, done: $1) }
     }
 

@@ -18,6 +18,9 @@ final class CodeHead: ChromeView {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// Gives the buttons their tooltips.
+    func setTips(_ tips: [Tip]) { for (button, tip) in zip(buttons, tips) { button.tip = tip } }
+
     func show(_ title: String, note: String = "") {
         (self.title.text, self.note.text) = (title, note)
         setNeedsLayout()

@@ -25,7 +25,8 @@ final class SourceView: UIView {
         setNeedsLayout()
     }
 
-    private func reveal(_ line: Int) {
+    /// Scrolls to a line if it is not seen.
+    func reveal(_ line: Int) {
         let top = CGFloat(line - 1) * SourceLine.height
         guard top < offset || top + SourceLine.height > offset + bounds.height else { return }
         offset = limited(top - (bounds.height / 2).rounded())

@@ -78,7 +78,15 @@ final class KeyGroupView: UIView {
     /// Shows the rows that have all words of `text`; a group without any is hidden.
     func filter(_ text: String) {
         let words = text.lowercased().split(separator: " ")
-        for row in rows { row.isHidden = !words.allSatisfy { row.words.contains($0) } }
+        filter { line in words.allSatisfy { "\(line.does) \(line.keys)".lowercased().contains($0) } }
+    }
+
+    /// Whether any of its shortcuts is one of those that are wanted.
+    func has(_ isWanted: (KeyGroup.Line) -> Bool) -> Bool { group.lines.contains(where: isWanted) }
+
+    /// Shows the rows of the shortcuts that are wanted.
+    func filter(_ isWanted: (KeyGroup.Line) -> Bool) {
+        for (row, line) in zip(rows, group.lines) { row.isHidden = !isWanted(line) }
         isHidden = rows.allSatisfy(\.isHidden)
         setNeedsLayout()
     }
@@ -97,13 +105,10 @@ final class KeyGroupView: UIView {
 
 /// A shortcut: its effect on the left, its keys on the right.
 private final class KeyRow: UIView {
-    /// The words by which it is found.
-    let words: String
     private let label: UILabel
     private let parts: [UIView]
 
     init(_ line: KeyGroup.Line) {
-        words = "\(line.does) \(line.keys)".lowercased()
         label = UILabel(line.does, Typeface.body)
         parts = line.keys.split(separator: " ").map { key in
             key.allSatisfy(\.isLowercase) ? UILabel(String(key), Typeface.body, Palette.textSecondary) : KeyCap(String(key))

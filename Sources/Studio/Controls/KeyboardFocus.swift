@@ -5,6 +5,8 @@ import UIKit
 @MainActor protocol Focusable: UIView {
     /// Whether the ring lies inside, because the view touches its neighbours.
     var isFocusRingInside: Bool { get }
+    /// The frame around which the ring lies, in its own points.
+    var ringFrame: CGRect { get }
     /// Whether the keyboard reaches it now.
     var canFocus: Bool { get }
     /// Called when the focus comes or goes.
@@ -15,6 +17,7 @@ import UIKit
 
 extension Focusable {
     var isFocusRingInside: Bool { false }
+    var ringFrame: CGRect { bounds }
     var canFocus: Bool { (self as? UIControl)?.isEnabled ?? true }
     func focusChanged(_ hasFocus: Bool) {}
     func adjust(by step: Int) -> Bool { false }
@@ -44,6 +47,7 @@ final class KeyboardFocus {
         (old as? any Focusable)?.focusChanged(false)
         ring.removeFromSuperview()
         guard let view else { return }
+        if let list = view as? any RowList { list.reveal(row: min(list.focusedRow, list.rowCount - 1)) }
         Self.reveal(view)
         show(around: view)
         (view as? any Focusable)?.focusChanged(true)
@@ -51,10 +55,24 @@ final class KeyboardFocus {
 
     private func show(around view: UIView) {
         let isInside = (view as? any Focusable)?.isFocusRingInside ?? false
-        ring.frame = isInside ? view.bounds : view.bounds.insetBy(dx: -4, dy: -4)
-        ring.layer.cornerRadius = view.layer.cornerRadius + (isInside ? 0 : 4)
-        ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        ring.frame = ringFrame(of: view)
+        ring.layer.cornerRadius = view is any RowList ? 6 : view.layer.cornerRadius + (isInside ? 0 : 4)
+        ring.autoresizingMask = view is any RowList ? [] : [.flexibleWidth, .flexibleHeight]
         view.addSubview(ring)
+    }
+
+    private func ringFrame(of view: UIView) -> CGRect {
+        let isInside = (view as? any Focusable)?.isFocusRingInside ?? false
+        let frame = (view as? any Focusable)?.ringFrame ?? view.bounds
+        return isInside ? frame : frame.insetBy(dx: -4, dy: -4)
+    }
+
+    /// Follows the row of a list whose rows have moved or gone.
+    func followRows() {
+        guard let list = view as? any RowList else { return }
+        guard list.canFocus, list.window != nil else { return set(nil) }
+        let frame = ringFrame(of: list)
+        if ring.frame != frame { ring.frame = frame }
     }
 
     /// Handles a key that presses the focused control, changes its value or goes to another of its group; returns false for any other.
@@ -62,6 +80,11 @@ final class KeyboardFocus {
         guard let view, view.window != nil else {
             set(nil)
             return false
+        }
+        if let list = view as? any RowList, list.rowKeyDown(key) {
+            Self.reveal(list)
+            followRows()
+            return true
         }
         switch key.name {
         case "Return", "Keypad Enter", "Space":
@@ -106,7 +129,7 @@ final class KeyboardFocus {
         var parent = view.superview
         while let next = parent {
             if let scroll = next as? UIScrollView {
-                let frame = scroll.convert(view.bounds, from: view).insetBy(dx: 0, dy: -8)
+                let frame = scroll.convert((view as? any Focusable)?.ringFrame ?? view.bounds, from: view).insetBy(dx: 0, dy: -8)
                 let top = min(scroll.contentOffset.y, max(0, frame.minY))
                 scroll.contentOffset.y = max(top, min(frame.maxY, scroll.contentSize.height) - scroll.bounds.height)
             }

@@ -14,7 +14,8 @@ final class KeysOverlay: ChromeView, Modal {
     private let line = Hairline()
     private let list = UIScrollView()
     private let none = UILabel("No shortcut matches", Typeface.body, Palette.textSecondary)
-    private let foot = UILabel("Esc or a click outside closes", Typeface.secondary, Palette.textSecondary)
+    private let foot = UILabel(
+        "Words, or a key with Ctrl, find shortcuts. Esc or a click outside closes", Typeface.secondary, Palette.textSecondary)
     private lazy var cross = ChromeButton(icon: .cross) { [weak self] in self?.close() }
     private let groups = KeyGroup.all.map { KeyGroupView($0) }
     private var close: () -> Void = {}
@@ -33,7 +34,10 @@ final class KeysOverlay: ChromeView, Modal {
         addSubview(card)
         for part in [head, search, cross, line, list, none, foot] as [UIView] { card.addSubview(part) }
         groups.forEach(list.addSubview)
-        search.changed = { [weak self] _ in self?.setNeedsLayout() }
+        search.changed = { [weak self] _ in
+            self?.combination = nil
+            self?.setNeedsLayout()
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -48,6 +52,12 @@ final class KeysOverlay: ChromeView, Modal {
 
     /// Handles a key, of which none reaches what lies below; returns false for one whose text may follow.
     func keyDown(_ key: KeyStroke) -> Bool {
+        if let pressed = KeyCombination(key), !edits(key) {
+            search.replace(with: pressed.words)
+            combination = pressed
+            list.contentOffset = .zero
+            return true
+        }
         if search.keyDown(key) { return true }
         switch key.name {
         case "Escape", "F1": close()
@@ -60,6 +70,15 @@ final class KeysOverlay: ChromeView, Modal {
         default: return key.name.count > 1 && key.name != "Space"
         }
         return true
+    }
+
+    /// The keys that were pressed to find what they do; nil if words are searched.
+    private var combination: KeyCombination?
+
+    /// Whether a key with Ctrl works on the search's text.
+    private func edits(_ key: KeyStroke) -> Bool {
+        let isText = !search.text.isEmpty && combination == nil
+        return key == KeyStroke("V", isControl: true) || isText && ["A", "C", "X"].contains { key == KeyStroke($0, isControl: true) }
     }
 
     func insert(_ text: String) { search.insert(text) }
@@ -94,7 +113,12 @@ final class KeysOverlay: ChromeView, Modal {
     }
 
     private func layOutGroups(inColumns columns: Int) {
-        groups.forEach { $0.filter(search.text) }
+        if let combination {
+            let isKnown = groups.contains { $0.has(combination.has) }
+            groups.forEach { $0.filter { isKnown ? combination.has($0) : combination.hasKey($0) } }
+        } else {
+            groups.forEach { $0.filter(search.text) }
+        }
         let shown = groups.filter { !$0.isHidden }
         none.isHidden = !shown.isEmpty
         none.frame = CGRect(x: 0, y: list.frame.minY + 40, width: card.bounds.width, height: 20)

@@ -113,6 +113,15 @@ final class SearchField: ChromeView, Focusable {
         return true
     }
 
+    /// Replaces the text; the next letter replaces that.
+    func replace(with text: String) {
+        edit {
+            $0.selectAll()
+            $0.insert(text)
+            $0.selectAll()
+        }
+    }
+
     /// Empties it, and leaves it active.
     func clear() {
         edit {

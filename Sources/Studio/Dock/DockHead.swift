@@ -54,6 +54,9 @@ final class DockHead: UIView {
         tabs.show(count: problems > 0 ? "\(problems)" : nil, at: DockTab.allCases.firstIndex(of: .problems) ?? 0)
     }
 
+    /// Whether time's buttons and the instant stand before the tabs.
+    var showsButtons = true { didSet { if showsButtons != oldValue { setNeedsLayout() } } }
+
     /// The right end of the tabs, in points; the inspector's column lies beyond.
     var right: CGFloat = 0 { didSet { if right != oldValue { setNeedsLayout() } } }
 
@@ -69,8 +72,9 @@ final class DockHead: UIView {
         frameNumber.frame = CGRect(x: left + 70, y: 10, width: 90, height: 16)
         let width = tabs.fittingWidth
         tabs.frame = CGRect(x: right - width, y: 4, width: width, height: 28)
-        frameNumber.isHidden = frameNumber.frame.maxX > tabs.frame.minX
-        instant.isHidden = instant.frame.maxX > tabs.frame.minX
+        for button in [stepBack, play, stepForward, loop, record] { button.isHidden = !showsButtons }
+        frameNumber.isHidden = !showsButtons || frameNumber.frame.maxX > tabs.frame.minX
+        instant.isHidden = !showsButtons || instant.frame.maxX > tabs.frame.minX
     }
 }
 

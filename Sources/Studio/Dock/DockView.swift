@@ -35,6 +35,14 @@ final class DockView: ChromeView {
     private var heights: [DockTab: CGFloat] = [:]
     let takes = TakesView()
 
+    /// Whether it takes a small window's whole middle: the bar below has time's buttons.
+    var isSheet = false {
+        didSet {
+            head.showsButtons = !isSheet
+            grip.isHidden = isSheet
+        }
+    }
+
     private let head: DockHead
     private let ruler = Ruler()
     private let tracks = TracksView()
@@ -94,6 +102,10 @@ final class DockView: ChromeView {
         ruler.moved = { [weak self] in self?.scrub($0) }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
+        problems.changed = { [weak self] in
+            self?.shown = nil
+            self?.redraw()
+        }
         card.copy = { [weak self] in self?.copyProblem() }
         card.showLine = { [weak self] in self?.showProblemLine() }
         card.ignore = { [weak self] in self?.ignoreProblem() }

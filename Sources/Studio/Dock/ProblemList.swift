@@ -2,9 +2,11 @@ import Recording
 import UIKit
 
 /// The problems of a run: a lane of transitions with markers, and a row for each problem.
-final class ProblemList: UIView {
+final class ProblemList: UIView, RowList {
     /// Called with the index of a problem that is tapped.
     var select: (Int) -> Void = { _ in }
+    /// Called when it has to be shown anew.
+    var changed: () -> Void = {}
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
 
@@ -27,6 +29,8 @@ final class ProblemList: UIView {
     /// Shows `problems`, the one at `selected` marked, under the transitions of `timeline`.
     func show(_ problems: [RunProblem], selected: Int?, _ timeline: Timeline, _ scale: TimeScale, now: TimeInterval) {
         count = problems.count
+        if let selected, selected != focusedRow, selected != lastSelected { focusedRow = selected }
+        lastSelected = selected
         lane.frame = CGRect(x: 0, y: 0, width: bounds.width - columnWidth, height: Self.laneHeight)
         clip.frame = CGRect(
             x: 0, y: Self.laneHeight, width: bounds.width - columnWidth, height: max(0, bounds.height - Self.laneHeight))
@@ -87,6 +91,24 @@ final class ProblemList: UIView {
         }
         rows.box(CGRect(x: 0, y: y + Self.rowHeight - line, width: width, height: line), Palette.hairline)
     }
+
+    // MARK: Keys
+
+    var focusedRow = 0
+    private var lastSelected: Int?
+    var rowCount: Int { count }
+
+    func frame(ofRow row: Int) -> CGRect {
+        CGRect(x: 2, y: Self.laneHeight + CGFloat(row) * Self.rowHeight - offset, width: clip.bounds.width - 4, height: Self.rowHeight - 1)
+    }
+
+    func reveal(row: Int) {
+        let top = CGFloat(row) * Self.rowHeight
+        offset = max(0, min(max(offset, top + Self.rowHeight - clip.bounds.height), top))
+        changed()
+    }
+
+    func activate(row: Int) { select(row) }
 
     func scrolled(by distance: CGFloat) { offset = max(0, offset + distance) }
 

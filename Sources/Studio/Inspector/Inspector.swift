@@ -4,7 +4,7 @@ import Stage
 import UIKit
 
 /// The part of the panel that explains a run: the values and clocks of the selected layer, and the log.
-final class Inspector: ChromeView {
+final class Inspector: ChromeView, RowList {
     /// The instant and the layer that are explained.
     struct State {
         var timeline = Timeline()
@@ -284,6 +284,19 @@ final class Inspector: ChromeView {
         case .problem: canvas.icon(.alert, at: corner, Palette.alert)
         }
     }
+
+    // MARK: Keys
+
+    var focusedRow = 0
+    var rowCount: Int { logTimes.count }
+
+    func frame(ofRow row: Int) -> CGRect {
+        CGRect(x: 8, y: logTop + CGFloat(row) * Self.logHeight, width: bounds.width - 16, height: Self.logHeight)
+    }
+
+    func reveal(row: Int) {}
+
+    func activate(row: Int) { jump(logTimes[row]) }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)

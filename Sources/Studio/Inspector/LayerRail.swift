@@ -2,7 +2,7 @@ import Recording
 import UIKit
 
 /// The tree of the device's layers, at the left of the stage.
-final class LayerRail: ChromeView {
+final class LayerRail: ChromeView, RowList {
     static let width: CGFloat = 224
     private static let (rowHeight, headHeight): (CGFloat, CGFloat) = (28, 32)
     /// Called with the number of the layer that is tapped.
@@ -103,6 +103,42 @@ final class LayerRail: ChromeView {
             row.isHidden ? Palette.textDisabled : Palette.text)
     }
 
+    // MARK: Keys
+
+    var focusedRow = 0
+    var rowCount: Int { outline?.rows.count ?? 0 }
+
+    func focusChanged(_ hasFocus: Bool) {
+        if hasFocus, let index = outline?.rows.firstIndex(where: { $0.layer == selected }) { focusedRow = index }
+    }
+
+    func frame(ofRow row: Int) -> CGRect {
+        CGRect(x: 8, y: Self.headHeight + CGFloat(row) * Self.rowHeight - offset, width: bounds.width - 16, height: Self.rowHeight)
+    }
+
+    func reveal(row: Int) {
+        let top = CGFloat(row) * Self.rowHeight
+        offset = max(0, min(max(offset, top + Self.rowHeight - clip.bounds.height), top))
+        draw()
+    }
+
+    func activate(row: Int) { if let layer = outline?.rows[row].layer { select(layer) } }
+
+    /// Opens the layer with the focus, or closes it.
+    func adjust(by step: Int) -> Bool {
+        guard let row = outline?.rows[min(focusedRow, rowCount - 1)] else { return false }
+        if row.hasSublayers, isOpen(row) != (step > 0) { toggle(row) }
+        return true
+    }
+
+    private func toggle(_ row: LayerOutline.Row) {
+        toggled.formSymmetricDifference([row.layer])
+        outline = nil
+        if let last {
+            show(last.snapshot, last.layers, selected: selected, paused: paused, differing: differing.isEmpty ? nil : differing)
+        }
+    }
+
     private func isOpen(_ row: LayerOutline.Row) -> Bool { (row.depth < LayerOutline.openDepth) != toggled.contains(row.layer) }
 
     func scrolled(by distance: CGFloat) {
@@ -127,11 +163,7 @@ final class LayerRail: ChromeView {
         guard outline.rows.indices.contains(index) else { return }
         let row = outline.rows[index], left = 16 + CGFloat(row.depth) * 16
         if row.hasSublayers, point.x < left + 16 {
-            toggled.formSymmetricDifference([row.layer])
-            self.outline = nil
-            if let last {
-                show(last.snapshot, last.layers, selected: selected, paused: paused, differing: differing.isEmpty ? nil : differing)
-            }
+            toggle(row)
         } else {
             select(row.layer)
         }

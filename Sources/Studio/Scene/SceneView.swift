@@ -47,6 +47,15 @@ final class SceneView: UIView {
             code?.layoutChanged = { [weak self] in self?.setNeedsLayout() }
         }
     }
+    /// The source of the scene, over the right side of the stage; nil while it is not shown.
+    var source: SourcePane? {
+        didSet {
+            guard source !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            source.map(addSubview)
+            setNeedsLayout()
+        }
+    }
     /// Whether the device shows what was, and nothing that is alive.
     var isDimmed: Bool {
         get { deviceView.isDimmed }
@@ -77,6 +86,7 @@ final class SceneView: UIView {
     /// The way back where there is no bar at the top.
     let back: ChromeButton
     private let recordLine = UIView()
+    private let sheetGround = UIView()
     /// Whether touches are recorded.
     var isRecording = false { didSet { recordLine.isHidden = !isRecording } }
     /// Whether the device has its own size, and not the largest that fits.
@@ -107,7 +117,10 @@ final class SceneView: UIView {
         for part in [deviceView, ghosts, highlight, exploded, lastBuildCard] + callout.views + [notice, modeLine, back] {
             stageView.addSubview(part)
         }
-        for part in [stageView, topBar, rail, panel, transport, dock, statusLine, recordLine] as [UIView] { addSubview(part) }
+        sheetGround.backgroundColor = Palette.panel
+        for part in [stageView, topBar, rail, panel, transport, sheetGround, dockBack, dock, statusLine, recordLine] as [UIView] {
+            addSubview(part)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -126,6 +139,7 @@ final class SceneView: UIView {
         topBar.isHidden = layout.isSmall
         (transport.isHidden, dock.isHidden, statusLine.isHidden) = (layout.hasDock, !layout.hasDock, !layout.hasDock)
         if layout.hasDock { dock.frame = layout.transport } else { transport.frame = layout.transport }
+        layOutDockSheet(layout)
         statusLine.frame = layout.status
         panel.frame = layout.panel
         topBar.showsPanel = showsPanel
@@ -138,6 +152,8 @@ final class SceneView: UIView {
         notice.frame = CGRect(x: 16, y: 18, width: max(0, stageView.bounds.width - 32), height: Notice.height)
         comparison?.frame = CGRect(
             x: stageView.frame.minX, y: stageView.frame.minY, width: bounds.width - stageView.frame.minX, height: stageView.frame.height)
+        let sourceWidth = min(SourcePane.width, bounds.width)
+        source?.frame = CGRect(x: bounds.width - sourceWidth, y: area.minY, width: sourceWidth, height: area.height)
         modeLine.frame = CGRect(x: 0, y: 0, width: stageView.bounds.width, height: 2)
         exploded.frame = stageView.bounds.shrunk(left: 0, top: layout.isSmall ? 40 : 0, right: 0, bottom: 0)
         placeDevice(layout)
@@ -149,6 +165,21 @@ final class SceneView: UIView {
         if !panel.isHidden, panel.floats { room.size.width = min(room.width, max(0, panel.frame.minX - stageView.frame.minX)) }
         hint?.place(beside: deviceView, in: room)
         topBar.panel.isOn = showsPanel
+    }
+
+    /// Lays the dock out over a small window's stage, with a way back above it.
+    private func layOutDockSheet(_ layout: SceneLayout) {
+        if !layout.isSmall, showsDockSheet { showsDockSheet = false }
+        let isShown = showsDockSheet && showsDock
+        dock.isSheet = isShown
+        dockBack.isHidden = !isShown
+        sheetGround.isHidden = !isShown
+        guard isShown else { return }
+        dock.isHidden = false
+        let middle = layout.panel
+        sheetGround.frame = middle
+        dockBack.frame = CGRect(x: 8, y: middle.minY + 8, width: dockBack.fittingWidth, height: ChromeButton.height)
+        dock.frame = CGRect(x: 0, y: middle.minY + 44, width: middle.width, height: max(0, middle.height - 44))
     }
 
     /// The least width beside a floating panel in which the device stands in the middle of what is left.
@@ -225,6 +256,26 @@ final class SceneView: UIView {
 
     func placeCallout() { callout.place(beside: deviceView, in: stageView.bounds) }
 
+    /// Whether a small window shows the dock in place of everything else.
+    private var showsDockSheet = false { didSet { setNeedsLayout() } }
+    private lazy var dockBack = ChromeButton(icon: .chevronLeft, title: "Back") { [weak self] in self?.showsDockSheet = false }
+
+    /// Whether the window has room for the stage and one bar only.
+    var isSmall: Bool { layout.isSmall }
+
+    /// Shows a tab of the dock, in a small window too.
+    func showDock(_ tab: DockTab) {
+        dock.show(tab)
+        if layout.isSmall { showsDockSheet = true }
+    }
+
+    /// Hides the dock if it takes a small window's place; returns false if it does not.
+    func closeDockSheet() -> Bool {
+        guard layout.isSmall, showsDockSheet else { return false }
+        showsDockSheet = false
+        return true
+    }
+
     /// Whether a small window shows the panel in place of everything else.
     private var showsSheet = false { didSet { setNeedsLayout() } }
 
@@ -243,8 +294,9 @@ final class SceneView: UIView {
 
     /// Returns the point of the device under a point here, or nil beside it and under parts that lie over the stage.
     func devicePoint(at point: CGPoint) -> CGPoint? {
-        if isExploded || comparison != nil { return nil }
+        if isExploded || comparison != nil || source?.frame.contains(point) == true { return nil }
         if showsDock, !rail.isHidden, rail.frame.contains(point) { return nil }
+        if !sheetGround.isHidden { return nil }
         if !panel.isHidden && panel.frame.contains(point) || code?.contains(point) == true { return nil }
         guard stageView.frame.contains(point) else { return nil }
         if !back.isHidden, back.frame.insetBy(dx: -8, dy: -8).contains(stageView.convert(point, from: self)) { return nil }

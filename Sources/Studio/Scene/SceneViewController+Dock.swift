@@ -41,7 +41,21 @@ extension SceneViewController {
         }
     }
 
+    /// Shows a tab of the dock, in whatever window.
+    func showDock(_ tab: DockTab) {
+        if !showsDock {
+            showsDock = true
+            dockChanged(true)
+        }
+        page.showDock(tab)
+        hasNewPicture = true
+    }
+
     func toggleDock() {
+        if page.isSmall {
+            if !page.closeDockSheet() { showDock(dock.tab) }
+            return
+        }
         showsDock.toggle()
         dockChanged(showsDock)
     }

@@ -46,7 +46,7 @@ extension SceneViewController {
         case KeyStroke("End"): look(at: stage.history.end)
         case KeyStroke("PageUp"): panel.scrolled(by: -panel.bounds.height)
         case KeyStroke("PageDown"): panel.scrolled(by: panel.bounds.height)
-        case KeyStroke("F4"): code?.togglePanel()
+        case KeyStroke("F4"): toggleSource()
         case KeyStroke("Return"): tap()
         case KeyStroke("B"): if stage.status.canGoBack { stage.perform(.goBack) } else { goBack() }
         default: return toggle(keyNamed: key.name)

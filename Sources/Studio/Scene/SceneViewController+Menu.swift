@@ -48,6 +48,11 @@ extension SceneViewController {
             items.append(
                 .action(panel.title, value: count == 0 ? "" : "\(count) on", leadsOn: true) { [weak self] in self?.page.togglePanel() })
         }
+        items.append(
+            .action("Takes and tracks", keys: "D", value: "\(shelf?.entries.count ?? 0)", leadsOn: true) { [weak self] in
+                self?.showDock(.takes)
+            })
+        if panel.hasSource { items.append(.action("Source", keys: "F4", leadsOn: true) { [weak self] in self?.showSource() }) }
         items.append(.action("Device", value: Self.words(for: deviceSize), leadsOn: true) { [weak self] in self?.showDeviceMenu() })
         return items
     }

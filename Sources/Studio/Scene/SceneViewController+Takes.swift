@@ -98,6 +98,13 @@ extension SceneViewController {
         replay()
     }
 
+    /// Plays the take that came with own code, once a build of it is shown.
+    func playWaitingTake() {
+        guard let take = waitingTake, let desk, desk.code.builds > 0, stage.status.failure == nil else { return }
+        waitingTake = nil
+        play(take)
+    }
+
     /// Goes on with the list, on the page of another scene.
     func continueTakes(with script: GestureScript) {
         loadViewIfNeeded()
@@ -136,6 +143,7 @@ extension SceneViewController {
 
     /// Closes what lies over the stage; returns false if nothing does.
     func escape() -> Bool {
+        if closeSource() || page.closeDockSheet() { return true }
         guard page.comparison != nil else { return false }
         endComparison()
         return true

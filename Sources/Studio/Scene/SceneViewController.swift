@@ -87,6 +87,14 @@ final class SceneViewController: UIViewController {
     var exportsAfterReplay = false
     /// Says in the window what has happened.
     var say: (String, String) -> Void = { _, _ in }
+    /// The take that is played as soon as there is a build of the code; nil for none.
+    var waitingTake: GestureScript?
+    /// Reads the scene's source; nil if it is not here. `hasSource` says whether it may be.
+    var readSource: () -> SceneSource? = { nil }
+    var hasSource = false
+    /// Opens an editor at a line of a file.
+    var edit: (String, Int?) -> Void = { _, _ in }
+    lazy var source: SceneSource? = readSource()
     /// Plays a gesture on another scene, by its name.
     var playElsewhere: (String, GestureScript) -> Void = { _, _ in }
     /// The time of day.
@@ -158,6 +166,7 @@ final class SceneViewController: UIViewController {
         if let code { add(code) }
         connectDock()
         connectTakes()
+        connectSource()
         connectCompare()
         connectEditing()
         showControls()
@@ -194,6 +203,7 @@ final class SceneViewController: UIViewController {
     func turn(_ turn: Turn) {
         now = turn.time
         desk?.update(stage)
+        playWaitingTake()
         if let frame = stage.turnIfNeeded(turn) {
             hasNewPicture = hasNewPicture || frame.isNew
             playback.add(frame, of: stage)
@@ -435,6 +445,7 @@ final class SceneViewController: UIViewController {
         }
         if showsDock, !page.rail.isHidden, page.rail.frame.contains(point) { return page.rail.scrolled(by: distance) }
         if code?.scrolled(by: distance, at: point) == true { return }
+        if let pane = page.source, pane.frame.contains(point) { return pane.scrolled(by: distance) }
         if !panel.isHidden, panel.frame.contains(point) { return panel.scrolled(by: distance) }
         page.panned(by: distance, sideways: sideways)
     }

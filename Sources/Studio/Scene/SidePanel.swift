@@ -47,6 +47,9 @@ final class SidePanel: ChromeView {
             row.addTarget(self, action: Selector(SidePanel.tapped(_:)), for: .touchUpInside)
         }
         (inspector.isHidden, compare.isHidden) = (true, true)
+        sourceButton.tip = Tip("Source of the scene", keys: "F4")
+        sourceButton.isHidden = true
+        scroll.addSubview(sourceButton)
         gestureHead.isHidden = gestures.isEmpty
         pitfallHead.isHidden = pitfalls.isEmpty
         for part in [scroll, line, back] as [UIView] { addSubview(part) }
@@ -75,11 +78,26 @@ final class SidePanel: ChromeView {
     /// The name of what it holds.
     var title: String { parameters.isEmpty ? "Gestures and pitfalls" : "Parameters" }
 
+    /// Returns the lines by which the scene's source differs with a mistake, and their file's name; nil if they are not known.
+    var difference: (Pitfall) -> (lines: PitfallDifference, file: String)? = { _ in nil }
+    /// Called to show a line of the scene's source, by its file's index; nil shows what there is to show first.
+    var showSource: (_ file: Int?, _ line: Int?) -> Void = { _, _ in }
+    /// Whether there is source to be shown.
+    var hasSource = false { didSet { sourceButton.isHidden = !hasSource } }
+    private lazy var sourceButton = ChromeButton(icon: .file, title: "Show source", style: .filled) { [weak self] in
+        self?.showSource(nil, nil)
+    }
+
     /// Returns whether the scene has this pitfall.
     func offers(_ pitfall: Pitfall) -> Bool { pitfalls.contains { $0.pitfall == pitfall && $0.isEnabled } }
 
     func show(_ on: Set<Pitfall>) {
-        for row in pitfalls { row.isOn = on.contains(row.pitfall) }
+        let isOther = pitfalls.contains { $0.isOn != on.contains($0.pitfall) }
+        for row in pitfalls {
+            row.isOn = on.contains(row.pitfall)
+            if row.isOn, row.difference == nil, let lines = difference(row.pitfall) { row.show(lines, showSource) }
+        }
+        if isOther { setNeedsLayout() }
         count.text = on.isEmpty ? "" : "\(on.count) on"
     }
 
@@ -126,8 +144,13 @@ final class SidePanel: ChromeView {
         count.frame = CGRect(x: width - 136, y: y + 8, width: 120, height: 16)
         y += 32
         for row in pitfalls {
-            row.frame = CGRect(x: 8, y: y, width: width - 16, height: row.fittingHeight)
-            y += row.fittingHeight
+            let height = row.fittingHeight(width - 16)
+            row.frame = CGRect(x: 8, y: y, width: width - 16, height: height)
+            y += height
+        }
+        if hasSource {
+            sourceButton.frame = CGRect(x: 16, y: y + 8, width: sourceButton.fittingWidth, height: ChromeButton.height)
+            y += 48
         }
         scroll.contentSize = CGSize(width: width, height: y + 8)
     }
@@ -180,10 +203,21 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
     var tip: Tip? {
         isEnabled ? Tip(isOn ? "Switch off" : "Switch on", keys: pitfall.rawValue < 10 ? "\(pitfall.rawValue)" : "") : Tip(cause.text ?? "")
     }
-    /// The height of the row: 52 without an instruction.
-    var fittingHeight: CGFloat { isEnabled ? 68 : 52 }
+    /// Returns the height of the row: 52 without an instruction, and more with the lines of a mistake that is on.
+    func fittingHeight(_ width: CGFloat) -> CGFloat {
+        guard isEnabled else { return 52 }
+        guard isOn, let difference else { return 68 }
+        return 68 + difference.fittingHeight(width - 48) + 8
+    }
     let pitfall: Pitfall
-    var isOn = false { didSet { face.isOn = isOn } }
+    var isOn = false {
+        didSet {
+            face.isOn = isOn
+            difference?.isHidden = !isOn
+        }
+    }
+    /// The lines by which the source differs; nil if they have not been asked for, or are not known.
+    private(set) var difference: DifferenceView?
     var isHovered = false { didSet { paint() } }
     private let key: KeyCap
     private let title: UILabel
@@ -212,6 +246,14 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// Shows the lines of the mistake while it is on; `open` shows them in their file.
+    func show(_ difference: (lines: PitfallDifference, file: String), _ open: @escaping (Int?, Int?) -> Void) {
+        let view = DifferenceView(difference.lines, in: difference.file) { open(difference.lines.file, difference.lines.line) }
+        view.isHidden = !isOn
+        addSubview(view)
+        self.difference = view
+    }
+
     private func paint() { backgroundColor = isHovered && isEnabled ? Palette.rowHover : .clear }
 
     override func layoutSubviews() {
@@ -222,5 +264,7 @@ final class PitfallRow: UIControl, Hoverable, Focusable, Tipped {
         title.frame = CGRect(x: 40, y: 8, width: width, height: 20)
         cause.frame = CGRect(x: 40, y: 28, width: isEnabled ? width + 8 : bounds.width - 48, height: 16)
         trial.frame = CGRect(x: 40, y: 44, width: bounds.width - 48, height: 16)
+        let room = bounds.width - 48
+        if let difference { difference.frame = CGRect(x: 40, y: 68, width: room, height: difference.fittingHeight(room)) }
     }
 }

@@ -73,7 +73,11 @@ final class TakesView: UIView {
     /// The columns that there is room for.
     private var showsFrames: Bool { width >= 860 }
     private var showsDate: Bool { width >= 600 }
-    private var chipLeft: CGFloat { showsFrames ? Self.chipX : showsDate ? Self.framesX : Self.dateX }
+    /// Whether names, lengths and baselines have to share a small window.
+    private var isNarrow: Bool { width < 480 }
+    private var nameEnd: CGFloat { isNarrow ? 136 : Self.sceneX - 12 }
+    private var lengthEnd: CGFloat { isNarrow ? 204 : Self.lengthEnd }
+    private var chipLeft: CGFloat { isNarrow ? 216 : showsFrames ? Self.chipX : showsDate ? Self.framesX : Self.dateX }
     private var isRecording: Bool { state.recording != nil }
     private var count: Int { state.entries.count + (isRecording ? 1 : 0) }
 
@@ -107,9 +111,9 @@ final class TakesView: UIView {
             head.text(text, CGRect(x: x, y: 4, width: 0, height: 16), Typeface.label, Palette.textSecondary)
         }
         label("Take", Self.nameX)
-        label("Scene", Self.sceneX)
+        if !isNarrow { label("Scene", Self.sceneX) }
         head.text(
-            "Length", CGRect(x: Self.lengthEnd - 80, y: 4, width: 80, height: 16), Typeface.label, Palette.textSecondary, .right)
+            "Length", CGRect(x: lengthEnd - 80, y: 4, width: 80, height: 16), Typeface.label, Palette.textSecondary, .right)
         if showsDate { label("Recorded", Self.dateX) }
         if showsFrames { label("Frames", Self.framesX) }
         label("Baseline", chipLeft)
@@ -128,9 +132,12 @@ final class TakesView: UIView {
     private func drawRecording(at y: CGFloat) {
         rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight), Palette.rowSelected)
         line(at: y)
-        rows.text("New take", CGRect(x: Self.nameX, y: y + 14, width: 210, height: 20), Typeface.bodyStrong)
-        rows.text(
-            state.recording?.scene ?? "", CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body, Palette.textSecondary)
+        rows.text("New take", CGRect(x: Self.nameX, y: y + 14, width: nameEnd - Self.nameX, height: 20), Typeface.bodyStrong)
+        if !isNarrow {
+            rows.text(
+                state.recording?.scene ?? "", CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body, Palette.textSecondary
+            )
+        }
         number(state.recording?.seconds ?? 0, at: y)
         if showsDate { words("Now", Self.dateX, y) }
         rows.icon(.record, at: CGPoint(x: chipLeft, y: y + 16), Palette.record)
@@ -140,7 +147,7 @@ final class TakesView: UIView {
 
     private func number(_ seconds: TimeInterval, at y: CGFloat) {
         rows.text(
-            String(format: "%.2f s", seconds), CGRect(x: Self.lengthEnd - 80, y: y + 16, width: 80, height: 16), Typeface.number,
+            String(format: "%.2f s", seconds), CGRect(x: lengthEnd - 80, y: y + 16, width: 80, height: 16), Typeface.number,
             Palette.text, .right)
     }
 
@@ -152,12 +159,14 @@ final class TakesView: UIView {
         let isOn = entry.path == state.selected
         if isOn { rows.box(CGRect(x: 0, y: y, width: width, height: Self.rowHeight), Palette.rowSelected) }
         line(at: y)
-        let place = CGRect(x: Self.nameX, y: y + 14, width: Self.sceneX - Self.nameX - 12, height: 20)
+        let place = CGRect(x: Self.nameX, y: y + 14, width: nameEnd - Self.nameX, height: 20)
         rows.text(entry.name, place, isOn ? Typeface.bodyStrong : Typeface.body)
         if isOn { field.frame = place.insetBy(dx: -6, dy: -3) }
-        rows.text(
-            state.titles[entry.scene] ?? entry.scene, CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body,
-            Palette.textSecondary)
+        if !isNarrow {
+            rows.text(
+                state.titles[entry.scene] ?? entry.scene, CGRect(x: Self.sceneX, y: y + 14, width: 78, height: 20), Typeface.body,
+                Palette.textSecondary)
+        }
         number(entry.seconds, at: y)
         if showsDate { words(entry.recorded.words(at: state.now), Self.dateX, y) }
         if showsFrames { placePictures(of: entry.path, at: y, &used) }

@@ -1,5 +1,5 @@
+import Foundation
 @testable import Recording
-import Recording
 import Scenes
 import Testing
 import UIKit
@@ -94,6 +94,26 @@ import UIKit
         bench.key("Escape")
         bench.turn(seconds: 0.5)
         #expect(bench.sandbox.openScene == nil)
+    }
+
+    @Test func aTakeThatComesWithCodeIsPlayedOnceThereIsABuild() throws {
+        let take = try GestureScript(
+            json: Data(
+                """
+                {"actions": [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
+                  {"type": "pointerMove", "x": 30, "y": 50}, {"type": "pointerDown"}, {"type": "pause", "duration": 300}, {"type": "pointerUp"}]}],
+                 "take": {"version": 1, "scene": "grow"}}
+                """.utf8))
+        let dropped = FakeDesk()
+        bench.sandbox.open(dropped, replaying: take)
+        bench.turn(seconds: 0.5)
+        let stage = try #require(bench.sandbox.stage)
+        #expect(!stage.status.isReplaying, "nothing is built yet")
+        (dropped.code.build, dropped.code.builds) = (.done(seconds: 0.4, at: "14:32:07"), 1)
+        bench.turn(2)
+        #expect(stage.status.isReplaying)
+        bench.turn(seconds: 3)
+        #expect(!stage.status.isReplaying, "once")
     }
 
     @Test func filesAndTheFirstsSourceAreShown() {

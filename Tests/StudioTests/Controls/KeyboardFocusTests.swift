@@ -98,4 +98,116 @@ import UIKit
         bench.key("Escape")
         #expect(!bench.texts.contains("Play or pause"))
     }
+
+    // MARK: Lists that are drawn
+
+    /// Presses Tab until the ring lies around something inside `area`.
+    private func tab(into area: CGRect) -> Bool {
+        for _ in 0..<60 {
+            bench.key("Tab")
+            bench.turn()
+            if let ring = ring(), area.contains(ring), ring.height < 45, ring.width > 180 { return true }
+        }
+        return false
+    }
+
+    private func openDock() {
+        bench.sandbox.showsDock = true
+        bench.openTiles()
+        bench.turn(seconds: 0.2)
+    }
+
+    @Test func arrowsGoThroughTheLayersAndEnterSelectsOne() throws {
+        openDock()
+        #expect(tab(into: CGRect(x: 0, y: 40, width: 224, height: 600)))
+        let first = try #require(ring())
+        bench.key("Down")
+        bench.turn()
+        #expect(ring()?.minY == first.minY + 28)
+        bench.key("Home")
+        #expect(ring() == first)
+        let titles = bench.texts
+        bench.key("Left")
+        bench.turn()
+        #expect(bench.texts.count < titles.count, "the outermost layer is closed")
+        bench.key("Right")
+        bench.turn()
+        #expect(bench.texts.count == titles.count)
+        bench.key("Return")
+        bench.turn()
+        #expect(bench.texts.contains("Opacity"), "the values of the selected layer are shown")
+        bench.key("End")
+        bench.turn()
+        let last = try #require(ring())
+        #expect(CGRect(x: 0, y: 40, width: 224, height: 600).contains(last) && last.minY > first.minY, "the last row is scrolled to")
+    }
+
+    @Test func enterOnAnEntryOfTheLogGoesToItsInstant() throws {
+        openDock()
+        bench.key("Return")
+        bench.turn(seconds: 1)
+        #expect(tab(into: CGRect(x: 990, y: 40, width: 290, height: 600)))
+        bench.key("Home")
+        bench.key("Return")
+        bench.turn()
+        #expect(try #require(bench.sandbox.playhead) < 0.9, "the beginning of the push")
+    }
+
+    @Test func arrowsGoThroughTheProblemsAndEnterGoesToOne() throws {
+        openDock()
+        bench.key("2")
+        bench.key("Return")
+        bench.turn(seconds: 4.5)
+        bench.clickWords("Problems")
+        bench.turn(2)
+        try #require(bench.place(of: "Stuck transition") != nil, "\(bench.texts)")
+        #expect(tab(into: CGRect(x: 0, y: 630, width: 1280, height: 210)))
+        bench.key("Return")
+        bench.turn(2)
+        #expect(bench.sandbox.playhead != nil)
+    }
+
+    @Test func theRingGoesWithItsList() {
+        openDock()
+        #expect(tab(into: CGRect(x: 0, y: 40, width: 224, height: 600)))
+        bench.key("D")
+        bench.turn(2)
+        #expect(ring() == nil)
+    }
+
+    // MARK: Shortcuts by their keys
+
+    @Test func pressedKeysFindTheirShortcut() {
+        bench.openTiles()
+        bench.key("F1")
+        bench.key("E", control: true)
+        bench.turn()
+        #expect(bench.texts.contains("Export a film") && !bench.texts.contains("Copy picture") && bench.texts.contains("Ctrl E"))
+        bench.key("C", control: true, shift: true)
+        bench.turn()
+        #expect(bench.texts.contains("Copy the screen as text") && !bench.texts.contains("Copy picture"))
+        bench.key("C", control: true)
+        bench.turn()
+        #expect(bench.texts.contains("Copy picture") && !bench.texts.contains("Copy the screen as text"))
+        bench.key("F8")
+        bench.turn()
+        #expect(bench.texts.contains("Next problem") && !bench.texts.contains("Copy picture"))
+        bench.key("X", control: true)
+        bench.turn()
+        #expect(bench.texts.contains("Layers in 3D"), "a key without Ctrl is found by it, too, where nothing else is")
+        bench.key("5", control: true)
+        bench.turn()
+        #expect(bench.texts.contains("Switch a pitfall"))
+    }
+
+    @Test func wordsAfterKeysAreWordsAgain() {
+        bench.openTiles()
+        bench.key("F1")
+        bench.key("E", control: true)
+        bench.type("pinch")
+        #expect(bench.texts.contains("Pinch") && !bench.texts.contains("Export a film"))
+        bench.key("A", control: true)
+        bench.type("loop")
+        #expect(bench.texts.contains("Loop") && !bench.texts.contains("Pinch"))
+    }
 }

@@ -22,7 +22,8 @@ import UIKit
     func everythingIsInTheMenu() {
         open()
         for words in [
-            "Scenes", "Speed", "Step", "Record touches", "Reset scene", "Gestures and pitfalls", "Device", "Show touches", "Layers in 3D",
+            "Scenes", "Speed", "Step", "Record touches", "Reset scene", "Gestures and pitfalls", "Takes and tracks", "Device",
+            "Show touches", "Layers in 3D",
             "Light theme", "Full screen", "Copy", "Save", "Keyboard shortcuts",
         ] {
             let place = small.place(of: words)
@@ -50,6 +51,30 @@ import UIKit
         small.click(338, 456)
         try choose("×0.25", small)
         #expect(stage.status.rate == 0.25 && small.texts.contains("Speed"), "the speed leaves it open")
+    }
+
+    @Test func takesAndTracksOpenAsASheetWithAWayBack() throws {
+        open()
+        try choose("Takes and tracks", small)
+        small.turn(2)
+        #expect(small.place(of: "No takes") != nil)
+        for words in ["Tracks", "Film strip", "Takes", "Problems"] {
+            #expect(small.place(of: words).map { CGRect(x: 0, y: 0, width: 360, height: 480).contains($0) } == true, "\(words)")
+        }
+        try choose("Problems", small)
+        small.turn(2)
+        #expect(small.place(of: "No problems") != nil)
+        small.click(180, 300)
+        #expect(try #require(small.sandbox.stage).history.fingers.isEmpty, "the device lies below")
+        try choose("Back", small)
+        small.turn(2)
+        #expect(small.place(of: "No problems") == nil && small.sandbox.openScene != nil)
+        small.key("D")
+        small.turn(2)
+        #expect(small.place(of: "No problems") != nil)
+        small.key("Escape")
+        small.turn(2)
+        #expect(small.place(of: "No problems") == nil && small.sandbox.openScene != nil)
     }
 
     @Test func pitfallsOpenAsASheetWithAWayBack() throws {

@@ -1,0 +1,78 @@
+import Input
+import Recording
+import Scenes
+import Stage
+import Studio
+import UIKit
+
+/// A film of the sandbox's window with a scene and its dock, without a display: a gesture's fingers are on the window, and seen there.
+@MainActor package struct WindowFilm {
+    private let sandbox: Sandbox
+    private let script: GestureScript
+    private let overlay: TouchOverlay
+    private let clock = Clock()
+
+    /// The window's turns a second.
+    private static let turns = 60.0
+    /// The seconds after the gesture that are shown, if nothing else is asked for.
+    private static let rest = 1.0
+
+    private final class Clock { var now: TimeInterval = 0 }
+
+    /// Opens `scene`, one of `scenes`, in a window of `size` points; `script` has its fingers in points of the window.
+    package init(
+        _ scenes: [Scene], opening scene: Scene, size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle, fingers script: GestureScript
+    ) {
+        let clock = clock
+        sandbox = Sandbox(scenes, size: size, scale: scale, style: style) { clock.now }
+        overlay = TouchOverlay(size: size, scale: scale)
+        self.script = script
+        sandbox.reducesMotion = true
+        sandbox.showsDock = true
+        sandbox.open(scene)
+    }
+
+    /// Returns the time of its last frame if it shows `range`, or all of it.
+    package func end(of range: ClosedRange<TimeInterval>?) -> TimeInterval {
+        range?.upperBound ?? script.end(startingAt: 0) + Self.rest
+    }
+
+    /// Writes `range` of it, or all, to `file`, at `rate` frames a second. `counted` gets the number of frames first, `advanced` is called
+    /// after each.
+    package func write(
+        to file: FilmFile, rate: Double, range: ClosedRange<TimeInterval>?, counted: (Int) -> Void, advanced: () -> Void
+    ) throws {
+        let begin = range?.lowerBound ?? 0, end = end(of: range)
+        let count = Int(((end - begin) * rate + HeadlessRun.tolerance).rounded(.down)) + 1
+        counted(count)
+        let artist = try Artist()
+        var player = ScriptPlayer(script, on: sandbox.driver, startingAt: 0)
+        var (fingers, turn, isNew, n): ([Int: CGPoint], Int, Bool, Int) = ([:], 0, true, 0)
+        while n < count {
+            let time = Double(turn) / Self.turns
+            let picture = picture(at: time, &player, &fingers)
+            isNew = isNew || picture.isNew
+            turn += 1
+            while n < count, begin + Double(n) / rate < Double(turn) / Self.turns - HeadlessRun.tolerance {
+                if isNew { try file.add(artist.picture(of: picture.snapshot), rate: rate) } else { try file.addAgain() }
+                (isNew, n) = (false, n + 1)
+                advanced()
+            }
+        }
+        try file.publish()
+    }
+
+    private func picture(at time: TimeInterval, _ player: inout ScriptPlayer, _ fingers: inout [Int: CGPoint]) -> FrameDriver.Frame {
+        clock.now = time
+        for event in player.events(upTo: time) {
+            fingers[event.finger] = event.phase == .ended || event.phase == .cancelled ? nil : event.location
+            sandbox.take(event)
+        }
+        var frame = sandbox.turn(Turn(time: time, inputTime: time))
+        overlay.show(fingers.sorted { $0.key < $1.key }.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
+        let touches = overlay.frame(at: time)
+        frame.snapshot.nodes += touches.snapshot.nodes
+        frame.isNew = frame.isNew || touches.isNew
+        return frame
+    }
+}

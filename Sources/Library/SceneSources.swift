@@ -1,0 +1,49 @@
+import Boundary
+import Foundation
+import Scenes
+import Studio
+
+/// The source of the gallery's scenes, to be read as lessons. It lies beside an installed program, or in the checkout of one that was built.
+package enum SceneSources {
+    /// Returns the source of `scene`: its folder's files, the one that declares it first, then those of folders that these name. Nil if it
+    /// is not there.
+    package static func source(of scene: Scene, in folder: String? = folder) -> SceneSource? {
+        let name = (scene.file as NSString).lastPathComponent
+        guard let folder, let home = folders(in: folder).first(where: { exists("\(folder)/\($0)/\(name)") }) else { return nil }
+        var files = Self.files(of: "\(folder)/\(home)", first: name)
+        let text = files.map(\.text).joined()
+        for other in folders(in: folder) where other != home && text.contains("\(other).") { files += Self.files(of: "\(folder)/\(other)") }
+        return SceneSource(files: files)
+    }
+
+    /// The folder with a folder for each scene.
+    package static let folder: String? = {
+        var place = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        for _ in 0..<6 {
+            for name in ["share/segue/scenes", "Sources/Gallery"] where exists(place.appendingPathComponent(name).path) {
+                return place.appendingPathComponent(name).path
+            }
+            place.deleteLastPathComponent()
+        }
+        return nil
+    }()
+
+    private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    private static func folders(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.contains(".") }.sorted()
+    }
+
+    private static func files(of folder: String, first: String = "") -> [SceneSource.File] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".swift") }
+        return names.sorted { ($0 != first, $0) < ($1 != first, $1) }.compactMap { name in
+            let path = "\(folder)/\(name)"
+            guard let data = try? InputFile.bytes(at: path, upTo: InputLimits.settingsFileBytes) else { return nil }
+            return SceneSource.File(path: path, name: name, text: String(decoding: data, as: UTF8.self))
+        }
+    }
+}
+
+private func < (left: (Bool, String), right: (Bool, String)) -> Bool {
+    left.0 == right.0 ? left.1 < right.1 : !left.0
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// The source of a gallery's scene, over the right side of the stage: a file at a time, to be read beside its run.
+final class SourcePane: ChromeView {
+    static let width: CGFloat = 432
+    /// Called to hide it, to open a line in the editor, and to choose a file from a menu beside a frame in the window.
+    var close: () -> Void = {}
+    var edit: (_ path: String, _ line: Int?) -> Void = { _, _ in }
+    var chooseFile: (_ anchor: CGRect) -> Void = { _ in }
+
+    let source: SceneSource
+    private(set) var file = 0
+    private(set) var line: Int?
+    private let view = SourceView()
+    private let edge = Hairline()
+    private lazy var title = ChromeButton(icon: .chevronDown, title: "") { [weak self] in self?.showFiles() }
+    private lazy var head = CodeHead(
+        .file,
+        buttons: [
+            ChromeButton(icon: .open) { [weak self] in self.map { $0.edit($0.source.files[$0.file].path, $0.line) } },
+            ChromeButton(icon: .cross) { [weak self] in self?.close() },
+        ])
+
+    init(_ source: SceneSource) {
+        self.source = source
+        super.init(frame: .zero)
+        backgroundColor = Palette.panel
+        title.isIconLast = true
+        title.tip = Tip("Files of the scene")
+        head.setTips([Tip("Open in editor"), Tip("Close source", keys: "F4")])
+        for part in [view, head, title, edge] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func showFiles() { chooseFile(title.convert(title.bounds, to: nil)) }
+
+    /// Shows a file, with a line that is marked; nil marks none.
+    func show(_ file: Int, line: Int? = nil) {
+        (self.file, self.line) = (file, line)
+        title.title = source.files[file].name
+        view.show(source.files[file].text, marking: line.map { ($0, .now) })
+        setNeedsLayout()
+    }
+
+    func scrolled(by distance: CGFloat) { view.scrolled(by: distance) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        head.frame = CGRect(x: 0, y: 0, width: bounds.width, height: CodeHead.height)
+        title.frame = CGRect(x: 34, y: 4, width: min(title.fittingWidth, bounds.width - 34 - 72), height: ChromeButton.height)
+        view.frame = CGRect(x: 0, y: CodeHead.height, width: bounds.width, height: max(0, bounds.height - CodeHead.height))
+        view.layoutIfNeeded()
+        line.map(view.reveal)
+        edge.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
+    }
+
+    override func paint() { cast(Palette.shadowFloat) }
+}
