@@ -117,6 +117,7 @@ pictures: ## Redraw the pictures of the README and the articles
 			--out $(STRIPS)/$$lesson-$$kind.png || exit; done; done
 	swift build --product segue
 	Tests/EndToEnd/picture Sources/UIKit/UIKit.docc/Resources/own-code.png
+	Tests/EndToEnd/glitches Sources/UIKit/UIKit.docc/Resources
 	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
 	$(RENDER) card --gesture Assets/gestures/card-drag-finish.json \

@@ -30,6 +30,8 @@ package struct Run {
     package private(set) var fingers: Deque<Finger> = []
     /// The times of the turns, oldest first.
     package private(set) var turns: Deque<TimeInterval> = []
+    /// The number of the fingers' changes so far, with those that are forgotten.
+    package private(set) var fingerCount = 0
     /// A number that grows with every change.
     package private(set) var version = 0
 
@@ -91,6 +93,7 @@ package struct Run {
     mutating func add(_ event: InputEvent, at time: TimeInterval) {
         guard span > 0 else { return }
         fingers.append(Finger(time: time, event: event))
+        fingerCount += 1
     }
 
     /// Forgets everything later than `time`.

@@ -31,6 +31,16 @@ extension Stage {
     /// Does again, at once, all that has happened, under other conditions from the beginning on.
     package func runAgain(under conditions: Take.Conditions) { runAgain(with: settings.under(conditions)) }
 
+    /// The animations that are not shown.
+    package var muted: Set<MutedAnimation> { settings.muted }
+
+    /// Does again, at once, all that has happened, without showing these animations.
+    package func runAgain(muting animations: Set<MutedAnimation>) {
+        var next = settings
+        next.muted = animations
+        runAgain(with: next)
+    }
+
     /// Does again on a new device all that the old one was asked for, with other settings from the beginning on. The clock stays where it is.
     func runAgain(with next: StageSettings) {
         deeds.removeAll { $0.sets(what: next, changesIn: settings) }
@@ -84,7 +94,7 @@ extension Stage {
 
 extension StageSettings {
     fileprivate mutating func take(conditionsOf other: StageSettings) {
-        (pitfalls, style, parameters) = (other.pitfalls, other.style, other.parameters)
+        (pitfalls, style, parameters, muted) = (other.pitfalls, other.style, other.parameters, other.muted)
     }
 }
 

@@ -1,6 +1,14 @@
 import Scenes
 import UIKit
 
+/// The animations of a key path on the layer with this number.
+package struct MutedAnimation: Hashable, Sendable {
+    package var layer: Int
+    package var keyPath: String
+
+    package init(layer: Int, keyPath: String) { (self.layer, self.keyPath) = (layer, keyPath) }
+}
+
 /// The device on which a stage shows its scene, and the mistakes that the scene makes there.
 public struct StageSettings: Sendable {
     /// The size of the screen in points.
@@ -13,6 +21,8 @@ public struct StageSettings: Sendable {
     public var pitfalls: Set<Pitfall> = []
     /// The values of parameters that differ from those in the code, by name.
     package var parameters: [String: ParameterValue] = [:]
+    /// The animations that take their course without being shown.
+    package var muted: Set<MutedAnimation> = []
     /// The device seconds per host second, above 0.
     public var rate = 1.0
     /// The frames per second of the display, for traces and takes.

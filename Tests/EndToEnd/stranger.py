@@ -13,7 +13,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 README = os.path.join(ROOT, "README.md")
 STOP = (400, 20)                # on the chip of a recording, which is a button
 SHOW_ME = (732, 500)            # the button of the hint beside the device
-SLOW = (1004, 20)               # ×0.1 in the top bar
+SLOW = (968, 20)                # ×0.1 in the top bar
 
 
 class Stranger(Sandbox):

@@ -9,6 +9,7 @@ package final class AnimationRecord {
     package var begin: CFTimeInterval? { didSet { noteRetiming() } }
     package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
+    private var isMuted = false
 
     package let key: String?
     /// The serial number, greater than that of every animation added before on this thread.
@@ -54,6 +55,9 @@ package final class AnimationRecord {
         write(position, &place)
     }
 
+    /// Has it show nothing from now on, although it takes its course.
+    func mute() { (isMuted, track) = (true, nil) }
+
     // MARK: Driven by an animator
 
     /// Whether the layer still has it.
@@ -84,7 +88,7 @@ package final class AnimationRecord {
     /// `completion` waits for its end instead of the previous one.
     package func restart(after delay: CFTimeInterval = 0, completion: AnimationCompletion) {
         timing = AnimationTiming(animation)
-        track = animation.makeTrack(on: layer)
+        track = isMuted ? nil : animation.makeTrack(on: layer)
         completions.removeAll { $0 === animation.completion }
         completions.append(completion)
         completion.enter()

@@ -26,6 +26,8 @@ package final class LayerTree {
     package private(set) var lifeChanges = 0
     /// The number of the layer that was shown last for the first time; each layer has a number of its own from then on.
     package internal(set) var lastLayerNumber: UInt32 = 0
+    /// Whether an animation that is added is not shown, although it takes its course; nil shows all.
+    package var mutes: ((AnimationRecord) -> Bool)?
     /// Called with each layer whose clock changes.
     package var clockChanged: ((CALayer) -> Void)?
     /// Whether anything has changed since the last sample, and whether that was the tree's structure.
@@ -275,6 +277,7 @@ package final class LayerTree {
         if let layer = record.layer { noteAnimations(of: layer) }
         guard record.tree !== self else { return }
         record.tree = self
+        if mutes?(record) == true { record.mute() }
         lifeChanges += 1
         records.append(record)
         if record.redraws { redrawing.append(record) }

@@ -20,6 +20,13 @@ import UIKit
         driver = FrameDriver(size: settings.size, scale: settings.scale, betweenTurns: present)
         switches.on = settings.pitfalls
         parameterValues = settings.parameters
+        let muted = settings.muted
+        if !muted.isEmpty {
+            driver.tree.mutes = { record in
+                let facts = record.facts
+                return muted.contains(MutedAnimation(layer: facts.layer, keyPath: facts.keyPath))
+            }
+        }
         driver.observe = { [weak self] in self?.note($0) }
         watch.follow(driver.tree)
         driver.hear = { [weak self] in self?.events.append(.complaint($0)) }

@@ -46,6 +46,8 @@ extension StageSettings: WireValue {
         writer.write(displayRate)
         writer.write(parameters.keys.sorted())
         for name in parameters.keys.sorted() { writer.write(parameters[name]) }
+        writer.write(muted.map(\.layer))
+        writer.write(muted.map(\.keyPath))
     }
     init(from reader: inout WireReader) throws {
         self.init(size: try reader.read(), scale: try reader.read())
@@ -54,6 +56,8 @@ extension StageSettings: WireValue {
         rate = try reader.read()
         displayRate = try reader.read()
         for name in try reader.read([String].self) { parameters[name] = try reader.read(ParameterValue?.self) }
+        let layers = try reader.read([Int].self), keyPaths = try reader.read([String].self)
+        muted = Set(zip(layers, keyPaths).map { MutedAnimation(layer: $0, keyPath: $1) })
     }
 }
 

@@ -39,8 +39,9 @@ import Stage
 
     isolated deinit {
         close(bell)
-        kill(process, SIGKILL)
-        if exit == nil { waitpid(process, nil, 0) }
+        guard exit == nil else { return }
+        kill(-process, SIGKILL)
+        waitpid(process, nil, 0)
     }
 
     /// Has the process load the library at `path`.
@@ -73,13 +74,14 @@ import Stage
             if waitpid(process, &status, WNOHANG) != 0 { return status }
             usleep(10_000)
         }
-        kill(process, SIGKILL)
+        // With what it has started: a crash is described by another program, which would wait for it for ever.
+        kill(-process, SIGKILL)
         waitpid(process, &status, 0)
         return status
     }
 
     /// The hundredths of a second for which a process may take to end, once it has closed its connection.
-    private static let patience = 300
+    private static let patience = 600
 
     // MARK: Starting
 
@@ -103,11 +105,16 @@ import Stage
         posix_spawn_file_actions_adddup2(&actions, moved[2], STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, moved[0], ChildDescriptors.connection)
         posix_spawn_file_actions_adddup2(&actions, moved[1], ChildDescriptors.bell)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A group of its own, to be ended as one.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         var process: pid_t = 0
         let words = ([executable] + arguments).map { strdup($0) } + [nil]
         let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
-        let error = posix_spawn(&process, executable, &actions, nil, words, settings)
+        let error = posix_spawn(&process, executable, &actions, &attributes, words, settings)
         guard error == 0 else { throw problem(of: executable, error) }
         return process
     }

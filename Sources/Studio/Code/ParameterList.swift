@@ -53,7 +53,11 @@ final class ParameterList: UIView {
         rows.forEach { $0.removeFromSuperview() }
         groups.forEach { $0.title.removeFromSuperview() }
         rows = declared.map { declaration in
-            ParameterRow(declaration) { [weak self] in self?.change(declaration.name, $0) } present: { [weak self] in self?.present($0) }
+            ParameterRow(declaration) { [weak self] in
+                self?.change(declaration.name, $0)
+            } present: { [weak self] in
+                self?.present($0)
+            }
         }
         groups = []
         for (index, declaration) in declared.enumerated() where index == 0 || declaration.group != declared[index - 1].group {
@@ -146,7 +150,11 @@ private final class ParameterRow: UIView {
         number.textAlignment = .right
         for part in [dot, label] + controls { addSubview(part) }
         slider.moved = { [weak self] in self?.slide(to: $0) }
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
+        switch declaration.kind {
+        // Buttons of the other kinds have their own touches.
+        case .number, .curve, .spring: break
+        case .toggle, .choice: addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(ParameterRow.tapped)))
+        }
         show(nil)
     }
 

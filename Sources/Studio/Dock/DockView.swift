@@ -22,6 +22,8 @@ final class DockView: ChromeView {
     var resized: () -> Void = {}
     /// Called with the layer of a row that is tapped.
     var select: (Int) -> Void = { _ in }
+    /// Called with an animation to mute, or to show alone.
+    var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
     /// Called with the index of a problem that is tapped.
     var selectProblem: (Int) -> Void = { _ in }
     /// Called to copy the selected problem, and to ignore it.
@@ -79,6 +81,7 @@ final class DockView: ChromeView {
         var takes: TakesView.State
         var range: ClosedRange<TimeInterval>?
         var twin: Int?
+        var muted: Set<MutedAnimation>
     }
 
     init(_ actions: DockHead.Actions, _ takeActions: TakeCard.Actions) {
@@ -100,6 +103,7 @@ final class DockView: ChromeView {
         film.changed = { [weak self] in self?.showFilmChoices() }
         film.present = { [weak self] in self?.present($0) }
         ruler.moved = { [weak self] in self?.scrub($0) }
+        tracks.mute = { [weak self] in self?.mute($0, $1) }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
         problems.changed = { [weak self] in
@@ -159,6 +163,8 @@ final class DockView: ChromeView {
         var takes = TakesView.State()
         /// The run of a second device; nil for none.
         var twin: Timeline?
+        /// The animations that are not shown.
+        var muted: Set<MutedAnimation> = []
     }
 
     private var state = State()
@@ -202,10 +208,11 @@ final class DockView: ChromeView {
             version: state.timeline.version, end: state.timeline.end, now: state.now, scale: scale, tab: tab, size: bounds.size,
             layer: state.layer, problems: state.problems.count, problem: state.problem,
             takes: tab == .takes ? state.takes : TakesView.State(), range: state.range,
-            twin: state.twin?.version)
+            twin: state.twin?.version, muted: state.muted)
         guard next != shown else { return }
         shown = next
         ruler.show(scale, now: state.now, problems: state.problems.filter { !$0.isNote }.map(\.time), range: state.range)
+        tracks.muted = state.muted
         switch tab {
         case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
         case .film:

@@ -1,4 +1,5 @@
 import Recording
+import Stage
 import UIKit
 
 /// A row of the tracks: its label, and what is drawn beside it.
@@ -51,6 +52,10 @@ struct TrackPainter {
     let now: TimeInterval
     /// The transitions of a second device; nil for none.
     private let twin: [Timeline.TransitionBar]?
+    /// The animations that are not shown.
+    private let muted: Set<MutedAnimation>
+    /// The part of a label whose click mutes its animation, in points from the left.
+    static let eye: ClosedRange<CGFloat> = 8...38
 
     private static let (barHeight, thinHeight): (CGFloat, CGFloat) = (16, 12)
     private var width: CGFloat { scale.width }
@@ -66,8 +71,11 @@ struct TrackPainter {
     /// Whether labels are drawn.
     private var hasLabels = true
 
-    init(labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, twin: [Timeline.TransitionBar]? = nil) {
-        (self.labels, self.tracks, self.scale, self.now, self.twin) = (labels, tracks, scale, now, twin)
+    init(
+        labels: Canvas, tracks: Canvas, scale: TimeScale, now: TimeInterval, twin: [Timeline.TransitionBar]? = nil,
+        muted: Set<MutedAnimation> = []
+    ) {
+        (self.labels, self.tracks, self.scale, self.now, self.twin, self.muted) = (labels, tracks, scale, now, twin, muted)
     }
 
     func draw(_ row: TrackRow, at y: CGFloat) {
@@ -83,11 +91,14 @@ struct TrackPainter {
         }
     }
 
-    private func label(_ title: String, _ value: String, at y: CGFloat, height: CGFloat, icon: Icon? = nil, valueFont: UIFont) {
+    private func label(
+        _ title: String, _ value: String, at y: CGFloat, height: CGFloat, icon: Icon? = nil, valueFont: UIFont,
+        color: UIColor = Palette.text
+    ) {
         guard hasLabels else { return }
         if let icon { labels.icon(icon, at: CGPoint(x: 16, y: y + (height - Icon.side) / 2), Palette.textSecondary) }
         let left: CGFloat = icon == nil ? 16 : 40
-        labels.text(title, CGRect(x: left, y: y, width: labelWidth - left - 84, height: height), Typeface.body)
+        labels.text(title, CGRect(x: left, y: y, width: labelWidth - left - 84, height: height), Typeface.body, color)
         labels.text(
             value, CGRect(x: labelWidth - 106, y: y, width: 90, height: height), valueFont, Palette.textSecondary, .right)
     }
@@ -224,7 +235,10 @@ struct TrackPainter {
     // MARK: Animations
 
     private func draw(_ row: Timeline.AnimationRow, at y: CGFloat) {
-        label(row.title, row.facts.keyPath, at: y, height: 24, valueFont: Typeface.numberSmall)
+        let isMuted = muted.contains(row.muting)
+        label(
+            row.title, row.facts.keyPath, at: y, height: 24, icon: isMuted ? .eyeOff : .eye, valueFont: Typeface.numberSmall,
+            color: isMuted ? Palette.textDisabled : Palette.text)
         let end = row.end ?? max(now, row.begin), begin = min(end, row.begin + row.facts.delay)
         if row.facts.delay > 0 {
             let left = max(0, scale.x(row.begin)), right = min(width, scale.x(begin))
@@ -233,4 +247,9 @@ struct TrackPainter {
         bar(from: begin, to: min(end, max(now, begin)), at: y + 6, Self.thinHeight, text: "", isPast: true)
         bar(from: max(now, begin), to: end, at: y + 6, Self.thinHeight, text: "", isPast: false)
     }
+}
+
+extension Timeline.AnimationRow {
+    /// The animation, as it is muted.
+    var muting: MutedAnimation { MutedAnimation(layer: facts.layer, keyPath: facts.keyPath) }
 }

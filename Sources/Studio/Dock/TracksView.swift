@@ -7,6 +7,11 @@ final class TracksView: UIView {
     /// Called with the layer of a row that is tapped.
     var select: (Int) -> Void = { _ in }
 
+    /// Called with the animation whose eye is tapped, and whether it was tapped twice: then it alone is to be shown.
+    var mute: (Timeline.AnimationRow, _ solo: Bool) -> Void = { _, _ in }
+    /// The animations that are not shown.
+    var muted: Set<MutedAnimation> = []
+
     private static let (progressHeight, velocityHeight): (CGFloat, CGFloat) = (52, 44)
     private let clip = UIView()
     private let labels = Canvas()
@@ -63,7 +68,7 @@ final class TracksView: UIView {
         tracks.frame = CGRect(x: trackFrame.minX, y: 0, width: trackFrame.width, height: rowsHeight)
         columns.frame = CGRect(x: bounds.width - columnWidth, y: 0, width: columnWidth, height: rowsHeight)
         for canvas in [labels, tracks, columns] { canvas.begin() }
-        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions)
+        let painter = TrackPainter(labels: labels, tracks: tracks, scale: scale, now: now, twin: twin?.transitions, muted: muted)
         var y = -offset
         for row in rows {
             if y + row.height > 0, y < rowsHeight {
@@ -175,7 +180,13 @@ final class TracksView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        if let touch = touches.first, let layer = row(at: touch.location(in: self))?.layer { select(layer) }
+        guard let touch = touches.first else { return }
+        let place = touch.location(in: self), row = row(at: place)
+        if case .animation(let animation)? = row, TrackPainter.eye.contains(place.x) {
+            mute(animation, touch.tapCount == 2)
+        } else if let layer = row?.layer {
+            select(layer)
+        }
     }
 }
 

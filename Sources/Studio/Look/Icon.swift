@@ -3,7 +3,7 @@ import UIKit
 /// An icon of one colour, 16 × 16 points, drawn with a line width of 1.5 and round ends.
 enum Icon {
     case stop, more, check, touch
-    case record, panelBottom, eyeOff, cube
+    case record, panelBottom, eye, eyeOff, cube
     case chevronLeft, play, pause, stepBack, stepForward, loop, panelRight, search, sun, moon, reset, arrowRight
     case finish, cancel, alert
     case help
@@ -31,6 +31,7 @@ enum Icon {
         case .touch: [.disc(x: 8, y: 8, radius: 2), .ring(x: 8, y: 8, radius: 5.5)]
         case .panelBottom:
             [.stroke("M3.5 2.5h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12V4a1.5 1.5 0 0 1 1.5-1.5zM2 9.5h12")]
+        case .eye: [.stroke("M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4z"), .ring(x: 8, y: 8, radius: 1.75)]
         case .eyeOff:
             [.stroke("M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM3 13 13 3"), .ring(x: 8, y: 8, radius: 1.75)]
         case .cube: [.stroke("M8 1.8 13.5 5v6L8 14.2 2.5 11V5zM2.5 5 8 8.2 13.5 5M8 8.2v6")]

@@ -23,8 +23,8 @@ struct Playback {
     private(set) var problem: Int?
     private var ignored: [RunProblem] = []
     private var detectors = Detectors()
-    /// The time of the last turn that they have seen.
-    private var examined = -TimeInterval.infinity
+    /// The number of the fingers' changes that they have seen.
+    private var seenFingers = 0
 
     /// Adds a frame of `stage`'s run; another run begins anew.
     mutating func add(_ frame: StageFrame, of stage: Stage) {
@@ -34,7 +34,7 @@ struct Playback {
             generation = stage.generation
             // It has this frame already.
             (timeline, problems, problem) = (Timeline(stage.history), [], nil)
-            (detectors, examined) = (Detectors(), -.infinity)
+            (detectors, seenFingers) = (Detectors(), stage.history.fingerCount - stage.history.fingers.count)
             (range, tape) = (nil, nil)
             overwritten = stage.overwritten.map(Timeline.init)
             // The same run with another value of a parameter is looked at where it was.
@@ -46,18 +46,21 @@ struct Playback {
 
     /// Looks for problems in a frame.
     private mutating func examine(_ frame: StageFrame, of stage: Stage) {
-        let fingers = stage.history.fingers.reversed().prefix { $0.time > examined }.reversed().map(\.event)
-        examined = frame.time
+        // Not by their times: fingers that come between two turns have that of the first.
+        let fingers = stage.history.fingers.suffix(stage.history.fingerCount - seenFingers).map(\.event)
+        seenFingers = stage.history.fingerCount
         let found = detectors.look(at: frame, fingers: fingers)
         problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
     }
 
-    /// Selects a problem, and goes to its instant.
-    mutating func select(problem index: Int, in run: Run) {
+    /// Selects a problem, and goes to its instant. `live` is the device's time: nothing may have happened since the run's last turn.
+    mutating func select(problem index: Int, in run: Run, live: TimeInterval) {
         guard problems.indices.contains(index) else { return }
         problem = index
         if problems[index].layer > 0 { layer = problems[index].layer }
-        look(at: problems[index].time, in: run)
+        let time = problems[index].time
+        look(at: time, in: run)
+        if playhead == nil, time < live - 1e-6 { playhead = min(time, run.end) }
     }
 
     /// Hides problems of the selected one's kind and name.

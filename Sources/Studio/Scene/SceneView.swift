@@ -9,6 +9,8 @@ final class SceneView: UIView {
     let dock: DockView
     let rail = LayerRail()
     let statusLine = StatusLine()
+    /// Called when the device may have got another place: what is drawn over it follows in the next turn.
+    var placed: () -> Void = {}
     /// Whether the dock takes the transport bar's place.
     var showsDock = false { didSet { if showsDock != oldValue { setNeedsLayout() } } }
     private let highlight = LayerHighlight()
@@ -165,6 +167,7 @@ final class SceneView: UIView {
         if !panel.isHidden, panel.floats { room.size.width = min(room.width, max(0, panel.frame.minX - stageView.frame.minX)) }
         hint?.place(beside: deviceView, in: room)
         topBar.panel.isOn = showsPanel
+        placed()
     }
 
     /// Lays the dock out over a small window's stage, with a way back above it.

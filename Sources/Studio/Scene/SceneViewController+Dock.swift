@@ -17,6 +17,7 @@ extension SceneViewController {
         dock.select = { [weak self] in self?.select($0) }
         dock.selectProblem = { [weak self] in self?.select(problem: $0) }
         dock.ignoreProblem = { [weak self] in self?.playback.ignoreProblem() }
+        dock.mute = { [weak self] in self?.mute($0, solo: $1) }
         dock.showProblemLine = { [weak self] in self?.showProblemLine() }
         dock.copyProblem = { [weak self] in self?.copyProblem() }
         page.exploded.select = { [weak self] in self?.select($0) }
@@ -63,7 +64,7 @@ extension SceneViewController {
     /// Stops the device's time at a problem.
     private func select(problem index: Int) {
         stage.perform(.freeze(true))
-        playback.select(problem: index, in: stage.history)
+        playback.select(problem: index, in: stage.history, live: stage.time)
         problemLine = playback.problems.indices.contains(index) ? code?.line(of: playback.problems[index]) : nil
         dock.reveal(playback.now(on: stage))
         hasNewPicture = true
@@ -77,6 +78,21 @@ extension SceneViewController {
         guard count > 0 else { return }
         let next = playback.problem.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : count - 1)
         select(problem: (next + count) % count)
+    }
+
+    /// Plays the run again without showing an animation, or with it again; `solo` shows it alone, or all again.
+    private func mute(_ row: Timeline.AnimationRow, solo: Bool) {
+        var muted = stage.muted
+        if solo {
+            let others = Set(playback.timeline.animations.map(\.muting)).subtracting([row.muting])
+            // The first of the two taps has muted it.
+            muted = muted.subtracting([row.muting]) == others ? [] : others
+        } else {
+            muted.formSymmetricDifference([row.muting])
+        }
+        guard !isTouched, !stage.status.isRecording, stage.status.failure == nil else { return }
+        stage.runAgain(muting: muted)
+        hasNewPicture = true
     }
 
     private func showProblemLine() {
@@ -190,7 +206,8 @@ extension SceneViewController {
                 release: stage.scene.releases.values.first.map(ReleaseLimit.init), problems: playback.problems, problem: playback.problem,
                 hasProblemLine: problemLine != nil,
                 range: playback.range,
-                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline))
+                overwritten: playback.overwritten, overwrittenRun: stage.overwritten, takes: takesState, twin: twin?.timeline,
+                muted: stage.muted))
         page.statusLine.show(dockHint, dock.tab == .takes ? takeCount : problemCount)
         showLayers(now)
     }

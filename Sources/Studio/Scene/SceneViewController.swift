@@ -162,6 +162,7 @@ final class SceneViewController: UIViewController {
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
         transport.scrub.moved = { [weak self] in self?.stage.perform(.scrub($0)) }
         topBar.recording.stop = { [weak self] in self?.stopRecording() }
+        page.placed = { [weak self] in self?.hasNewPicture = true }
         showDevice()
         if let code { add(code) }
         connectDock()

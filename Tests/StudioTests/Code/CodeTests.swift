@@ -291,4 +291,25 @@ import UIKit
         bench.click(row.midX, row.midY)
         #expect(desk.devices[0].set == ["Grow.fadesGrid": .flag(false)])
     }
+
+    @Test func buttonsOfAParameterArePressed() throws {
+        built()
+        desk.devices[0].parameters = [
+            ParameterDeclaration(name: "Grow.weight", kind: .number(nil, isWhole: true), unit: "", initial: .number(3)),
+            ParameterDeclaration(name: "Grow.curve", kind: .curve, unit: "", initial: .curve(.easeOut)),
+        ]
+        bench.sandbox.stage?.perform(.cancelTouches)
+        bench.turn(3)
+        let more = try #require(bench.place(of: "+"))
+        bench.click(more.midX, more.midY)
+        #expect(desk.devices[0].set == ["Grow.weight": .number(4)])
+        let popUp = try #require(bench.place(of: "Ease out"))
+        bench.click(popUp.midX, popUp.midY)
+        bench.turn(3)
+        let preset = try #require(bench.place(of: "Overshoot"))
+        bench.click(preset.midX, preset.midY)
+        #expect(desk.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
+        bench.turn(3)
+        #expect(bench.place(of: "Anticipate") == nil, "a choice closes the menu")
+    }
 }

@@ -113,7 +113,7 @@ import UIKit
         #expect(try played("tiles-pinch-finish").playback.problems.filter { !$0.isNote } == [])
         var (stage, playback) = try played("tiles-pinch-finish", pitfall: Pitfall.stuck.rawValue)
         let stuck = try #require(playback.problems.firstIndex { $0.kind == .stuck })
-        playback.select(problem: stuck, in: stage.history)
+        playback.select(problem: stuck, in: stage.history, live: stage.time)
         #expect(playback.problem == stuck && playback.now(on: stage) <= playback.problems[stuck].time)
         playback.ignoreProblem()
         #expect(playback.problem == nil && !playback.problems.contains { $0.kind == .stuck })

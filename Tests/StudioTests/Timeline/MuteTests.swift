@@ -1,0 +1,83 @@
+import Testing
+import UIKit
+
+@testable import Stage
+@testable import Studio
+
+/// Animations that take their course without being shown.
+@MainActor @Suite struct MuteTests {
+    private let bench = SandboxBench(size: CGSize(width: 1280, height: 1100))
+    private var page: SceneViewController { bench.sandbox.scene! }
+
+    /// Opens a tile with the dock, half way, with time stopped.
+    private func halfWay() throws {
+        bench.openTiles()
+        bench.key("D")
+        bench.turn(seconds: 0.3)
+        let tile = try #require(page.stage.snapshot.nodes.first { $0.name == "tile.coral" })
+        let box = page.page.frame(ofDeviceBox: try #require(page.stage.snapshot.frame(ofLayer: tile.layer)))
+        bench.click(box.midX, box.midY)
+        bench.turn(seconds: 0.5)
+        bench.key("Space")
+        bench.turn(2)
+    }
+
+    private func row(_ keyPath: String) throws -> Timeline.AnimationRow {
+        try #require(page.playback.timeline.animations.first { $0.title == "stand-in.tile" && $0.facts.keyPath == keyPath })
+    }
+
+    private var standIn: RenderNode? { page.stage.snapshot.nodes.first { $0.name == "stand-in.tile" } }
+
+    @Test func aMutedAnimationShowsItsModelAndTheOthersGoOn() throws {
+        try halfWay()
+        let before = try #require(standIn), time = page.stage.time
+        #expect((1..<24).contains(before.cornerRadius))
+        page.dock.mute(try row("cornerRadius"), false)
+        bench.turn(2)
+        let muted = try #require(standIn)
+        #expect(muted.cornerRadius == 0 && muted.bounds == before.bounds && page.stage.time == time)
+        page.dock.mute(try row("cornerRadius"), false)
+        bench.turn(2)
+        #expect(standIn == before)
+    }
+
+    @Test func oneIsShownAlone() throws {
+        try halfWay()
+        let before = try #require(standIn)
+        // A double click is two, of which the first mutes.
+        for isSecond in [false, true] { page.dock.mute(try row("cornerRadius"), isSecond) }
+        bench.turn(2)
+        let alone = try #require(standIn)
+        #expect(alone.cornerRadius == before.cornerRadius && alone.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+        for isSecond in [false, true] { page.dock.mute(try row("cornerRadius"), isSecond) }
+        bench.turn(2)
+        #expect(standIn == before && page.stage.muted.isEmpty)
+    }
+
+    @Test("a muted transition completes as any other")
+    func itsCompletionsCome() throws {
+        try halfWay()
+        for keyPath in ["bounds", "position", "cornerRadius"] { page.dock.mute(try row(keyPath), false) }
+        bench.key("Space")
+        bench.turn(seconds: 2)
+        #expect(page.stage.status.canGoBack && page.stage.status.transition == nil)
+    }
+
+    @Test func aClickOnTheEyeOfARowMutesIt() throws {
+        try halfWay()
+        var muted: [String] = []
+        page.dock.mute = { row, solo in muted.append("\(row.facts.keyPath) \(solo)") }
+        bench.turn(2)
+        // The dock is drawn up until all rows are seen.
+        let top = page.page.dock.frame.minY
+        bench.finger(.began, 640, top + 2)
+        bench.finger(.moved, 640, top - 360)
+        bench.finger(.ended, 640, top - 360)
+        bench.turn(2)
+        let words = try #require(bench.place(of: "cornerRadius"), "\(bench.texts)")
+        bench.click(24, words.midY)
+        #expect(muted == ["cornerRadius false"] && page.playback.layer == nil, "the eye selects nothing")
+        bench.click(80, words.midY)
+        #expect(page.playback.layer == standIn?.layer)
+    }
+}
