@@ -151,7 +151,7 @@ let package = Package(
 
         tests(
             "QuartzCoreTests", ["QuartzCore", "CAllocations", "TestSupport"],
-            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }, optimized: true
+            exclude: ["timing-model", "springs", "keyframes", "cubic-bezier"].map { "Oracles/\($0).json" }
         ),
         tests("UIKitTests", ["UIKit", "TestSupport", "GestureSupport"], exclude: ["Oracles/velocity.json", "Oracles/pinch.json"]),
         tests("InputTests", ["Input", "UIKit", "GestureSupport"]),
@@ -178,9 +178,7 @@ let package = Package(
         tests("RenderTreeTests", ["RenderTree"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests(
-            "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"],
-            optimized: true
-        ),
+            "CompositorTests", ["Compositor", "DrawLists", "Raster", "QuartzCore", "TestSupport"], exclude: ["Goldens", "References"]),
         tests("PortalsTests", ["Portals", "UIKit"]),
         tests("SDLHostTests", ["SDLHost", "Raster", "UIKit", "Input", "CSDL", "CGLES", "TestSupport"]),
 

@@ -134,6 +134,17 @@ GIVES(x11, XErrorHandler, XSetErrorHandler, (XErrorHandler handler), (handler))
 DOES(
     x11, XSetIOErrorExitHandler, (Display *display, XIOErrorExitHandler handler, void *data), (display, handler, data))
 GIVES(x11, XIOErrorHandler, XSetIOErrorHandler, (XIOErrorHandler handler), (handler))
+GIVES(x11, int, XPending, (Display *display), (display))
+GIVES(x11, int, XConnectionNumber, (Display *display), (display))
+GIVES(
+    x11, Bool, XQueryPointer,
+    (Display *display, Window window, Window *root, Window *child, int *rx, int *ry, int *x, int *y, unsigned *mask),
+    (display, window, root, child, rx, ry, x, y, mask))
+GIVES(
+    x11, int, XGetWindowProperty,
+    (Display *display, Window window, Atom property, long offset, long length, Bool deletes, Atom wanted, Atom *type, int *format,
+     unsigned long *count, unsigned long *rest, unsigned char **data),
+    (display, window, property, offset, length, deletes, wanted, type, format, count, rest, data))
 GIVES(x11, int, XSync, (Display *display, Bool discard), (display, discard))
 GIVES(xi, XIEventMask *, XIGetSelectedEvents, (Display *display, Window window, int *count), (display, window, count))
 GIVES(xi, Status, XIQueryVersion, (Display *display, int *major, int *minor), (display, major, minor))

@@ -37,7 +37,7 @@ final class APNGWriter: FilmWriter {
         if length < Self.longest { length += 1 } else { try add(last) }
     }
 
-    func finish() throws(FilmError) {
+    func finish(_ goesOn: (Int) -> Bool) throws(FilmError) {
         try flush()
         do {
             try file.write(contentsOf: PNGChunk("IEND").bytes)

@@ -55,15 +55,24 @@ final class FFmpegProcess {
         }
     }
 
-    /// Ends its input, and waits for its end.
-    func finish() throws(FilmError) {
+    /// The time between two looks at a process that ends by itself, in microseconds.
+    private static let pause: UInt32 = 20_000
+
+    /// Ends its input, and waits for its end. Meanwhile `goesOn` says again and again whether to wait on; if not, the process is ended.
+    func finish(_ goesOn: () -> Bool = { true }) throws(FilmError) {
         guard !isOver else { return }
         close(pipe)
         pipe = -1
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        while true {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended != 0, ended > 0 || errno != EINTR { break }
+            if !goesOn() { kill(-process, SIGKILL) }
+            usleep(Self.pause)
+        }
         isOver = true
         guard status == 0 else { throw failure }
+        _ = goesOn()
     }
 
     /// Its messages in one sentence.

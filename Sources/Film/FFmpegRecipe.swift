@@ -5,11 +5,14 @@ struct FFmpegRecipe {
     private let path: String
     /// The file of ffmpeg's messages.
     let log: String
+    /// The file in which ffmpeg says how far a later command has come.
+    let progress: String
     private let between, palette: String
 
     init(_ format: FilmFormat, _ shape: FilmShape, to path: String, notesIn folder: String) {
         (self.format, self.shape, self.path) = (format, shape, path)
-        (log, between, palette) = (folder + "/.ffmpeg.log", folder + "/.frames.mkv", folder + "/.palette.png")
+        (log, progress) = (folder + "/.ffmpeg.log", folder + "/.progress")
+        (between, palette) = (folder + "/.frames.mkv", folder + "/.palette.png")
     }
 
     private static let usual = ["-hide_banner", "-nostats", "-loglevel", "error", "-y"]
@@ -29,19 +32,20 @@ struct FFmpegRecipe {
         case .webp:
             Self.usual + raw + ["-c:v", "libwebp_anim", "-quality", "85", "-compression_level", "3", "-loop", "0", "-f", "webp", path]
         // The palette is made of the whole film, so that its frames have to be kept: losslessly, in a file.
-        case .gif: Self.usual + raw + ["-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", between]
+        case .gif:
+            Self.usual + raw + ["-filter_complex", "[0:v]split[a][b];[b]palettegen=stats_mode=full[p]"]
+                + ["-map", "[a]", "-c:v", "libx264rgb", "-preset", "ultrafast", "-qp", "0", between]
+                + ["-map", "[p]", "-update", "1", "-frames:v", "1", palette]
         case .apng: []
         }
     }
 
-    /// The commands after it.
-    var others: [[String]] {
-        guard format == .gif else { return [] }
-        return [
-            Self.usual + ["-i", between, "-vf", "palettegen=stats_mode=full", "-update", "1", "-frames:v", "1", palette],
-            Self.usual + [
-                "-i", between, "-i", palette, "-lavfi", "paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle", "-loop", "0", path,
-            ],
+    /// The command after it, which gives the frames of a GIF the colours of its palette; nil for other formats.
+    var second: [String]? {
+        guard format == .gif else { return nil }
+        return Self.usual + [
+            "-progress", progress, "-i", between, "-i", palette, "-lavfi", "paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle",
+            "-loop", "0", path,
         ]
     }
 

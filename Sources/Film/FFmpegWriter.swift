@@ -22,8 +22,17 @@ final class FFmpegWriter: FilmWriter {
         if let last { try process.write(last.pixels) }
     }
 
-    func finish() throws(FilmError) {
+    func finish(_ goesOn: (Int) -> Bool) throws(FilmError) {
         try process.finish()
-        for arguments in recipe.others { try FFmpegProcess(arguments, recipe).finish() }
+        guard let second = recipe.second else { return }
+        let recipe = recipe
+        try FFmpegProcess(second, recipe).finish { goesOn(Self.frames(in: recipe.progress)) }
+    }
+
+    /// Reads how many frames ffmpeg has written so far: the last line of the form "frame=41".
+    private static func frames(in file: String) -> Int {
+        let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+        guard let place = text.range(of: "frame=", options: .backwards) else { return 0 }
+        return Int(text[place.upperBound...].prefix { $0.isNumber }) ?? 0
     }
 }

@@ -6,8 +6,14 @@ package protocol FilmWriter: AnyObject {
     func add(_ picture: CGImage) throws(FilmError)
     /// Adds the last frame once more.
     func addAgain() throws(FilmError)
+    /// Completes the file. Where that means another pass over all frames, `goesOn` gets the number that are done, again and again, and says
+    /// whether to go on.
+    func finish(_ goesOn: (Int) -> Bool) throws(FilmError)
+}
+
+extension FilmWriter {
     /// Completes the file.
-    func finish() throws(FilmError)
+    package func finish() throws(FilmError) { try finish { _ in true } }
 }
 
 extension FilmFormat {

@@ -8,7 +8,10 @@ package struct Artist {
 
     package init() throws { painter = try Failure.unlessUnavailable { RasterPainter(fonts: try SystemFonts.opened()) } }
 
-    package func picture(of snapshot: RenderSnapshot) throws -> CGImage {
-        try Failure.whileDrawing { try painter.render(snapshot, background: .black) }
+    package func picture(of snapshot: RenderSnapshot) throws -> CGImage { try picture(of: snapshot, background: .black) }
+
+    /// Returns a picture of `snapshot` over a colour.
+    package func picture(of snapshot: RenderSnapshot, background: CGColor) throws -> CGImage {
+        try Failure.whileDrawing { try painter.render(snapshot, background: background) }
     }
 }

@@ -3,6 +3,8 @@
 ///     @Parameter(0.2...2, unit: "s") var duration = 0.6
 ///     @Parameter var isSpringy = true
 ///     @Parameter var style = Style.plain          // an enum that is CaseIterable
+///     @Parameter var curve = TimingCurve.easeOut
+///     @Parameter var spring = SpringCurve(bounce: 0.2)
 ///
 /// All properties of one name share one value, so that a restarted scene keeps it.
 @propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
@@ -70,5 +72,22 @@ extension Parameter where Value: CaseIterable {
                 guard case .choice(let text) = value else { return nil }
                 return Value.allCases.first { "\($0)" == text }
             }, { .choice("\($0)") })
+    }
+}
+
+extension Parameter where Value == TimingCurve {
+    /// Makes an editor of a curve; `name` is its name for people, by default the place in the code.
+    public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
+        self.init(
+            wrappedValue, .curve, "", name ?? "\(file):\(line)", { if case .curve(let curve) = $0 { curve } else { nil } }, { .curve($0) })
+    }
+}
+
+extension Parameter where Value == SpringCurve {
+    /// Makes an editor of a spring; `name` is its name for people, by default the place in the code.
+    public init(wrappedValue: Value, name: String? = nil, file: String = #fileID, line: Int = #line) {
+        self.init(
+            wrappedValue, .spring, "", name ?? "\(file):\(line)", { if case .spring(let spring) = $0 { spring } else { nil } },
+            { .spring($0) })
     }
 }

@@ -6,6 +6,8 @@ public enum ParameterValue: Hashable, Sendable {
     case flag(Bool)
     /// The name of an enum's case.
     case choice(String)
+    case curve(TimingCurve)
+    case spring(SpringCurve)
 }
 
 /// A parameter as the inspector shows it.
@@ -18,6 +20,8 @@ public struct ParameterDeclaration: Hashable, Sendable {
         case toggle
         /// A menu of these names.
         case choice([String])
+        /// An editor of a curve, and of a spring.
+        case curve, spring
     }
 
     /// The type and the property: "Slide.duration".

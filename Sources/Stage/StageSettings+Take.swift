@@ -14,7 +14,7 @@ extension StageSettings {
     package mutating func adopt(_ conditions: Take.Conditions) {
         pitfalls.formUnion(conditions.pitfalls.compactMap(Pitfall.init))
         if style == .unspecified { style = conditions.style }
-        parameters.merge(conditions.parameters.mapValues(ParameterValue.init)) { own, _ in own }
+        parameters.merge(conditions.parameters.compactMapValues(ParameterValue.init)) { own, _ in own }
     }
 
     /// Returns these settings under other conditions.
@@ -36,11 +36,16 @@ extension StageSettings {
 }
 
 extension ParameterValue {
-    fileprivate init(_ value: Take.Conditions.Value) {
+    /// Fails for numbers that are neither a curve's nor a spring's.
+    fileprivate init?(_ value: Take.Conditions.Value) {
         switch value {
         case .number(let number): self = .number(number)
         case .flag(let flag): self = .flag(flag)
         case .choice(let name): self = .choice(name)
+        case .numbers(let numbers) where numbers.count == 4:
+            self = .curve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3]))
+        case .numbers(let numbers) where numbers.count == 2: self = .spring(SpringCurve(duration: numbers[0], bounce: numbers[1]))
+        case .numbers: return nil
         }
     }
 }
@@ -51,6 +56,8 @@ extension Take.Conditions.Value {
         case .number(let number): self = .number(number)
         case .flag(let flag): self = .flag(flag)
         case .choice(let name): self = .choice(name)
+        case .curve(let curve): self = .numbers([curve.x1, curve.y1, curve.x2, curve.y2])
+        case .spring(let spring): self = .numbers([spring.duration, spring.bounce])
         }
     }
 }

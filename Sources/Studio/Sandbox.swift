@@ -35,6 +35,8 @@ import UIKit
     package var copy: (String) -> Void = { _ in }
     /// Puts a picture on it; returns false where that is impossible.
     package var copyPicture: (RenderSnapshot) -> Bool = { _ in false }
+    /// Drags a file out of the window, to another program.
+    package var dragFile: (String) -> Void = { _ in }
     /// Writes a picture of a scene to a file, perhaps after the user has said where; `done` is called once.
     package var savePicture: (RenderSnapshot, _ scene: String, _ done: @escaping @MainActor (Saved) -> Void) -> Void = { $2(.failed) }
     /// The outcome of saving: there is a file at a path, nothing was wanted, or it cannot be written.
@@ -227,6 +229,7 @@ import UIKit
         page.toggleFullScreen = { [weak self] in self?.toggleFullScreen() }
         page.toggleTouches = { [weak self] in self?.toggleTouches() }
         page.copyPicture = { [weak self] in self?.copyDevicePicture() }
+        page.dragFile = { [weak self] in self?.dragFile($0) }
         page.savePicture = { [weak self] in self?.saveDevicePicture() }
         if let source, page.code == nil {
             (page.hasSource, page.edit) = (true, edit)

@@ -97,6 +97,8 @@ extension TraceComparison {
     struct Boxes {
         let time: TimeInterval
         let layers: [(name: String, before: TraceFrame.Layer?, now: TraceFrame.Layer?)]
+        /// The running transitions.
+        let before, now: TraceFrame.Transition?
 
         fileprivate var json: JSONText {
             .list([
@@ -121,7 +123,7 @@ extension TraceComparison {
             while j + 1 < new.count, new[j + 1].time <= time + 1e-6 { (j, theirs) = (j + 1, nil) }
             mine = mine ?? (i < 0 ? nil : TraceFrame(old[i]))
             theirs = theirs ?? (j < 0 ? nil : TraceFrame(new[j]))
-            return Boxes(time: time, layers: moved(mine, theirs))
+            return Boxes(time: time, layers: moved(mine, theirs), before: mine?.transition, now: theirs?.transition)
         }
     }
 

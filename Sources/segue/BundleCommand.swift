@@ -17,7 +17,7 @@ struct BundleCommand: ParsableCommand, Logs {
     @Option(help: ArgumentHelp("The file to write; it ends in .json.", valueName: "file"))
     var out: String
 
-    @Flag(help: "Put the Swift files of own code in, too.")
+    @Flag(help: "Put own code in, too: its Swift files, pictures, catalogues and storyboards.")
     var sources = false
 
     @OptionGroup var log: LogOptions

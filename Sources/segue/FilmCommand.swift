@@ -113,7 +113,18 @@ struct FilmCommand: ParsableCommand, Logs {
         defer { file.discard() }
         var progress: Progress?
         defer { progress?.end() }
-        try film.write(to: file, counted: { progress = .onTerminal(of: $0) }, advanced: { progress?.advance() })
+        var (count, second): (Int, Progress?) = (0, nil)
+        defer { second?.end() }
+        try film.write(
+            to: file,
+            counted: {
+                count = $0
+                progress = .onTerminal(of: $0)
+            }, advanced: { progress?.advance() },
+            finished: {
+                if second == nil { second = .onTerminal(of: count, "Reducing colours, frame") }
+                second?.advance(to: $0)
+            })
     }
 
     private static let windowSize = CGSize(width: 1280, height: 860)

@@ -24,8 +24,12 @@ final class Progress {
     }
 
     /// Counts a finished frame.
-    func advance() {
-        done += 1
+    func advance() { advance(to: done + 1) }
+
+    /// Counts all frames so far.
+    func advance(to count: Int) {
+        done = max(done, count)
+        guard done > 0 else { return }
         let time = now()
         guard time - start >= Self.patience, time - (shown ?? -.infinity) >= Self.pause else { return }
         shown = time

@@ -105,3 +105,34 @@ class Neighbour:
                         target=request.target, property=request.property)
         X.XSendEvent(self.display, request.requestor, 0, 0, byref(notice))
         X.XFlush(self.display)
+
+
+class Shelf(Neighbour):
+    """A window that takes files, by XDND."""
+
+    def __init__(self, display, x, y, side):
+        super().__init__(display)
+        self.window = X.XCreateSimpleWindow(self.display, X.XDefaultRootWindow(self.display), x, y, side, side, 0, 0, 0)
+        version = (c_ulong * 1)(5)
+        X.XChangeProperty(self.display, self.window, self.atom("XdndAware"), ATOM, 32, REPLACE, ctypes.cast(version, c_char_p), 1)
+        X.XMapWindow(self.display, self.window)
+        X.XFlush(self.display)
+
+    def taken(self, seconds):
+        """The text that is dropped within so many seconds, and the steps of the protocol; None if nothing is."""
+        steps, answer, names = [], self.atom("ANSWER"), {self.atom(n): n for n in
+            ("XdndEnter", "XdndPosition", "XdndLeave", "XdndDrop")}
+        for event in self.events(seconds):
+            if event.type == CLIENT_MESSAGE and event.message.message_type in names:
+                step, source = names[event.message.message_type], event.message.data[0]
+                if step not in steps[-1:]:
+                    steps.append(step)
+                if step == "XdndPosition":
+                    self.tell(source, "XdndStatus", 1, 0, 0, self.atom("XdndActionCopy"))
+                elif step == "XdndDrop":
+                    X.XConvertSelection(self.display, self.atom("XdndSelection"), self.atom("text/uri-list"), answer, self.window, 0)
+            elif event.type == SELECTION_NOTIFY:
+                text = self.property(answer).decode()
+                self.tell(source, "XdndFinished", 1, self.atom("XdndActionCopy"))
+                return text, steps
+        return None, steps

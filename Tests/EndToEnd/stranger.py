@@ -2,12 +2,12 @@
 desktop does besides; `checks` takes these in.
 
 Each step leaves a picture in the folder SEGUE_PICTURES, if that is set."""
-import json, os, shutil, subprocess, tempfile, time
+import json, os, shutil, subprocess, tempfile, threading, time
 from gestures import pointer
 from program import BINARY, Failed, Sandbox, long, wait_for
 from sandbox import (
     BAR, CARD, CORAL, DARK, PLAYHEAD, RECORD, THUMBNAIL, TILE, coral_fills, on_bar, open_tiles, start_recording)
-from selections import Neighbour
+from selections import Neighbour, Shelf
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 README = os.path.join(ROOT, "README.md")
@@ -183,3 +183,33 @@ def check_what_is_dropped_is_opened(screen, desktop):
             program.close()
     finally:
         shutil.rmtree(os.path.dirname(take), ignore_errors=True)
+
+
+def check_a_take_is_dragged_to_another_program(screen, desktop):
+    program = Sandbox(screen, desktop)
+    folder = os.path.join(program.home, "segue", "takes")
+    os.makedirs(folder)
+    with open(os.path.join(ROOT, "Assets/gestures/tiles-pinch-finish.json")) as file:
+        script = json.load(file)
+    with open(os.path.join(folder, "Open ü.json"), "w") as file:
+        json.dump({**script, "take": {"version": 1, "scene": "tiles"}}, file)
+    with program:
+        open_tiles(program)
+        program.press("d")
+        program.wait_for_rest()
+        program.click(862, 634)         # the tab Takes; the dock gets higher
+        program.wait_for_rest()
+        # Beside the window, or over a corner of it where the screen is no larger.
+        shelf = Shelf(screen.display, *[max(0, end - 160) for end in desktop.size(desktop.root)], 160)
+        x, y = program.origin[0] + 80, program.origin[1] + 620
+        screen.move(x, y)
+        screen.button(1, True, x, y)
+        for place in [(x + 9, y), (x + 18, y), *[tuple(end - 80 - n for end in desktop.size(desktop.root)) for n in (9, 0)]]:
+            screen.move(*place)
+            wait_for("the pointer", lambda: desktop.pointer()[:2] == place)
+            program.wait_for_rest()
+        threading.Timer(0.5, lambda: screen.button(1, False, *desktop.pointer()[:2])).start()
+        text, steps = shelf.taken(10)
+        if text is None or not text.endswith("/segue/takes/Open%20%C3%BC.json\r\n") or steps[-1] != "XdndDrop":
+            raise Failed(f"dropped: {text} after {steps}")
+        program.close()

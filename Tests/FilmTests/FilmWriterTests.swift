@@ -58,6 +58,24 @@ import Testing
         }
     }
 
+    @Test("a GIF's second pass counts its frames, and can be ended", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"))
+    func theSecondPassIsCounted() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func writer(_ name: String) throws -> any FilmWriter {
+            let path = folder.appending(path: name).path
+            let writer = try FilmFormat.gif.writer(of: FilmShape(width: 64, height: 48, rate: 25), to: path, notesIn: folder.path)
+            for color in Self.colors { try writer.add(CGImage(width: 64, height: 48, filledWith: color)) }
+            return writer
+        }
+        var seen: [Int] = []
+        try writer("a.gif").finish {
+            seen.append($0)
+            return true
+        }
+        #expect(seen.last == 2 && seen == seen.sorted())
+        #expect(throws: FilmError.self) { try writer("b.gif").finish { _ in false } }
+    }
+
     @Test(
         "mp4 and webm are tagged as sRGB", .enabled(if: hasFFmpeg, "needs ffmpeg (apt install ffmpeg)"), arguments: [FilmFormat.mp4, .webm])
     func colourSpacesAreNamed(format: FilmFormat) throws {

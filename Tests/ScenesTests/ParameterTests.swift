@@ -12,6 +12,8 @@ import Testing
         @Parameter(name: "ParameterTests.weight") var weight: Float = 2.5
         @Parameter(name: "ParameterTests.isOn") var isOn = true
         @Parameter(name: "ParameterTests.style") var style = Style.plain
+        @Parameter(name: "ParameterTests.curve") var curve = TimingCurve.easeOut
+        @Parameter(name: "ParameterTests.spring") var spring = SpringCurve(duration: 0.4, bounce: 0.2)
     }
 
     private func declaration(_ name: String) -> ParameterDeclaration? {
@@ -28,6 +30,9 @@ import Testing
         #expect(declaration("isOn")?.kind == .toggle)
         #expect(declaration("style")?.kind == .choice(["plain", "round"]))
         #expect(declaration("style")?.initial == .choice("plain"))
+        #expect(declaration("curve")?.kind == .curve && declaration("curve")?.initial == .curve(.easeOut))
+        #expect(declaration("spring")?.kind == .spring)
+        #expect(declaration("spring")?.initial == .spring(SpringCurve(duration: 0.4, bounce: 0.2)))
     }
 
     @Test func aNameIsThePlaceUnlessGiven() {

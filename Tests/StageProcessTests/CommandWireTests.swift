@@ -9,7 +9,8 @@ import UIKit
     nonisolated private static let commands: [DeviceCommand] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,
         .resize(CGSize(width: 320, height: 568), scale: 3), .style(.dark), .pitfalls([.stuck, .secondHand]),
-        .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .scrub(0.25), .letGo, .goBack,
+        .parameter("Slide.duration", .number(0.4)), .parameter("Slide.fades", nil), .parameter("Slide.curve", .curve(.easeIn)),
+        .parameter("Slide.spring", .spring(SpringCurve(duration: 0.3, bounce: 0.1))), .scrub(0.25), .letGo, .goBack,
         .edit(layer: 7, .opacity(0.5)), .edit(layer: 7, .center(CGPoint(x: 4, y: 5))), .edit(layer: 7, .size(CGSize(width: 6, height: 7))),
         .edit(layer: 7, .corner(8)), .edit(layer: 7, .transform(rotation: 1, scale: 2)), .edit(layer: 7, .color(nil)),
         .edit(layer: 7, .color(CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 1))),
@@ -20,6 +21,15 @@ import UIKit
         writer.write(command)
         var reader = WireReader(writer.bytes)
         #expect(try reader.read(DeviceCommand.self) == command && reader.isAtEnd)
+    }
+
+    @Test(arguments: [ParameterDeclaration.Kind.number(0...1, isWhole: true), .toggle, .choice(["a", "b"]), .curve, .spring])
+    func aDeclarationArrives(kind: ParameterDeclaration.Kind) throws {
+        let declaration = ParameterDeclaration(name: "Slide.one", kind: kind, unit: "s", initial: .flag(true))
+        var writer = WireWriter()
+        writer.write(declaration)
+        var reader = WireReader(writer.bytes)
+        #expect(try reader.read(ParameterDeclaration.self) == declaration && reader.isAtEnd)
     }
 
     @Test func theValuesOfALayerArrive() throws {

@@ -92,4 +92,45 @@ import UIKit
         #expect(try TakeFile(stored).take.code == "Card.swift")
         #expect(beside.takes.map(\.path) == [stored], "the take of all of the folder is not its own")
     }
+
+    @Test func aTakeThatDiffersHasAllInstantsOfBothRuns() throws {
+        takes.keepAsBaseline(path)
+        let trace = URL(filePath: path).deletingPathExtension().appendingPathExtension("baseline").appending(path: "trace.jsonl")
+        let text = try String(contentsOf: trace, encoding: .utf8)
+        try text.replacing("\"frame\":[20,374,168,216]", with: "\"frame\":[20,384,168,216]").write(
+            to: trace, atomically: true, encoding: .utf8)
+        takes.compare([path])
+        let instants = takes.instants(of: path), frames = text.split(separator: "\n").count { $0.hasPrefix(#"{"type":"frame""#) }
+        #expect(instants.count == frames && frames > 20, "\(frames)")
+        let first = try #require(instants.first)
+        #expect(
+            first.boxes == [
+                ComparisonInstant.Box(
+                    before: CGRect(x: 20, y: 384, width: 168, height: 216), now: CGRect(x: 20, y: 374, width: 168, height: 216))
+            ])
+        let picture = try #require(first.picture.flatMap { UIImage(data: $0) })
+        #expect(picture.size == CGSize(width: 320, height: 693), "\(picture.size)")
+        #expect(instants.contains { $0.now?.hasSuffix("%, tracking") == true && $0.before == $0.now })
+        takes.compareAll()
+        #expect(takes.instants(of: path).isEmpty, "they are made when somebody wants to look at them")
+    }
+
+    @Test func thePicturesOfARowAreDrawnByAWorkerAndKept() throws {
+        var options = TakeRun.Options()
+        options.strips = true
+        let file = try TakeFile(path), scene = try #require(Catalog.scene(named: "tiles"))
+        let result = TakeRun(file, on: scene, options, easel: Easel()).result()
+        let strip = try #require(result.strip)
+        let cache = folder.appending(path: "strips")
+        let strips = TakeStrips(worker: ["no such command"], folder: cache)
+        #expect(strips.image(of: path) == nil, "it is asked for")
+        strips.take([result])
+        #expect(strips.image(of: path)?.size == CGSize(width: 128, height: 39))
+        let image = try CGImage(png: strip)
+        #expect(image.width == 384 && image.height == 117)
+        // Another window finds it in the cache, until the take is another one.
+        #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) != nil)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
+        #expect(TakeStrips(worker: ["no such command"], folder: cache).image(of: path) == nil)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
 /// Takes beside their baselines: what is said, what is written, and how the command ends.
 @Suite struct TestCommandTests {
@@ -214,6 +215,28 @@ import Testing
 
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .path
+
+    @Test func aBundleCarriesPicturesAndStoryboards() throws {
+        #expect(try Program("new", scratch.path("Sky")).code == 0)
+        let set = "Sky/Assets.xcassets/Dusk.imageset"
+        _ = try scratch.file(set + "/Contents.json", #"{"images":[{"idiom":"universal","filename":"dusk.png","scale":"1x"}]}"#)
+        try CGImage(width: 3, height: 2, filledWith: CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)).pngData().write(
+            to: URL(filePath: scratch.path(set + "/dusk.png")))
+        try edit("Sky/ViewController.swift") {
+            $0.replacing(
+                "super.viewDidLoad()",
+                with:
+                    "super.viewDidLoad()\n        view.accessibilityIdentifier = UIImage(named: \"Dusk\").map { \"\\($0.size.width)\" } ?? \"none\""
+            )
+        }
+        let take = scratch.path("Sky/Takes/pinch-open.json")
+        #expect(try run("bundle", take, "--sources", "--out", scratch.path("bug.json")).code == 0)
+        let text = try String(contentsOfFile: scratch.path("bug.json"), encoding: .utf8)
+        #expect(text.contains(#"Assets.xcassets/Dusk.imageset/dusk.png"#) && text.contains(#"\"name\":\"3.0\""#))
+        try FileManager.default.removeItem(atPath: scratch.path("Sky"))
+        let program = try test(scratch.path("bug.json"))
+        #expect(program.output == "bug  Same\n1 take: 1 same\n", "\(program.output) \(program.errors)")
+    }
 
     /// The first folder with its take, a mistake, and its mend.
     @Test func aMistakeInOwnCodeIsSaidInWords() throws {

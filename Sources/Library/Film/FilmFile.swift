@@ -40,9 +40,10 @@ package final class FilmFile: @unchecked Sendable {
     /// Adds the last frame once more.
     package func addAgain() throws { try said { try writer?.addAgain() } }
 
-    /// Completes the film, and puts it into its place.
-    package func publish() throws {
-        try said { try writer?.finish() }
+    /// Completes the film, and puts it into its place. Where that means another pass over all frames, `goesOn` gets the number that are done,
+    /// and says whether to go on.
+    package func publish(_ goesOn: (Int) -> Bool = { _ in true }) throws {
+        try said { try writer?.finish(goesOn) }
         writer = nil
         for extra in workshop.names where extra != name { workshop.remove(extra) }
         if target.isStream {

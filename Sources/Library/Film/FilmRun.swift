@@ -30,8 +30,11 @@ import UIKit
     /// The most frames that the film may have.
     package var longest: Int { Int(max(0, (range?.upperBound ?? run.lastMoment) - (range?.lowerBound ?? 0)) * rate) + 1 }
 
-    /// Writes the film to `file`. `counted` gets the number of frames first, `advanced` is called after each.
-    package func write(to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void) throws {
+    /// Writes the film to `file`. `counted` gets the number of frames first, `advanced` is called after each, and `finished` gets the number
+    /// of those that are done in a second pass.
+    package func write(
+        to file: FilmFile, counted: (Int) -> Void, advanced: () -> Void, finished: (Int) -> Void = { _ in }
+    ) throws {
         let (track, count) = try survey()
         counted(count)
         let artist = try Artist()
@@ -51,7 +54,10 @@ import UIKit
             }
             advanced()
         }
-        try file.publish()
+        try file.publish {
+            finished($0)
+            return true
+        }
     }
 
     /// Plays the run once, and returns the course of its transitions and the number of frames of the film.

@@ -76,6 +76,7 @@ extension FilmOrder.Format {
     let count: Int
     private(set) var state = FilmJobState.writing
     private(set) var picture: RenderSnapshot?
+    var finished: Int? { isPublishing ? encoder.finished : nil }
 
     private let order: FilmOrder
     private let rate: Double
@@ -156,7 +157,7 @@ private final class Encoder: @unchecked Sendable {
     private let rate: Double
     /// Only used on the queue.
     private var file: FilmFile?
-    private var counts = (waiting: 0, isPublished: false)
+    private var counts = (waiting: 0, isPublished: false, finished: 0)
     private var firstProblem: String?
 
     init(rate: Double) { self.rate = rate }
@@ -166,6 +167,8 @@ private final class Encoder: @unchecked Sendable {
     /// The frames that wait.
     var waiting: Int { lock.withLock { counts.waiting } }
     var isPublished: Bool { lock.withLock { counts.isPublished } }
+    /// The frames of the second pass that are done.
+    var finished: Int { lock.withLock { counts.finished } }
     /// The first failure, in one sentence; nil if there was none.
     var problem: String? { lock.withLock { firstProblem } }
 
@@ -174,12 +177,17 @@ private final class Encoder: @unchecked Sendable {
 
     func publish() {
         write {
-            try $0.publish()
+            try $0.publish { frames in
+                self.lock.withLock {
+                    self.counts.finished = frames
+                    return self.firstProblem == nil
+                }
+            }
             self.lock.withLock { self.counts.isPublished = true }
         }
     }
 
-    /// Removes what has been written, after the frame at work; those that wait are left out.
+    /// Removes what has been written, after the frame at work; those that wait are left out, and a second pass ends.
     func discard() {
         lock.withLock { firstProblem = firstProblem ?? "Cancelled" }
         queue.sync {

@@ -233,6 +233,13 @@ import UIKit
         (code.scene, isOtherScene) = (index, true)
     }
 
+    package func choose(sceneNamed name: String) -> Bool {
+        guard let library, library.scenes.count > 1 else { return true }
+        guard let index = library.index(of: name) else { return false }
+        choose(scene: index)
+        return true
+    }
+
     package var runningLine: (file: String, line: Int)? {
         guard let call = device?.lastCall, let line = finder?.line(at: call) else { return nil }
         return (line.file, line.number)

@@ -24,6 +24,7 @@ import UIKit
     private let scenes: [Scene]
     private let verdicts: URL
     private let trash: Trash
+    private let strips: TakeStrips?
     private var deleted: [Trash.Item] = []
     private var results: [String: TakeResult] = [:]
     private var running: Set<String> = []
@@ -35,6 +36,8 @@ import UIKit
 
     init(_ folder: TakesFolder, scenes: [Scene], worker: [String]?, verdicts: URL, trash: Trash) {
         (self.folder, self.scenes, self.worker, self.verdicts, self.trash) = (folder, scenes, worker, verdicts, trash)
+        strips = worker.map { TakeStrips(worker: $0, folder: verdicts.deletingLastPathComponent().appending(path: "takes")) }
+        strips?.changed = { [weak self] in self?.changed() }
     }
 
     /// Reads the folder again.
@@ -78,20 +81,23 @@ import UIKit
 
     // MARK: Comparing
 
-    package func compare(_ paths: [String]) { run(paths, accepts: false) }
+    package func compare(_ paths: [String]) { run(paths, accepts: false, pictures: true) }
 
     package func keepAsBaseline(_ path: String) { run([path], accepts: true) }
 
     /// Compares all that have a baseline, as after a new build of their code.
-    package func compareAll() { compare(entries.filter { $0.verdict != .noBaseline }.map(\.path)) }
+    package func compareAll() {
+        strips?.tryAgain()
+        run(entries.filter { $0.verdict != .noBaseline }.map(\.path), accepts: false)
+    }
 
-    private func run(_ paths: [String], accepts: Bool) {
+    private func run(_ paths: [String], accepts: Bool, pictures: Bool = false) {
         let paths = paths.filter { !running.contains($0) }
         guard !paths.isEmpty else { return }
         running.formUnion(paths)
         refresh()
         var options = TakeRun.Options()
-        (options.accepts, options.pictures) = (accepts, true)
+        (options.accepts, options.pictures) = (accepts, pictures)
         guard let worker else { return take(resultsHere(of: paths, options)) }
         Thread.detachNewThread { [self, options] in
             let results = Self.results(of: paths, options, worker)
@@ -135,6 +141,16 @@ import UIKit
         }
     }
 
+    package func instants(of path: String) -> [ComparisonInstant] {
+        (results[path]?.instants ?? []).map { instant in
+            ComparisonInstant(
+                time: instant.time, before: instant.before, now: instant.now, picture: instant.picture,
+                boxes: instant.boxes.map { ComparisonInstant.Box(before: CGRect(sides: $0.before), now: CGRect(sides: $0.now)) })
+        }
+    }
+
+    package func strip(of path: String) -> UIImage? { strips?.image(of: path) }
+
     // MARK: Files
 
     package func rename(_ path: String, to name: String) -> String? {
@@ -148,6 +164,7 @@ import UIKit
             }
         } catch { return nil }
         results[next] = results.removeValue(forKey: path)
+        strips?.forget(next)
         refresh()
         return next
     }
@@ -173,6 +190,14 @@ import UIKit
 
     package func reveal(_ path: String) {
         Editor("xdg-open {file}").open(URL(filePath: path).deletingLastPathComponent().path, line: nil)
+    }
+}
+
+extension CGRect {
+    /// Makes the box of left, top, width and height; nil for any other number of sides.
+    fileprivate init?(sides: [Double]?) {
+        guard let sides, sides.count == 4 else { return nil }
+        self.init(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     }
 }
 

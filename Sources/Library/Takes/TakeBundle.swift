@@ -6,15 +6,20 @@ import UIKit
 
 /// The member of a take's file that makes it complete on another machine: the run, versions, and own code if that is wanted.
 ///
-///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],"sources":{"Card.swift":"…"}}
+///     "bundle": {"version":1,"segue":"0.2.0","system":"…","trace":["…"],"pictures":[{"time":0.5,"png":"…"}],
+///       "sources":{"Card.swift":"…"},"files":{"Main.storyboard":"…"}}
 struct TakeBundle {
     let baseline: Baseline
     /// The texts of own code by their paths in its folder; empty for none.
     let sources: [String: String]
+    /// What the code finds by name, by its paths in the folder: pictures, catalogues, storyboards.
+    let files: [String: Data]
 
     private static let version = 1.0
 
-    init(_ baseline: Baseline, sources: [String: String]) { (self.baseline, self.sources) = (baseline, sources) }
+    init(_ baseline: Baseline, sources: [String: String], files: [String: Data] = [:]) {
+        (self.baseline, self.sources, self.files) = (baseline, sources, files)
+    }
 
     // MARK: Writing
 
@@ -28,7 +33,37 @@ struct TakeBundle {
             ("system", .string(ProcessInfo.processInfo.operatingSystemVersionString)),
             ("trace", .lines(baseline.trace.map { .string($0) })), ("pictures", .lines(pictures)),
             ("sources", .object(sources.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+            ("files", .object(files.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value.base64EncodedString())) })),
         ])
+    }
+
+    /// The endings of files that code finds by name; a catalogue has a `Contents.json` in each of its folders.
+    private static let kinds: Set<String> = ["png", "jpg", "jpeg", "storyboard", "xib", "plist"]
+    /// The bytes of files that a bundle has room for.
+    private static let mostBytes = 32 << 20
+
+    private static func isCarried(_ path: String) -> Bool {
+        let url = URL(filePath: path)
+        return kinds.contains(url.pathExtension.lowercased()) || url.lastPathComponent == "Contents.json"
+    }
+
+    /// Reads what the code in the folder at `path` finds by name; a single file has nothing beside it.
+    static func files(at path: String) throws -> [String: Data] {
+        let root = URL(filePath: path).standardizedFileURL.path
+        guard !root.hasSuffix(".swift") else { return [:] }
+        var (files, bytes): ([String: Data], Int) = ([:], 0)
+        for name in ((try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []).sorted() where isCarried(name) && isInside(name) {
+            // Takes and their baselines are no part of the code.
+            if name.split(separator: "/").contains(where: { $0.hasPrefix(".") || $0 == TakeHome.folderName }) { continue }
+            guard let data = try? Data(contentsOf: URL(filePath: root).appending(path: name)) else { continue }
+            bytes += data.count
+            guard bytes <= mostBytes else {
+                throw Failure(
+                    .data, "\(path): its pictures and storyboards have more than \(mostBytes >> 20) MB, which is too much for a bundle")
+            }
+            files[name] = data
+        }
+        return files
     }
 
     /// Reads the Swift files at `path`, with their paths in its folder.
@@ -57,13 +92,27 @@ struct TakeBundle {
         var sources: [String: String] = [:]
         if case .object(let texts) = members["sources"] {
             for (name, text) in texts.dictionary {
-                guard case .string(let text) = text, Self.isInside(name) else {
+                guard case .string(let text) = text, Self.isInside(name), name.hasSuffix(".swift") else {
                     throw Self.expected("sources", "texts by paths inside a folder")
                 }
                 sources[name] = text
             }
         }
-        self.init(Baseline(trace: lines.compactMap(\.text), pictures: try Self.pictures(members["pictures"])), sources: sources)
+        self.init(
+            Baseline(trace: lines.compactMap(\.text), pictures: try Self.pictures(members["pictures"])), sources: sources,
+            files: try Self.files(members["files"]))
+    }
+
+    private static func files(_ value: JSONValue?) throws(ContentError) -> [String: Data] {
+        guard case .object(let members) = value else { return [:] }
+        var files: [String: Data] = [:]
+        for (name, value) in members.dictionary {
+            guard let data = value.text.flatMap({ Data(base64Encoded: $0) }), isInside(name), isCarried(name) else {
+                throw expected("files", "pictures and interface files in base 64, by paths inside a folder")
+            }
+            files[name] = data
+        }
+        return files
     }
 
     private static func pictures(_ value: JSONValue?) throws(ContentError) -> [(time: TimeInterval, image: CGImage)] {
@@ -82,22 +131,22 @@ struct TakeBundle {
         ContentError(place: "$.bundle.\(member)", problem: "expected \(what)")
     }
 
-    /// Whether a path leads to a Swift file inside of a folder.
+    /// Whether a path leads to something inside of a folder.
     private static func isInside(_ path: String) -> Bool {
-        path.hasSuffix(".swift") && !path.hasPrefix("/")
+        !path.hasPrefix("/")
             && !path.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "" }
     }
 
-    /// Writes the sources into a folder of the user's cache, whose name is theirs, and returns its path.
+    /// Writes the code into a folder of the user's cache, whose name is its content's, and returns its path.
     func unpack() throws -> String {
-        let all = sources.sorted { $0.key < $1.key }.map { "\($0.key)\0\($0.value)\0" }.joined()
+        let all = sources.mapValues { Data($0.utf8) }.merging(files) { source, _ in source }
         let folder = "\(BuildCache().folder)/bundles/\(Self.name(of: all))"
         do {
-            for (name, text) in sources {
+            for (name, data) in all {
                 let file = URL(filePath: folder).appending(path: name)
-                if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
+                if (try? Data(contentsOf: file)) == data { continue }
                 try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: file, options: .atomic)
+                try data.write(to: file, options: .atomic)
             }
         } catch {
             throw Failure(.cannotCreate, "\(folder): cannot be written: \(error.localizedDescription)")
@@ -105,9 +154,13 @@ struct TakeBundle {
         return folder
     }
 
+    private static func name(of files: [String: Data]) -> String {
+        name(of: files.sorted { $0.key < $1.key }.lazy.map { $0.key.utf8 + [0] + $0.value + [0] }.joined())
+    }
+
     /// FNV-1a, with 64 bits.
-    private static func name(of text: String) -> String {
-        String(text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
+    static func name(of bytes: some Sequence<UInt8>) -> String {
+        String(bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }, radix: 16)
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import Recording
 import Scenes
 import Stage
+import Studio
 import Takes
 import UIKit
 
@@ -15,6 +16,8 @@ import UIKit
         package var reports = false
         /// Whether results have the pictures of a run that differs.
         package var pictures = false
+        /// Whether results have the pictures of the take's row in a list, and nothing else.
+        package var strips = false
         /// The number of runs with trembling fingers.
         package var jitter = 0
 
@@ -45,6 +48,7 @@ import UIKit
 
     private func judge(_ result: inout TakeResult) throws {
         let course = try TakeCourse(run, showing: scene)
+        if options.strips { return result.strip = try strip(of: course) }
         if options.jitter > 0 { result.jitter = try JitteredRuns(file, course, run, on: scene).rows(of: options.jitter) }
         guard let baseline = try file.baseline else {
             result.verdict = .noBaseline
@@ -59,8 +63,32 @@ import UIKit
         result.verdict = .differs(differences)
         if options.accepts { return try accept(course, &result) }
         if options.reports { result.section = try section(of: result, course, pictures, comparison) }
-        if options.pictures { result.shots = try pictures.shots() }
+        guard options.pictures else { return }
+        result.shots = try pictures.shots()
+        result.instants = try instants(of: comparison, course)
     }
+
+    private func strip(of course: TakeCourse) throws -> Data {
+        let frames = course.times(TakeStrip.count).map { course.frame(at: $0).snapshot }
+        return try easel.picture(of: TakeStrip.picture(of: frames), background: .clear).pngData()
+    }
+
+    /// Returns what both runs show at each instant, with small pictures of this one.
+    private func instants(of comparison: TraceComparison, _ course: TakeCourse) throws -> [TakeInstant] {
+        var last: TimeInterval?
+        return try comparison.instants(most: Self.mostInstants).map { instant in
+            var instant = instant
+            var frame = course.frame(at: instant.time)
+            defer { last = frame.time }
+            guard frame.time != last else { return instant }
+            frame.snapshot.scale = min(frame.snapshot.scale, Self.smallWidth / max(1, frame.snapshot.size.width))
+            instant.picture = try easel.picture(of: frame.snapshot).pngData()
+            return instant
+        }
+    }
+
+    /// The number of instants above which some are left out, and the width of their pictures in pixels.
+    private static let (mostInstants, smallWidth): (Int, CGFloat) = (600, 320)
 
     private func trace(_ lines: [String]) throws -> Trace {
         do { return try Trace(lines) } catch { throw Failure(.data, "\(file.baselineFolder)/trace.jsonl: \(error)") }
@@ -77,11 +105,12 @@ import UIKit
             trace: course.lines, pictures: try times.map { ($0, try easel.picture(of: course.frame(at: $0).snapshot)) })
     }
 
-    /// Runs the take, and returns the text of a file with it, its run, and the Swift files at `code`; nil for none. `program` is the version
-    /// of this program.
+    /// Runs the take, and returns the text of a file with it, its run, and the code at `code` with its pictures and storyboards; nil for none.
+    /// `program` is the version of this program.
     package func bundle(withCodeAt code: String?, program: String) throws -> String {
         let sources = try code.map { try TakeBundle.sources(at: $0) } ?? [:]
-        let bundle = TakeBundle(try baseline(of: TakeCourse(run, showing: scene)), sources: sources)
+        let files = try code.map { try TakeBundle.files(at: $0) } ?? [:]
+        let bundle = TakeBundle(try baseline(of: TakeCourse(run, showing: scene)), sources: sources, files: files)
         return file.script.text(adding: [("bundle", try bundle.json(program: program))])
     }
 
@@ -123,7 +152,9 @@ extension Verdict {
 
     package init() {}
 
-    func picture(of snapshot: RenderSnapshot) throws -> CGImage { try artist.get().picture(of: snapshot) }
+    func picture(of snapshot: RenderSnapshot, background: CGColor = .black) throws -> CGImage {
+        try artist.get().picture(of: snapshot, background: background)
+    }
 
     /// Returns the picture at `time` as PNG.
     func png(of course: TakeCourse, at time: TimeInterval) throws -> Data {

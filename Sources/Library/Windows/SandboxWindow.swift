@@ -91,6 +91,7 @@ import UIKit
         sandbox.copyPicture = { snapshot in
             (try? Artist().picture(of: snapshot).pngData()).map { PictureClipboard.set($0) } ?? false
         }
+        sandbox.dragFile = { [unowned self] in _ = FileDrag.begin($0, from: window) }
         sandbox.savePicture = { [unowned self] in save($0, of: $1, done: $2) }
         if SceneSources.folder != nil { sandbox.source = { SceneSources.source(of: $0) } }
         sandbox.edit = { [codeOptions] in Editor(codeOptions.editor).open($0, line: $1) }

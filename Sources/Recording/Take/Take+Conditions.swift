@@ -3,7 +3,7 @@ import UIKit
 
 // The members of a take's file that tell its circumstances:
 //
-// "pitfalls":[3],"theme":"dark","parameters":{"Slide.duration":0.4,"Slide.fades":true,"Slide.curve":"easeOut"}
+// "pitfalls":[3],"theme":"dark","parameters":{"Slide.duration":0.4,"Slide.fades":true,"Slide.style":"round","Slide.curve":[0.42,0,1,1]}
 
 extension Take.Conditions {
     private static let themes: [(name: String, style: UIUserInterfaceStyle)] = [("light", .light), ("dark", .dark)]
@@ -52,7 +52,12 @@ extension Take.Conditions.Value {
         case .number(let number) where number.isFinite: self = .number(number)
         case .bool(let flag): self = .flag(flag)
         case .string(let name): self = .choice(name)
-        default: throw node.expected("a number, true, false or a name")
+        case .array:
+            var numbers: [Double] = []
+            for node in try node.elements() { numbers.append(try node.number(in: -1000...1000)) }
+            guard [2, 4].contains(numbers.count) else { throw node.expected("two numbers of a spring, or four of a curve") }
+            self = .numbers(numbers)
+        default: throw node.expected("a number, true, false, a name or a list of numbers")
         }
     }
 
@@ -61,6 +66,7 @@ extension Take.Conditions.Value {
         case .number(let number): .exact(number)
         case .flag(let flag): .bool(flag)
         case .choice(let name): .string(name)
+        case .numbers(let numbers): .list(numbers.map { .exact($0) })
         }
     }
 }

@@ -32,6 +32,8 @@ package struct Take: Sendable, Hashable {
             case number(Double), flag(Bool)
             /// The name of an enum's case.
             case choice(String)
+            /// The control points of a curve, or the duration and the bounce of a spring.
+            case numbers([Double])
         }
 
         /// The numbers of the mistakes that the scene makes, in their order.

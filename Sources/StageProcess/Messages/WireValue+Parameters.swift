@@ -14,6 +14,13 @@ extension ParameterValue: WireValue {
         case .choice(let name):
             writer.write(2)
             writer.write(name)
+        case .curve(let curve):
+            writer.write(3)
+            writer.write([curve.x1, curve.y1, curve.x2, curve.y2])
+        case .spring(let spring):
+            writer.write(4)
+            writer.write(spring.duration)
+            writer.write(spring.bounce)
         }
     }
 
@@ -22,6 +29,11 @@ extension ParameterValue: WireValue {
         case 0: self = .number(try reader.read())
         case 1: self = .flag(try reader.read())
         case 2: self = .choice(try reader.read())
+        case 3:
+            let numbers = try reader.read([Double].self)
+            guard numbers.count == 4 else { throw WireError() }
+            self = .curve(TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3]))
+        case 4: self = .spring(SpringCurve(duration: try reader.read(), bounce: try reader.read()))
         default: throw WireError()
         }
     }
@@ -41,6 +53,8 @@ extension ParameterDeclaration: WireValue {
         case .choice(let names):
             writer.write(2)
             writer.write(names)
+        case .curve: writer.write(3)
+        case .spring: writer.write(4)
         }
     }
 
@@ -57,6 +71,8 @@ extension ParameterDeclaration: WireValue {
             return .number(ends.map { $0[0]...$0[1] }, isWhole: try reader.read())
         case 1: return .toggle
         case 2: return .choice(try reader.read())
+        case 3: return .curve
+        case 4: return .spring
         default: throw WireError()
         }
     }

@@ -74,6 +74,8 @@ package struct OwnCode: Equatable {
     func replayToFailure(on stage: Stage)
     /// Shows another scene from its next beginning on.
     func choose(scene index: Int)
+    /// Shows the scene with this name, or the only one; returns false if there is none of the name.
+    func choose(sceneNamed name: String) -> Bool
     /// Builds again, though nothing has changed.
     func buildAgain()
     /// Opens an editor at a line.
@@ -89,4 +91,5 @@ package struct OwnCode: Equatable {
 extension CodeDesk {
     package func makerOfPresentBuild() -> DeviceMaker? { nil }
     package var takes: (any TakeShelf)? { nil }
+    package func choose(sceneNamed name: String) -> Bool { true }
 }

@@ -7,6 +7,9 @@ final class ParameterList: UIView {
     /// Called with a parameter's name and its new value, or nil for that of the code.
     var change: (String, ParameterValue?) -> Void = { _, _ in }
 
+    /// Called with a menu to show, beside a control whose frame is in points of the window.
+    var present: (PopMenu) -> Void = { _ in }
+
     /// Called with the lines of code that the changed values would be.
     var copy: (String) -> Void = { _ in }
 
@@ -49,7 +52,9 @@ final class ParameterList: UIView {
         self.declared = declared
         rows.forEach { $0.removeFromSuperview() }
         groups.forEach { $0.title.removeFromSuperview() }
-        rows = declared.map { declaration in ParameterRow(declaration) { [weak self] in self?.change(declaration.name, $0) } }
+        rows = declared.map { declaration in
+            ParameterRow(declaration) { [weak self] in self?.change(declaration.name, $0) } present: { [weak self] in self?.present($0) }
+        }
         groups = []
         for (index, declaration) in declared.enumerated() where index == 0 || declaration.group != declared[index - 1].group {
             groups.append((UILabel(declaration.group, Typeface.secondary, Palette.textSecondary), index))
@@ -97,6 +102,8 @@ extension ParameterDeclaration {
             return "var \(property) = \(isWhole ? "\(Int(number))" : "\(number)")"
         case .flag(let isOn): return "var \(property) = \(isOn)"
         case .choice(let name): return "var \(property) = .\(name)"
+        case .curve(let curve): return "var \(property) = TimingCurve(\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2))"
+        case .spring(let spring): return "var \(property) = SpringCurve(duration: \(spring.duration), bounce: \(spring.bounce))"
         }
     }
 
@@ -113,6 +120,7 @@ private final class ParameterRow: UIView {
     static let height: CGFloat = 28
     private let declaration: ParameterDeclaration
     private let set: (ParameterValue?) -> Void
+    private let present: (PopMenu) -> Void
     private let dot = UIView()
     private let label: UILabel
     private let number = UILabel("", Typeface.number)
@@ -120,10 +128,17 @@ private final class ParameterRow: UIView {
     private let toggle = SwitchFace()
     private lazy var less = ChromeButton(title: "−", style: .filled) { [weak self] in self?.step(-1) }
     private lazy var more = ChromeButton(title: "+", style: .filled) { [weak self] in self?.step(1) }
+    private lazy var popUp: ChromeButton = {
+        let button = ChromeButton(icon: .chevronDown, title: "", style: .filled) { [weak self] in self?.showMenu() }
+        button.isIconLast = true
+        return button
+    }()
     private var value: ParameterValue
 
-    init(_ declaration: ParameterDeclaration, _ set: @escaping (ParameterValue?) -> Void) {
-        (self.declaration, self.set, value) = (declaration, set, declaration.initial)
+    init(
+        _ declaration: ParameterDeclaration, _ set: @escaping (ParameterValue?) -> Void, present: @escaping (PopMenu) -> Void
+    ) {
+        (self.declaration, self.set, self.present, value) = (declaration, set, present, declaration.initial)
         label = UILabel(declaration.label, Typeface.body, Palette.textSecondary)
         super.init(frame: .zero)
         dot.backgroundColor = Palette.accent
@@ -143,6 +158,7 @@ private final class ParameterRow: UIView {
         case .number: [number, slider]
         case .toggle: [toggle]
         case .choice: [number]
+        case .curve, .spring: [popUp]
         }
     }
 
@@ -157,6 +173,8 @@ private final class ParameterRow: UIView {
             }
         case .flag(let isOn): toggle.isOn = isOn
         case .choice(let name): number.text = name
+        case .curve(let curve): popUp.title = CurveMenu.name(of: curve)
+        case .spring(let spring): popUp.title = CurveMenu.name(of: spring)
         }
     }
 
@@ -192,6 +210,18 @@ private final class ParameterRow: UIView {
         set(.number(value + direction * step))
     }
 
+    private func showMenu() {
+        guard let window else { return }
+        let anchor = popUp.convert(popUp.bounds, to: window), (set, declaration) = (set, declaration)
+        switch value {
+        case .curve(let curve):
+            present(CurveMenu.menu(for: curve, beside: anchor) { set(.curve($0) == declaration.initial ? nil : .curve($0)) })
+        case .spring(let spring):
+            present(CurveMenu.menu(for: spring, beside: anchor) { set(.spring($0) == declaration.initial ? nil : .spring($0)) })
+        default: break
+        }
+    }
+
     private func tapped() {
         switch (declaration.kind, value) {
         case (.toggle, .flag(let isOn)): set(.flag(!isOn))
@@ -209,6 +239,7 @@ private final class ParameterRow: UIView {
         toggle.frame = CGRect(origin: CGPoint(x: right - SwitchFace.size.width, y: 5), size: SwitchFace.size)
         number.frame = CGRect(x: right - 72, y: 4, width: 72, height: 20)
         slider.frame = CGRect(x: 112, y: 0, width: max(0, right - 72 - 8 - 112), height: bounds.height)
+        popUp.frame = CGRect(x: 112, y: 2, width: max(0, right - 112), height: 24)
         more.frame = CGRect(x: right - 72 - 32, y: 2, width: 24, height: 24)
         less.frame = CGRect(x: more.frame.minX - 28, y: 2, width: 24, height: 24)
     }

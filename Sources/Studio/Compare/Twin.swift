@@ -78,6 +78,7 @@ extension Take.Conditions.Value {
         case .number(let number): number == number.rounded() ? "\(Int(number))" : String(format: "%.2f", number)
         case .flag(let flag): flag ? "on" : "off"
         case .choice(let name): name
+        case .numbers(let numbers): numbers.map { String(format: "%.2f", $0) }.joined(separator: " ")
         }
     }
 }

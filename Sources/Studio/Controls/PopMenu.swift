@@ -8,6 +8,8 @@ final class PopMenu: ChromeView, Modal {
         case action(Action)
         /// A label with controls beside it, which leave the menu open.
         case strip(String, [(view: UIView, width: CGFloat)])
+        /// A view over the whole width, which leaves the menu open.
+        case wide(UIView, height: CGFloat)
         case line
 
         /// Makes a line that does something.
@@ -51,6 +53,7 @@ final class PopMenu: ChromeView, Modal {
                 }
                 return (row, MenuRow.height)
             case .strip(let title, let controls): return (MenuStrip(title, controls), MenuStrip.height)
+            case .wide(let view, let height): return (view, height)
             case .line: return (MenuLine(), MenuLine.height)
             }
         }

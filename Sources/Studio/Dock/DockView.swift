@@ -16,6 +16,8 @@ final class DockView: ChromeView {
     var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
     /// Called to export a film of the range.
     var export: () -> Void = {}
+    /// Called to show a menu.
+    var present: (PopMenu) -> Void = { _ in }
     /// Called when the dock's upper edge is dragged, with the new height.
     var resized: () -> Void = {}
     /// Called with the layer of a row that is tapped.
@@ -54,7 +56,13 @@ final class DockView: ChromeView {
     private let line = Hairline()
     private let grip = DockGrip()
     private let body = UIView()
-    private(set) var scale = TimeScale()
+    /// The part of time that is shown; the film strip has one of its own.
+    private var scale: TimeScale {
+        get { tab == .film ? filmScale : trackScale }
+        set { if tab == .film { filmScale = newValue } else { trackScale = newValue } }
+    }
+    private var trackScale = TimeScale()
+    private var filmScale = TimeScale()
     private var shown: Shown?
 
     /// The state that is drawn; equal values need no new drawing.
@@ -87,6 +95,10 @@ final class DockView: ChromeView {
         choose = { [weak self] in self?.show($0) }
         ruler.rangeMoved = { [weak self] in self?.dragRange($0, $1) }
         frameCard.export = { [weak self] in self?.export() }
+        film.look = { [weak self] in self?.scrub($0) }
+        film.dragRange = { [weak self] in self?.dragRange($0, $1) }
+        film.changed = { [weak self] in self?.showFilmChoices() }
+        film.present = { [weak self] in self?.present($0) }
         ruler.moved = { [weak self] in self?.scrub($0) }
         tracks.select = { [weak self] in self?.select($0) }
         problems.select = { [weak self] in self?.selectProblem($0) }
@@ -157,9 +169,29 @@ final class DockView: ChromeView {
         head.show(
             isPlaying: state.isPlaying, loops: state.loops, isRecording: state.isRecording, time: state.now, frame: state.frame, tab: tab,
             problems: state.problems.count { !$0.isNote })
-        scale.width = trackWidth
-        if state.isLive { scale.follow(state.timeline.end) }
+        (trackScale.width, filmScale.width) = (trackWidth, trackWidth)
+        fitFilm()
+        if state.isLive {
+            trackScale.follow(state.timeline.end)
+            filmScale.follow(state.timeline.end)
+        }
         redraw()
+    }
+
+    /// Gives the film strip's ruler the time in which the chosen frames stand side by side.
+    private func fitFilm() {
+        guard tab == .film, film.isFitted, bounds.width > 0 else { return }
+        filmScale.show(span: film.fittingSpan(in: trackWidth), around: state.now)
+    }
+
+    /// Shows the frames that have been chosen; the dock grows if they are higher than it.
+    private func showFilmChoices() {
+        let missing = film.wantedHeight - film.bounds.height
+        if missing > 0 { resize(by: -missing) }
+        shown = nil
+        fitFilm()
+        redraw()
+        resized()
     }
 
     private var trackWidth: CGFloat { max(1, bounds.width - Self.labelWidth(in: bounds.width) - columnWidth - 32) }
@@ -178,7 +210,7 @@ final class DockView: ChromeView {
         case .tracks: tracks.show(state.timeline, after: state.overwritten, scale, now: state.now, release: state.release, twin: state.twin)
         case .film:
             film.show(state.run, after: state.overwrittenRun, scale, now: state.now, range: state.range)
-            frameCard.show(state.run, frame: state.frame, now: state.now, range: state.range)
+            frameCard.show(state.run, frame: state.frame, now: state.now)
         case .takes:
             takes.show(state.takes)
             takeCard.show(
@@ -209,7 +241,9 @@ final class DockView: ChromeView {
     private func placePlayhead() {
         let x = ruler.frame.minX + scale.x(state.now).rounded()
         playhead.isHidden = tab == .takes || x < ruler.frame.minX || x > ruler.frame.maxX
-        playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: bounds.height - ruler.frame.maxY - 4)
+        // In the film strip the frame at the playhead has a ring.
+        let height = tab == .film ? 16 : bounds.height - ruler.frame.maxY - 4
+        playhead.frame = CGRect(x: x, y: ruler.frame.maxY - 4, width: 1, height: height)
     }
 
     /// The pictures of the film strip's screens, by their names.
@@ -226,6 +260,9 @@ final class DockView: ChromeView {
         if tab == .takes { return takes.scrolled(by: distance) }
         if distance != 0, point.y < ruler.frame.maxY {
             scale.zoom(by: pow(1.2, Double(distance) / 60), at: point.x - ruler.frame.minX)
+            if tab == .film { film.isFitted = false }
+        } else if tab == .film {
+            scale.pan(by: distance)
         } else {
             if tab == .problems { problems.scrolled(by: distance) } else { tracks.scrolled(by: distance) }
         }
@@ -234,9 +271,15 @@ final class DockView: ChromeView {
     }
 
     /// Brings `time` into sight.
-    func reveal(_ time: TimeInterval) { scale.reveal(time) }
+    func reveal(_ time: TimeInterval) {
+        trackScale.reveal(time)
+        filmScale.reveal(time)
+    }
 
-    func followAgain() { scale.followAgain() }
+    func followAgain() {
+        trackScale.followAgain()
+        filmScale.followAgain()
+    }
 
     // MARK: Layout
 

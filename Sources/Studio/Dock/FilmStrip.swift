@@ -1,84 +1,245 @@
+import Recording
 import Stage
 import UIKit
 
-/// Small pictures of a run, side by side under the ruler's times.
+/// Small pictures of a run, side by side under the ruler's times, with the loop range around them and the choices at the left.
 final class FilmStrip: UIView {
+    /// Called with the time of the frame under a finger.
+    var look: (TimeInterval) -> Void = { _ in }
+    /// Called with a new time of the loop range's beginning, or of its end.
+    var dragRange: (_ begin: Bool, TimeInterval) -> Void = { _, _ in }
+    /// Called when a choice has changed what is shown.
+    var changed: () -> Void = {}
+    /// Called to show the menu of distances.
+    var present: (PopMenu) -> Void = { _ in }
     var labelWidth: CGFloat = 224
     var columnWidth: CGFloat = 0
-    private var screens: [FilmScreen] = []
-    private let title = UILabel("Frames", Typeface.body)
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
+    private(set) var choices = Choices() { didSet { if choices != oldValue { choose() } } }
+    /// Whether the ruler is to show the chosen frames side by side: until it is zoomed.
+    var isFitted = true
 
-    private static let margin: CGFloat = 8
+    /// The frames that are shown, and their look.
+    struct Choices: Equatable {
+        /// The distance of two frames, in sixtieths of a second.
+        var every = 6
+        /// The height of a frame in points, if there is room.
+        var height: CGFloat = 91
+        var showsTouches = false
+    }
+
+    /// The distances to choose from, and the heights.
+    static let distances = [1, 2, 3, 6, 12]
+    static let heights: ClosedRange<CGFloat> = 46...136
+    private static let (top, gap, foot): (CGFloat, CGFloat, CGFloat) = (20, 7, 41)
+
+    private let controls = FilmControls()
+    private let strip = FilmField()
+    private let frameRange = FilmRange()
+    private let words = Canvas()
+    private var screens: [FilmScreen] = []
+    private var touches = FrameTouches()
 
     override init(frame: CGRect = .zero) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
-        addSubview(title)
+        strip.layer.masksToBounds = true
+        strip.addSubview(frameRange)
+        for part in [controls, strip, words] as [UIView] { addSubview(part) }
+        controls.changed = { [weak self] in self?.choices = $0 }
+        controls.present = { [weak self] in self?.present($0) }
+        controls.show(choices)
+        frameRange.moved = { [weak self] begin, x in self.map { $0.dragRange(begin, max(0, $0.scale.time(x - FilmField.margin))) } }
+        strip.moved = { [weak self] in self?.goToFrame(at: $0) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func choose() {
+        isFitted = true
+        touches = FrameTouches()
+        controls.show(choices)
+        changed()
+    }
+
+    // MARK: Measures
+
+    /// The height of the dock's body in which frames have the chosen height.
+    var wantedHeight: CGFloat { Self.top + choices.height + Self.foot }
+
+    private var frameSize: CGSize {
+        let height = max(24, min(choices.height, bounds.height - Self.top - Self.foot)).rounded()
+        return CGSize(width: (height * StageSettings.phone.width / StageSettings.phone.height).rounded(), height: height)
+    }
+
+    /// Returns the seconds that a ruler of this width shows if the chosen frames stand side by side.
+    func fittingSpan(in width: CGFloat) -> TimeInterval {
+        Double(choices.every) / Self.rate * Double(width / (frameSize.width + Self.gap))
+    }
+
+    /// The frames per second of the distances.
+    private static let rate = 60.0
+
+    /// The number of sixtieths from one shown frame to the next: the chosen one, or a multiple of it where the ruler leaves no room.
+    private var distance: Int {
+        let room = scale.width * CGFloat(Double(choices.every) / Self.rate / scale.span)
+        return choices.every * max(1, Int(((frameSize.width + 4) / max(room, 0.001)).rounded(.up)))
+    }
+
+    // MARK: Showing
+
+    private var scale = TimeScale()
+    private var shownDistance = 6
 
     /// Shows the pictures of `run` in the part of time that `scale` shows; the one at the playhead has an edge. Those outside `range`, and those of
     /// `overwritten` after its end, are dim.
     func show(
         _ run: Run?, after overwritten: Run? = nil, _ scale: TimeScale, now: TimeInterval, range: ClosedRange<TimeInterval>?
     ) {
-        title.frame = CGRect(x: 16, y: 8, width: labelWidth - 32, height: 20)
-        let height = max(1, bounds.height - 2 * Self.margin - 16)
-        let width = (height * StageSettings.phone.width / StageSettings.phone.height).rounded()
-        let room = max(0, bounds.width - labelWidth - columnWidth - 32)
-        let count = Int((room + Self.margin) / (width + Self.margin))
-        while screens.count < count {
-            screens.append(FilmScreen("film.\(screens.count)"))
-            addSubview(screens[screens.count - 1])
-        }
+        self.scale = scale
+        shownDistance = distance
+        controls.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
+        controls.show(distance: shownDistance)
+        strip.frame = CGRect(x: labelWidth, y: 0, width: max(0, bounds.width - labelWidth - columnWidth), height: bounds.height)
+        showFrames(of: run, overwritten, now: now, range)
+        showRange(of: run, range)
+    }
+
+    private func showFrames(of run: Run?, _ overwritten: Run?, now: TimeInterval, _ range: ClosedRange<TimeInterval>?) {
+        let step = Double(shownDistance) / Self.rate, size = frameSize
+        let first = max(0, Int((scale.time(-FilmField.margin - size.width) / step).rounded(.up)))
+        let last = max(first, Int((scale.time(scale.width + FilmField.margin) / step).rounded(.down)))
         pictures = [:]
-        for (index, screen) in screens.enumerated() {
-            let x = CGFloat(index) * (width + Self.margin), time = scale.time(x)
-            let isKnown = run.map { $0.end >= time } ?? false
+        touches.follow(run)
+        var used = 0
+        for index in first...last {
+            let time = Double(index) * step
+            let isKnown = run.map { $0.begin <= time && $0.end >= time } ?? false
             let source = isKnown ? run : overwritten.flatMap { $0.end >= time ? $0 : nil }
-            let picture = index < count ? source?.snapshot(at: time) : nil
-            screen.isHidden = picture == nil
-            screen.frame = CGRect(x: labelWidth + 16 + x, y: Self.margin, width: width, height: height + 16)
-            screen.alpha = range?.contains(time) == false || !isKnown ? 0.35 : 1
-            screen.show(time, isNow: scale.x(now) >= x && scale.x(now) < x + width + Self.margin)
-            if let picture { pictures[screen.name] = [picture] }
+            guard let source, let picture = source.snapshot(at: time) else { continue }
+            let screen = screen(at: used)
+            used += 1
+            screen.frame = CGRect(origin: CGPoint(x: FilmField.margin + scale.x(time).rounded(), y: Self.top), size: size)
+            screen.alpha = range.map { time < $0.lowerBound - 0.001 || time >= $0.upperBound } == true || !isKnown ? 0.35 : 1
+            screen.show(isNow: time <= now + 0.001 && now + 0.001 < time + step)
+            let fingers = choices.showsTouches ? touches.picture(of: source, at: time, on: picture.size) : nil
+            pictures[screen.name] = [picture] + (fingers.map { [$0] } ?? [])
         }
+        for screen in screens[used...] { screen.isHidden = true }
+    }
+
+    private func screen(at index: Int) -> FilmScreen {
+        if index == screens.count {
+            screens.append(FilmScreen("film.\(index)"))
+            strip.insertSubview(screens[index], belowSubview: frameRange)
+        }
+        screens[index].isHidden = false
+        return screens[index]
+    }
+
+    private func showRange(of run: Run?, _ range: ClosedRange<TimeInterval>?) {
+        words.frame = strip.frame
+        words.begin()
+        defer { words.finish() }
+        let whole = run.flatMap { $0.begin < $0.end ? $0.begin...$0.end : nil }
+        frameRange.isHidden = whole == nil
+        guard let shown = range ?? whole else { return }
+        let begin = FilmField.margin + scale.x(shown.lowerBound).rounded(), end = FilmField.margin + scale.x(shown.upperBound).rounded()
+        frameRange.show(from: begin, to: end, y: Self.top - 8, height: frameSize.height + 16, isSet: range != nil)
+        let y = Self.top + frameSize.height + 16, left = max(16, begin), right = min(strip.bounds.width - 16, end)
+        guard right - left > 40 else { return }
+        let length = shown.upperBound - shown.lowerBound
+        let count = FilmOrder(range: shown, name: "").count
+        let title =
+            (range == nil ? "Whole run" : "Loop range") + ", " + (count == 1 ? "1 frame" : "\(count) frames") + ", \(length.instant) s"
+        if right - left >= 340 {
+            words.text(shown.lowerBound.instant, CGRect(x: left, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary)
+            words.text(
+                shown.upperBound.instant, CGRect(x: right - 64, y: y, width: 64, height: 16), Typeface.number, Palette.textSecondary, .right
+            )
+        }
+        let middle = min(max((left + right) / 2, 126), max(126, strip.bounds.width - 126))
+        words.text(
+            title, CGRect(x: (middle - 120).rounded(), y: y, width: 240, height: 16), Typeface.secondary, Palette.textSecondary, .center)
+    }
+
+    private func goToFrame(at x: CGFloat) {
+        let step = Double(shownDistance) / Self.rate
+        look(max(0, (scale.time(x - FilmField.margin) / step + 1e-6).rounded(.down) * step))
     }
 }
 
-/// One picture of a strip, with its time below.
+/// The field of the strip's frames. A finger on one goes there.
+private final class FilmField: UIControl, Tipped {
+    static let margin: CGFloat = 16
+    let tip: Tip? = Tip("Click a frame to go there")
+    var moved: (CGFloat) -> Void = { _ in }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        moved(touch.location(in: self).x)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        moved(touch.location(in: self).x)
+        return true
+    }
+}
+
+/// One picture of a strip.
 private final class FilmScreen: ChromeView {
     let name: String
     private let hole = UIView()
     private let edge = UIView()
-    private let label = UILabel("", Typeface.numberSmall, Palette.textSecondary)
 
     init(_ name: String) {
         self.name = name
         super.init(frame: .zero)
+        isUserInteractionEnabled = false
         hole.accessibilityIdentifier = name
         hole.backgroundColor = .black
         hole.layer.masksToBounds = true
         hole.layer.cornerRadius = 4
-        edge.layer.cornerRadius = 6
-        label.textAlignment = .center
-        for part in [edge, hole, label] { addSubview(part) }
+        for part in [edge, hole] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    func show(_ time: TimeInterval, isNow: Bool) {
-        let text = String(format: "%.2f", time)
-        if label.text != text { label.text = text }
-        edge.backgroundColor = isNow ? Palette.playhead : .clear
+    func show(isNow: Bool) {
+        edge.backgroundColor = isNow ? Palette.playhead : Palette.fanEdge
+        let width: CGFloat = isNow ? 2 : 1
+        if hole.frame != bounds { hole.frame = bounds }
+        let frame = bounds.insetBy(dx: -width, dy: -width)
+        if edge.frame != frame { (edge.frame, edge.layer.cornerRadius) = (frame, 4 + width) }
+    }
+}
+
+/// The pictures of the fingers on the frames of a run, kept while they stay the same.
+private struct FrameTouches {
+    private var kept: [TimeInterval: RenderSnapshot] = [:]
+    private var end: TimeInterval = 0
+
+    /// Forgets the pictures if `run` is another one: its end has moved back.
+    mutating func follow(_ run: Run?) {
+        let now = run?.end ?? 0
+        if now < end || kept.count > 512 { kept = [:] }
+        end = now
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        hole.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 16)
-        edge.frame = hole.frame.insetBy(dx: -2, dy: -2)
-        label.frame = CGRect(x: 0, y: bounds.height - 14, width: bounds.width, height: 14)
+    /// Returns the fingers at `time` with their trails; nil if none is down.
+    mutating func picture(of run: Run, at time: TimeInterval, on size: CGSize) -> RenderSnapshot? {
+        if let picture = kept[time] { return picture }
+        let ends = run.fingers(at: time)
+        guard !ends.isEmpty else { return nil }
+        let overlay = TouchOverlay(size: size, scale: 1)
+        var starts: [Int: CGPoint] = [:]
+        for finger in run.fingers where finger.time <= time && finger.event.phase == .began {
+            starts[finger.event.finger] = finger.event.location
+        }
+        for places in [starts.filter { ends[$0.key] != nil }, ends] {
+            overlay.show(places.sorted { $0.key < $1.key }.map { TouchOverlay.Touch(finger: $0.key, position: $0.value, isDown: true) })
+        }
+        let picture = overlay.frame(at: 0).snapshot
+        kept[time] = picture
+        return picture
     }
 }

@@ -12,7 +12,7 @@ final class FrameCard: UIView {
     private let title = UILabel("", Typeface.label, Palette.textSecondary)
     private let percent = UILabel("", Typeface.numberSmall, Palette.textSecondary)
     private let hole = UIView()
-    private let range = UILabel("", Typeface.secondary, Palette.textSecondary)
+    private let advice = UILabel("Ctrl+C copies the frame shown.", Typeface.secondary, Palette.textSecondary)
     private lazy var buttons = [
         ChromeButton(icon: .copy, title: "Copy picture", style: .filled) { [weak self] in self?.copy() },
         ChromeButton(icon: .export, title: "Save PNG", style: .filled) { [weak self] in self?.save() },
@@ -29,23 +29,22 @@ final class FrameCard: UIView {
         hole.layer.masksToBounds = true
         hole.layer.cornerRadius = 6
         percent.textAlignment = .right
-        range.numberOfLines = 0
+        advice.numberOfLines = 0
         for (button, tip) in zip(
             buttons, [Tip("Copy picture", keys: "Ctrl C"), Tip("Save picture", keys: "Ctrl S"), Tip("Export a film", keys: "Ctrl E")])
         {
             button.tip = tip
         }
-        for part in [title, percent, hole, range] + buttons as [UIView] { addSubview(part) }
+        for part in [title, percent, hole, advice] + buttons as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the picture of `run` at `now`, the frame of this number, and the range's length.
-    func show(_ run: Run?, frame: Int, now: TimeInterval, range: ClosedRange<TimeInterval>?) {
+    /// Shows the picture of `run` at `now`, the frame of this number.
+    func show(_ run: Run?, frame: Int, now: TimeInterval) {
         title.text = "Frame \(frame)"
         percent.text = run?.transition(at: now).map { "\(Int(($0.percent * 100).rounded())) %" } ?? ""
         pictures = run?.snapshot(at: now).map { [Self.name: [$0]] } ?? [:]
-        self.range.text = range.map { "Range \($0.lowerBound.instant) to \($0.upperBound.instant) s" } ?? "I and O set the range"
     }
 
     override func layoutSubviews() {
@@ -58,6 +57,6 @@ final class FrameCard: UIView {
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: left, y: 40 + CGFloat(index) * 36, width: bounds.width - 16 - left, height: ChromeButton.height)
         }
-        range.frame = CGRect(x: left, y: 148, width: bounds.width - 16 - left, height: 36)
+        advice.frame = CGRect(x: left, y: 148, width: bounds.width - 16 - left, height: 36)
     }
 }

@@ -195,13 +195,19 @@ final class ExportSheet: ChromeView, Modal {
     private func drawFoot(from x: CGFloat) {
         let top = card.bounds.height - Self.footHeight
         if let job {
+            // A GIF gets its colours in a second pass.
+            let isSecond = order.format == .gif && job.finished != nil
+            let done = isSecond ? job.finished ?? 0 : job.done, part = min(1, CGFloat(done) / CGFloat(max(1, job.count)))
+            let words = isSecond ? "Reducing colours, frame" : "Writing frame"
             canvas.text(
-                "Writing frame \(min(job.done + 1, job.count)) of \(job.count)", CGRect(x: x, y: top + 14, width: 220, height: 20),
+                "\(words) \(min(done + 1, job.count)) of \(job.count)", CGRect(x: x, y: top + 14, width: 220, height: 20),
                 Typeface.secondary)
+            canvas.text(
+                "\(Int((part * 100).rounded(.down))) %", CGRect(x: x + 160, y: top + 16, width: 60, height: 16), Typeface.number,
+                Palette.text,
+                .right)
             canvas.box(CGRect(x: x, y: top + 42, width: 220, height: 4), Palette.controlFill, radius: 2)
-            canvas.box(
-                CGRect(x: x, y: top + 42, width: 220 * CGFloat(job.done) / CGFloat(max(1, job.count)), height: 4), Palette.accent, radius: 2
-            )
+            canvas.box(CGRect(x: x, y: top + 42, width: 220 * part, height: 4), Palette.accent, radius: 2)
         } else if let message {
             canvas.text(message, CGRect(x: x, y: top + 26, width: 230, height: 20), Typeface.secondary, Palette.alert)
         } else {

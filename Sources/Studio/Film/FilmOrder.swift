@@ -43,6 +43,8 @@ package struct FilmOrder: Equatable {
     /// The number of frames that are written, and of all.
     var done: Int { get }
     var count: Int { get }
+    /// The number of frames that are done in a second pass over all of them; nil before it.
+    var finished: Int? { get }
     var state: FilmJobState { get }
     /// The picture of the frame that is being written; nil before the first.
     var picture: RenderSnapshot? { get }
@@ -50,6 +52,10 @@ package struct FilmOrder: Equatable {
     func advance()
     /// Ends it, and removes the unfinished file before it returns.
     func cancel()
+}
+
+extension FilmJob {
+    package var finished: Int? { nil }
 }
 
 /// The course of a film's writing.

@@ -7,6 +7,7 @@ extension SceneViewController {
         dock.scrub = { [weak self] in self?.look(at: $0) }
         dock.dragRange = { [weak self] in self?.dragRange(begin: $0, to: $1) }
         dock.export = { [weak self] in self?.beginExport() }
+        dock.present = { [weak self] in self?.present($0) }
         dock.frameCard.copy = { [weak self] in self?.copyPicture() }
         dock.frameCard.save = { [weak self] in self?.savePicture() }
         dock.resized = { [weak self] in
@@ -105,6 +106,7 @@ extension SceneViewController {
         if !stage.status.isFrozen { stage.perform(.freeze(true)) }
         playback.play(rate: 0, at: hostTime(), in: stage.history)
         playback.look(at: time, in: stage.history)
+        dock.reveal(playback.now(on: stage))
         hasNewPicture = true
     }
 
@@ -135,9 +137,16 @@ extension SceneViewController {
     }
 
     private func dragRange(begin: Bool, to time: TimeInterval) {
-        let time = stage.history.turn(at: time)?.time ?? time
+        let time = frame(at: time)
         playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: stage.history)
         hasNewPicture = true
+    }
+
+    /// Returns the turn of the run that is nearest to `time`; where nothing moved, a sixtieth of a second.
+    private func frame(at time: TimeInterval) -> TimeInterval {
+        let next = (time * 60).rounded() / 60
+        guard let turn = stage.history.turn(at: time + 1.0 / 120)?.time, abs(turn - time) <= 1.0 / 120 else { return next }
+        return turn
     }
 
     /// Goes on or back by one turn of the run; beyond its end, the device's time goes on by a frame.
@@ -147,6 +156,7 @@ extension SceneViewController {
         for _ in 0..<count where stage.status.failure == nil && !playback.step(by: forward ? 1 : -1, in: stage.history) {
             stage.perform(.step(forward: forward))
         }
+        if playback.playhead != nil { dock.reveal(playback.now(on: stage)) }
     }
 
     /// Goes to the next event of the run, or to the one before.
@@ -187,6 +197,7 @@ extension SceneViewController {
 
     private var dockHint: String {
         if twin != nil { return "Touch either device, both follow    Tab changes between A and B" }
+        if dock.tab == .film { return "Drag the grips to set the loop range    Click a frame to go there    Ctrl+E exports" }
         guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }

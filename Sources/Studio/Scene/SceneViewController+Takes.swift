@@ -10,6 +10,9 @@ extension SceneViewController {
         dock.takes.play = { [weak self] in self?.playTake($0) }
         dock.takes.compare = { [weak self] in self?.compareTake($0) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
+        dock.takes.drag = { [weak self] in self?.dragFile($0) }
+        dock.takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
+        dock.takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
         dock.takes.frames = { [weak self] in self?.takeFrames[$0]?.pictures ?? [] }
     }
 
@@ -48,7 +51,41 @@ extension SceneViewController {
         guard let entry = shelf?.entries.first(where: { $0.path == path }), let script = shelf?.script(of: path) else { return }
         selectTake(path)
         guard entry.scene == stage.scene.name || shelfIsOfCode else { return playElsewhere(entry.scene, script) }
+        guard choosesScene(of: entry) else { return }
         play(script)
+    }
+
+    /// Chooses the scene of own code that a take belongs to. Returns false, and says so, if there is none.
+    private func choosesScene(of entry: TakeEntry) -> Bool {
+        guard let desk, !desk.choose(sceneNamed: entry.scene) else { return true }
+        page.statusLine.say("The code has no scene \(entry.scene)", at: hostTime())
+        return false
+    }
+
+    /// Shows the menu of a take, or of the one that is being recorded.
+    func showTakeMenu(of path: String?, beside anchor: CGRect) {
+        hasNewPicture = true
+        guard let path else {
+            return present(
+                PopMenu(
+                    [
+                        .action("Stop", icon: .stop, keys: "R") { [weak self] in self?.toggleRecording() },
+                        .action("Discard") { [weak self] in self?.discardRecording() },
+                    ], beside: anchor))
+        }
+        selectTake(path)
+        guard let entry = selectedTake else { return }
+        let actions = takeActions
+        var items: [PopMenu.Item] = [.action("Play", icon: .play, keys: "Enter", actions.play)]
+        if entry.verdict != .noBaseline { items.append(.action("Compare", icon: .differs, actions.compare)) }
+        items += [
+            .action("Rename", icon: .pencil, keys: "F2", actions.rename),
+            .action("Keep as baseline", icon: .bookmark, keys: "Ctrl Shift B", actions.keep),
+            .action("Export…", icon: .export, keys: "Ctrl E", actions.export), .action("Show in folder", icon: .open, actions.reveal),
+            .line,
+            .action("Delete \(entry.name)", icon: .trash, keys: "Delete", actions.delete),
+        ]
+        present(PopMenu(items, beside: anchor))
     }
 
     /// Plays a gesture from the scene's beginning, with the mistakes and parameters that it tells.
@@ -96,7 +133,8 @@ extension SceneViewController {
         if let path = comparedPath, let entry = shelf?.entries.first(where: { $0.path == path }), entry.verdict != .isRunning {
             comparedPath = nil
             guard !entry.verdict.differences.isEmpty else { return endComparison() }
-            let view = ComparisonView(entry.verdict.differences, shelf?.shots(of: path) ?? [])
+            let view = ComparisonView(
+                entry.verdict.differences, shelf?.shots(of: path) ?? [], at: shelf?.instants(of: path) ?? [], of: deviceSize)
             view.close = { [weak self] in self?.endComparison() }
             page.comparison = view
             hasNewPicture = true
@@ -163,6 +201,7 @@ extension SceneViewController {
     private func exportTake() {
         guard let entry = selectedTake, let script = shelf?.script(of: entry.path) else { return }
         if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
+        guard choosesScene(of: entry) else { return }
         play(script)
         exportsAfterReplay = true
     }
@@ -224,7 +263,7 @@ extension SceneViewController {
     /// Handles a key of the list; returns false if it means nothing there.
     func takeKeyDown(_ key: KeyStroke) -> Bool {
         if let comparison = page.comparison, ["Left", "Right"].contains(key.name) {
-            _ = comparison.step(forward: key.name == "Right")
+            comparison.step(forward: key.name == "Right", by: key.isShift ? 10 : 1)
             hasNewPicture = true
             return true
         }
@@ -235,6 +274,9 @@ extension SceneViewController {
         case KeyStroke("Return") where selectedTake != nil: playSelectedTake()
         case KeyStroke("F2"): dock.takes.beginEditing()
         case KeyStroke("Delete"): deleteTake()
+        case KeyStroke("E", isControl: true) where selectedTake != nil: exportTake()
+        case KeyStroke("F10", isShift: true), KeyStroke("Menu"):
+            if let anchor = dock.takes.frameOfSelectedMore { showTakeMenu(of: takePath, beside: anchor) }
         case KeyStroke("B", isControl: true, isShift: true): keepTake()
         default: return false
         }

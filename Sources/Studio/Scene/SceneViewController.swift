@@ -20,6 +20,8 @@ final class SceneViewController: UIViewController {
     /// Called to copy and to save the picture of the device.
     var copyPicture: () -> Void = {}
     var savePicture: () -> Void = {}
+    /// Called with the path of a file that the mouse drags out of the window.
+    var dragFile: (String) -> Void = { _ in }
     /// Called when the speed of the device, its screen or the shown touches have been chosen by hand.
     var rateChanged: (Double) -> Void = { _ in }
     var deviceChanged: (CGSize) -> Void = { _ in }
@@ -154,6 +156,7 @@ final class SceneViewController: UIViewController {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
+        panel.parameters.present = { [weak self] in self?.present($0) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }

@@ -1,16 +1,6 @@
 import Input
 import UIKit
 
-/// The pictures of a run and of its baseline at one instant.
-package struct ComparisonShot {
-    package var time: TimeInterval
-    package var before, now, difference: UIImage?
-
-    package init(time: TimeInterval, before: UIImage?, now: UIImage?, difference: UIImage?) {
-        (self.time, self.before, self.now, self.difference) = (time, before, now, difference)
-    }
-}
-
 /// A take that differs from its baseline: the pictures of before, now and their difference, and all that differs in words.
 final class ComparisonView: ChromeView {
     /// Called when it is closed.
@@ -24,43 +14,42 @@ final class ComparisonView: ChromeView {
     private let listLine = Hairline()
     private let list = Canvas()
     private let clip = UIView()
-    private let frames = (0..<3).map { _ in UIImageView() }
+    private let playhead = UIView()
     private lazy var closing = ChromeButton(title: "Close", style: .filled) { [weak self] in self?.close() }
-    private let shots: [ComparisonShot]
+    private let panes = [ComparisonPane("Before"), ComparisonPane("Now"), ComparisonPane("Difference")]
+    private let bar = ScrubBar()
     private let differences: [TakeDifference]
-    /// The index of the instant that is shown.
-    private(set) var index = 0
+    private let size: CGSize
+    private var film: ComparisonFilm
     private var offset: CGFloat = 0
 
-    init(_ differences: [TakeDifference], _ shots: [ComparisonShot]) {
-        (self.differences, self.shots) = (differences, shots)
+    /// Shows the differences of a take on a screen of `size` points, with the baseline's pictures and what both runs show at each instant.
+    init(_ differences: [TakeDifference], _ shots: [ComparisonShot], at instants: [ComparisonInstant], of size: CGSize) {
+        (self.differences, self.size) = (differences, size)
+        film = ComparisonFilm(shots, instants, from: differences.first?.time ?? 0)
         super.init(frame: .zero)
-        let first = differences.first?.time ?? 0
-        index = shots.firstIndex { $0.time >= first - 1e-6 } ?? max(0, shots.count - 1)
         stage.backgroundColor = Palette.stage
         (banner.backgroundColor, banner.layer.cornerRadius) = (Palette.panel, 10)
         listGround.backgroundColor = Palette.panel
+        playhead.backgroundColor = Palette.playhead
         clip.layer.masksToBounds = true
         closing.tip = Tip("Close", keys: "Esc")
-        for frame in frames {
-            frame.contentMode = .scaleToFill
-            frame.backgroundColor = .black
-            frame.layer.masksToBounds = true
-            frame.layer.cornerRadius = 14
-        }
+        bar.isEnabled = film.count > 1
+        bar.isHidden = film.count <= 1
+        bar.moved = { [weak self] place in self?.change { $0.look(at: place) } }
         clip.addSubview(list)
-        for part in [stage, banner, canvas] + frames + [listGround, listLine, clip, closing] as [UIView] { addSubview(part) }
+        clip.addSubview(playhead)
+        for part in [stage, banner, canvas] + panes + [bar, listGround, listLine, clip, closing] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
-    /// Shows the instant before or after. Returns false if there is none.
-    func step(forward: Bool) -> Bool {
-        let next = index + (forward ? 1 : -1)
-        guard shots.indices.contains(next) else { return false }
-        index = next
+    /// Goes on or back by so many instants.
+    func step(forward: Bool, by count: Int) { change { $0.step(by: forward ? count : -count) } }
+
+    private func change(_ change: (inout ComparisonFilm) -> Void) {
+        change(&film)
         setNeedsLayout()
-        return true
     }
 
     func scrolled(by distance: CGFloat) {
@@ -100,21 +89,30 @@ final class ComparisonView: ChromeView {
     }
 
     private func placePictures(in width: CGFloat) {
-        let shot = shots.indices.contains(index) ? shots[index] : nil
-        let third = width / 3
-        for (place, (title, image)) in [("Before", shot?.before), ("Now", shot?.now), ("Difference", shot?.difference)].enumerated() {
-            let middle = third * (CGFloat(place) + 0.5)
-            canvas.text(title, CGRect(x: middle - 90, y: 84, width: 180, height: 20), Typeface.bodyStrong, Palette.text, .center)
-            let frame = frames[place]
-            frame.image = image
-            let size = image?.size ?? CGSize(width: 390, height: 844)
-            let fit = max(0, min(min(Self.picture, third - 24) / size.width, (bounds.height - 150) / size.height))
-            frame.frame = CGRect(x: middle - size.width * fit / 2, y: 112, width: size.width * fit, height: size.height * fit)
+        let third = width / 3, shot = film.shot, now = film.picture(), boxes = film.instant?.boxes ?? []
+        let isExact = film.isExact
+        let room = CGSize(width: min(Self.picture, third - 24), height: bounds.height - 116 - 40)
+        let fit = max(0, min(room.width / size.width, room.height / size.height))
+        for (place, pane) in panes.enumerated() {
+            let middle = third * (CGFloat(place) + 0.5), shown = CGSize(width: size.width * fit, height: size.height * fit)
+            pane.frame = CGRect(
+                x: (middle - third / 2).rounded(), y: 84, width: third.rounded(), height: 32 + shown.height.rounded())
+            pane.screenSize = shown
         }
-        guard let shot else { return }
-        canvas.text(
-            "\(shot.time.instant) s, picture \(index + 1) of \(shots.count)    ← → change it",
-            CGRect(x: 0, y: bounds.height - 30, width: width, height: 20), Typeface.secondary, Palette.textSecondary, .center)
+        panes[0].show(
+            shot?.before, caption: isExact ? film.instant?.before : shot.map { "picture of \($0.time.instant) s" },
+            outlines: isExact ? [] : boxes.compactMap(\.before).map { ($0, .before) }, of: size)
+        panes[1].show(now, caption: film.instant?.now, outlines: [], of: size)
+        // Where both have a picture, its pixels are compared; else the places of layers.
+        let marked = isExact ? shot?.difference : nil
+        panes[2].show(
+            marked ?? now, caption: boxes.count == 1 ? "1 layer" : boxes.isEmpty ? nil : "\(boxes.count) layers",
+            outlines: boxes.compactMap(\.before).map { ($0, .before) } + boxes.compactMap(\.now).map { ($0, .now) }, of: size,
+            isDimmed: marked == nil)
+        bar.percent = film.place
+        bar.frame = CGRect(x: 132, y: bounds.height - 32, width: max(0, width - 164), height: 24)
+        guard let instant = film.instant else { return }
+        canvas.text("\(instant.time.instant) s", CGRect(x: 16, y: bounds.height - 28, width: 100, height: 16), Typeface.number)
     }
 
     // MARK: The list
@@ -135,6 +133,9 @@ final class ComparisonView: ChromeView {
             if y > -Self.rowHeight, y < clip.bounds.height { draw(difference, at: y, width) }
         }
         list.finish()
+        let row = differences.firstIndex { $0.time > (film.instant?.time ?? 0) + 1e-6 } ?? differences.count
+        playhead.isHidden = film.instant == nil
+        playhead.frame = CGRect(x: 16, y: 31 + CGFloat(row) * Self.rowHeight - offset, width: max(0, width - 32), height: 1)
     }
 
     private func draw(_ difference: TakeDifference, at y: CGFloat, _ width: CGFloat) {
@@ -155,17 +156,95 @@ final class ComparisonView: ChromeView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
-        guard let point = touches.first?.location(in: clip), clip.bounds.contains(point), !shots.isEmpty else { return }
+        guard let point = touches.first?.location(in: clip), clip.bounds.contains(point) else { return }
         let row = Int((point.y + offset - 36) / Self.rowHeight)
-        guard differences.indices.contains(row) else { return }
-        // The picture that is nearest to the instant.
-        let time = differences[row].time
-        index = shots.indices.min { abs(shots[$0].time - time) < abs(shots[$1].time - time) } ?? 0
-        setNeedsLayout()
+        if differences.indices.contains(row) { change { $0.look(at: differences[row].time) } }
     }
 }
 
 extension TakeDifference {
     /// The difference in one line: "Push: none. Before: began".
     var sentence: String { "\(what): \(now)" + (before.map { ". Before: \($0)" } ?? "") }
+}
+
+/// One of the three screens of a comparison: a caption, a picture, and outlines of layers on it.
+private final class ComparisonPane: ChromeView {
+    enum Outline { case before, now }
+
+    /// The size of the picture in points of the window.
+    var screenSize = CGSize.zero { didSet { if screenSize != oldValue { setNeedsLayout() } } }
+    private let canvas = Canvas()
+    private let image = UIImageView()
+    private let veil = UIView()
+    private let ground = UIView()
+    private let shapes = [CAShapeLayer(), CAShapeLayer()]
+    private let title: String
+    private var caption: String?
+    private var outlines: [(CGRect, Outline)] = []
+    private var deviceSize = CGSize(width: 1, height: 1)
+
+    init(_ title: String) {
+        self.title = title
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        ground.backgroundColor = .black
+        ground.layer.masksToBounds = true
+        ground.layer.cornerRadius = 14
+        image.contentMode = .scaleToFill
+        veil.backgroundColor = Palette.stage
+        veil.alpha = 0.72
+        for part in [image, veil] as [UIView] { ground.addSubview(part) }
+        for shape in shapes {
+            shape.fillColor = nil
+            ground.layer.addSublayer(shape)
+        }
+        (shapes[0].lineWidth, shapes[1].lineWidth) = (1.5, 2)
+        shapes[0].lineDashPattern = [4, 3]
+        for part in [canvas, ground] as [UIView] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Shows a picture of a screen of `size` points with outlines, which are points of it.
+    func show(_ picture: UIImage?, caption: String?, outlines: [(CGRect, Outline)], of size: CGSize, isDimmed: Bool = false) {
+        image.image = picture
+        veil.isHidden = !isDimmed
+        (self.caption, self.outlines, deviceSize) = (caption, outlines, size)
+        setNeedsLayout()
+    }
+
+    override func paint() {
+        (shapes[0].strokeColor, shapes[1].strokeColor) = (ink(Palette.text), ink(Palette.accent))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        canvas.frame = bounds
+        canvas.begin()
+        let middle = bounds.midX
+        if let caption {
+            canvas.text(title, CGRect(x: middle - 96, y: 0, width: 84, height: 20), Typeface.bodyStrong, Palette.text, .right)
+            canvas.text(
+                caption, CGRect(x: middle - 4, y: 1, width: bounds.width - middle, height: 20), Typeface.secondary, Palette.textSecondary)
+        } else {
+            canvas.text(title, CGRect(x: 0, y: 0, width: bounds.width, height: 20), Typeface.bodyStrong, Palette.text, .center)
+        }
+        canvas.finish()
+        ground.frame = CGRect(
+            x: (middle - screenSize.width / 2).rounded(), y: 32, width: screenSize.width.rounded(), height: screenSize.height.rounded())
+        (image.frame, veil.frame) = (ground.bounds, ground.bounds)
+        for (shape, kind) in zip(shapes, [Outline.before, .now]) {
+            shape.frame = ground.bounds
+            shape.path = path(of: kind)
+        }
+    }
+
+    private func path(of kind: Outline) -> CGPath {
+        let path = CGMutablePath(), fit = ground.bounds.width / max(1, deviceSize.width)
+        for (box, outline) in outlines where outline == kind {
+            path.addRect(
+                CGRect(x: box.minX * fit, y: box.minY * fit, width: box.width * fit, height: box.height * fit).insetBy(dx: 1, dy: 1))
+        }
+        return path
+    }
 }

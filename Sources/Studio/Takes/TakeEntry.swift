@@ -61,6 +61,10 @@ package struct TakeDifference: Equatable, Sendable {
     func compare(_ paths: [String])
     /// Returns the pictures of a take's run beside those of its baseline, oldest first; empty if it does not differ.
     func shots(of path: String) -> [ComparisonShot]
+    /// Returns what both runs show at each instant, in order of time; empty if the take does not differ.
+    func instants(of path: String) -> [ComparisonInstant]
+    /// Returns the pictures of the take's row as one, for takes that play in other processes; nil if they are still to be drawn.
+    func strip(of path: String) -> UIImage?
     /// Makes a run of the take its baseline.
     func keepAsBaseline(_ path: String)
     /// Gives a take another name, and returns its new path; nil if that is impossible.
@@ -71,6 +75,11 @@ package struct TakeDifference: Equatable, Sendable {
     func restore()
     /// Shows the take's file in the desktop's file browser.
     func reveal(_ path: String)
+}
+
+extension TakeShelf {
+    package func instants(of path: String) -> [ComparisonInstant] { [] }
+    package func strip(of path: String) -> UIImage? { nil }
 }
 
 extension TakeEntry.Verdict {

@@ -25,14 +25,21 @@ final class TakesView: UIView {
     var select: (String) -> Void = { _ in }
     var play: (String) -> Void = { _ in }
     var compare: (String) -> Void = { _ in }
+    /// Called for the menu of a take, or of the one that is being recorded (nil), with the frame of its button in the window.
+    var more: (String?, CGRect) -> Void = { _, _ in }
+    /// Called with the path of a take that is dragged out of the list.
+    var drag: (String) -> Void = { _ in }
     /// Called with a new name, or nil if it stays.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
     /// The pictures of a take, by its path.
     var frames: (String) -> [RenderSnapshot] = { _ in [] }
+    /// The pictures of a take as one image, by its path, where there are no others.
+    var strip: (String) -> UIImage? = { _ in nil }
 
     private static let (headHeight, rowHeight): (CGFloat, CGFloat) = (24, 48)
-    private static let thumb = CGSize(width: 18, height: 39)
+    /// The distance of a row's icons from its right end.
+    private static let (moreInset, playInset): (CGFloat, CGFloat) = (31, 57)
     private static let (nameX, sceneX, lengthEnd, dateX, framesX, chipX): (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat) =
         (16, 240, 384, 400, 520, 680)
 
@@ -41,6 +48,7 @@ final class TakesView: UIView {
     private let rows = Canvas()
     private let field = NameField()
     private var thumbs: [UIView] = []
+    private var strips: [UIImageView] = []
     private var state = State()
     private var offset: CGFloat = 0
     private(set) var pictures: [String: [RenderSnapshot]] = [:]
@@ -83,6 +91,7 @@ final class TakesView: UIView {
         rows.begin()
         pictures = [:]
         var used = 0
+        usedStrips = 0
         if count == 0 { drawEmpty() }
         for index in 0..<count {
             let y = CGFloat(index) * Self.rowHeight - offset
@@ -90,6 +99,7 @@ final class TakesView: UIView {
             if isRecording, index == 0 { drawRecording(at: y) } else { draw(entry(at: index), at: y, thumbs: &used) }
         }
         for thumb in thumbs[used...] { thumb.isHidden = true }
+        for strip in strips[usedStrips...] { strip.isHidden = true }
         rows.finish()
     }
 
@@ -132,6 +142,7 @@ final class TakesView: UIView {
         if showsDate { words("Now", Self.dateX, y) }
         rows.icon(.record, at: CGPoint(x: chipLeft, y: y + 16), Palette.record)
         rows.text("Recording", CGRect(x: chipLeft + 22, y: y + 14, width: 120, height: 20), Typeface.body)
+        rows.icon(.more, at: CGPoint(x: width - Self.moreInset, y: y + 16), Palette.text)
     }
 
     private func number(_ seconds: TimeInterval, at y: CGFloat) {
@@ -158,9 +169,10 @@ final class TakesView: UIView {
         }
         number(entry.seconds, at: y)
         if showsDate { words(entry.recorded.words(at: state.now), Self.dateX, y) }
-        if showsFrames { placeThumbs(frames(entry.path), at: y, &used) }
+        if showsFrames { placePictures(of: entry.path, at: y, &used) }
         draw(entry.verdict, at: y)
-        rows.icon(.play, at: CGPoint(x: width - 32, y: y + 16), Palette.text)
+        rows.icon(.play, at: CGPoint(x: width - Self.playInset, y: y + 16), Palette.text)
+        rows.icon(.more, at: CGPoint(x: width - Self.moreInset, y: y + 16), Palette.text)
     }
 
     private func draw(_ verdict: TakeEntry.Verdict, at y: CGFloat) {
@@ -172,8 +184,30 @@ final class TakesView: UIView {
         case .noBaseline, .notRun, .isRunning: rows.box(CGRect(x: place.x + 4, y: y + 23, width: 8, height: 1.5), Palette.textSecondary)
         }
         rows.text(
-            verdict.words, CGRect(x: chipLeft + 22, y: y + 14, width: max(0, width - chipLeft - 62), height: 20), Typeface.body,
+            verdict.words, CGRect(x: chipLeft + 22, y: y + 14, width: max(0, width - chipLeft - 84), height: 20), Typeface.body,
             verdict.isBad ? Palette.alert : Palette.textSecondary)
+    }
+
+    private func placePictures(of path: String, at y: CGFloat, _ used: inout Int) {
+        let frames = frames(path)
+        if !frames.isEmpty { return placeThumbs(frames, at: y, &used) }
+        guard let image = strip(path) else { return }
+        if usedStrips == strips.count { strips.append(makeStrip()) }
+        let strip = strips[usedStrips]
+        usedStrips += 1
+        strip.isHidden = false
+        strip.image = image
+        strip.frame = CGRect(origin: CGPoint(x: Self.framesX, y: y + 5), size: TakeStrip.size)
+    }
+
+    private var usedStrips = 0
+
+    private func makeStrip() -> UIImageView {
+        let strip = UIImageView()
+        strip.contentMode = .scaleToFill
+        strip.accessibilityIdentifier = "take.strip.\(strips.count)"
+        clip.insertSubview(strip, belowSubview: field)
+        return strip
     }
 
     private func placeThumbs(_ frames: [RenderSnapshot], at y: CGFloat, _ used: inout Int) {
@@ -182,7 +216,8 @@ final class TakesView: UIView {
             let thumb = thumbs[used]
             thumb.isHidden = false
             thumb.frame = CGRect(
-                x: Self.framesX + CGFloat(index) * (Self.thumb.width + 4), y: y + 5, width: Self.thumb.width, height: Self.thumb.height)
+                x: Self.framesX + CGFloat(index) * (TakeStrip.frame.width + TakeStrip.gap), y: y + 5, width: TakeStrip.frame.width,
+                height: TakeStrip.frame.height)
             pictures["take.\(used)"] = [frame]
             used += 1
         }
@@ -205,16 +240,58 @@ final class TakesView: UIView {
         draw()
     }
 
+    /// Where a finger came down, until it has gone far enough to drag.
+    private var grip: CGPoint?
+    private var isDragged = false
+    /// The distance at which a row is dragged rather than tapped, in points.
+    private static let dragDistance: CGFloat = 8
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        (grip, isDragged) = (touches.first?.location(in: clip), false)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard let start = grip, let point = touches.first?.location(in: clip), start.y >= 0, start.x < width,
+            hypot(point.x - start.x, point.y - start.y) >= Self.dragDistance
+        else { return }
+        (grip, isDragged) = (nil, true)
+        let row = Int((start.y + offset) / Self.rowHeight)
+        guard row < count, !isRecording || row > 0, !isEditing else { return }
+        let path = entry(at: row).path
+        select(path)
+        drag(path)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
+        if isDragged { return }
         guard let point = touches.first?.location(in: clip), point.y >= 0, point.x < width else { return }
         let row = Int((point.y + offset) / Self.rowHeight)
-        guard row < count, !isRecording || row > 0 else { return }
+        guard row < count else { return }
+        let isMore = point.x >= width - Self.moreInset - 5
+        guard !isRecording || row > 0 else {
+            if isMore { more(nil, frameOfMore(in: row)) }
+            return
+        }
         let entry = entry(at: row)
         if isEditing { endEditing(with: nil) }
-        if point.x >= width - 44 { return play(entry.path) }
+        if isMore { return more(entry.path, frameOfMore(in: row)) }
+        if point.x >= width - Self.playInset - 5 { return play(entry.path) }
         select(entry.path)
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
+    }
+
+    /// The frame of a row's menu button, in points of the window.
+    private func frameOfMore(in row: Int) -> CGRect {
+        let y = CGFloat(row) * Self.rowHeight - offset
+        return clip.convert(CGRect(x: width - Self.moreInset - 5, y: y + 11, width: 26, height: 26), to: nil)
+    }
+
+    /// The frame of the selected row's menu button, in points of the window; nil if none is in sight.
+    var frameOfSelectedMore: CGRect? {
+        state.entries.firstIndex { $0.path == state.selected }.map { frameOfMore(in: $0 + (isRecording ? 1 : 0)) }
     }
 
     /// Whether a name is being edited.

@@ -42,6 +42,14 @@ struct TimeScale: Equatable {
         follows = false
     }
 
+    /// Shows so many seconds; `time` stays where it is.
+    mutating func show(span next: TimeInterval, around time: TimeInterval) {
+        let next = min(max(next, Self.shortest), Self.longest)
+        guard next != span else { return }
+        let place = min(max((time - begin) / span, 0), 1)
+        (begin, span) = (max(0, time - place * next), next)
+    }
+
     /// Moves by so many points.
     mutating func pan(by distance: CGFloat) {
         begin = max(0, begin + Double(distance / max(1, width)) * span)

@@ -1,5 +1,5 @@
 import Foundation
-import Recording
+@testable import Recording
 import Scenes
 import Testing
 import UIKit
@@ -14,6 +14,7 @@ import UIKit
         var changed: () -> Void = {}
         var runningLine: (file: String, line: Int)?
         private(set) var calls: [String] = []
+        var takes: (any TakeShelf)?
         var devices: [FakeDevice] = []
 
         func makeDevice(_ settings: StageSettings, _ present: @escaping () -> TimeInterval) -> any StageDevice {
@@ -24,6 +25,10 @@ import UIKit
         func update(_ stage: Stage) {}
         func replayToFailure(on stage: Stage) { calls.append("replay") }
         func choose(scene index: Int) { calls.append("scene \(index)") }
+        func choose(sceneNamed name: String) -> Bool {
+            calls.append("scene \(name)")
+            return name != "gone"
+        }
         func buildAgain() { calls.append("build") }
         func edit(_ file: String, line: Int?) { calls.append("edit \(file) \(line ?? 0)") }
         func text(of file: String) -> String? { "import UIKit\n\nclass \(file.dropLast(6)) {\n    let one = 1 // first\n}\n" }
@@ -142,6 +147,29 @@ import UIKit
         let row = try #require(bench.place(of: "Fade"))
         bench.click(row.midX, row.midY)
         #expect(desk.calls == ["scene 1"])
+    }
+
+    @Test func aTakeChoosesItsSceneAmongSeveral() throws {
+        desk.code.scenes = ["Grow", "Fade"]
+        let shelf = MemoryShelf()
+        for name in ["fade", "gone"] {
+            shelf.scripts[name] = TakeRecorder(scene: name, size: StageSettings.phone, scale: 2, fps: 60).script
+            shelf.add(name, shelf.scripts[name]!)
+        }
+        desk.takes = shelf
+        bench.sandbox.showsDock = true
+        bench.sandbox.open(desk)
+        bench.turn(seconds: 0.3)
+        built()
+        bench.clickWords("Takes")
+        for name in ["fade", "gone"] {
+            let row = try #require(bench.place(of: name))
+            bench.click(row.midX, row.midY)
+            bench.key("Return")
+        }
+        #expect(desk.calls == ["scene fade", "scene gone"])
+        #expect(desk.devices.count == 3, "the second was not played")
+        #expect(bench.place(of: "The code has no scene gone") != nil)
     }
 
     @Test func theRunningLineIsLitAndItsFileShown() {

@@ -1,0 +1,92 @@
+import Foundation
+import Recording
+import Takes
+import UIKit
+
+/// The pictures of takes that play in other processes, drawn in the background when a list asks for them first, and kept in the user's cache.
+@MainActor final class TakeStrips {
+    /// Called when there are new pictures.
+    var changed: () -> Void = {}
+    /// The command of this program that runs takes.
+    private let worker: [String]
+    private let folder: URL
+    private var images: [String: UIImage] = [:]
+    private var wanted: [String] = []
+    /// Those that were asked for: one that cannot be drawn is not tried again before the next build.
+    private var asked: Set<String> = []
+    private var isDrawing = false
+
+    init(worker: [String], folder: URL = TakeStrips.usualFolder) { (self.worker, self.folder) = (worker, folder) }
+
+    static var usualFolder: URL { KnownVerdicts.usualFile.deletingLastPathComponent().appending(path: "takes") }
+
+    /// Returns the pictures of the take at `path`; nil if they are still to be drawn.
+    func image(of path: String) -> UIImage? {
+        if let image = images[path] { return image }
+        if let data = try? Data(contentsOf: file(of: path)), let image = UIImage(data: data, scale: 3) {
+            images[path] = image
+            return image
+        }
+        guard asked.insert(path).inserted else { return nil }
+        wanted.append(path)
+        if wanted.count == 1 { DispatchQueue.main.async { MainActor.assumeIsolated { self.draw() } } }
+        return nil
+    }
+
+    /// Tries again what could not be drawn.
+    func tryAgain() { asked = Set(wanted) }
+
+    /// Forgets the pictures of a take that is another one now.
+    func forget(_ path: String) {
+        images[path] = nil
+        asked.remove(path)
+    }
+
+    private func draw() {
+        guard !isDrawing, !wanted.isEmpty else { return }
+        let (paths, worker) = (wanted, worker)
+        (wanted, isDrawing) = ([], true)
+        Thread.detachNewThread {
+            let files = paths.compactMap { try? TakeFile($0) }
+            var options = TakeRun.Options()
+            options.strips = true
+            let results = (try? TakeCrew(command: worker).results(of: files, options) {}) ?? []
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.take(results) } }
+        }
+    }
+
+    func take(_ results: [TakeResult]) {
+        isDrawing = false
+        for result in results {
+            guard let strip = result.strip, let image = UIImage(data: strip, scale: 3) else { continue }
+            images[result.path] = image
+            keep(strip, of: result.path)
+        }
+        changed()
+        draw()
+    }
+
+    // MARK: The cache
+
+    /// The file of a take as it is now: one that has changed has another.
+    private func file(of path: String) -> URL {
+        let date = (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
+        return folder.appending(path: TakeBundle.name(of: "\(path)\0\(date.timeIntervalSince1970)".utf8) + ".png")
+    }
+
+    /// Keeps a picture. A cache that cannot be written is no problem of the takes.
+    private func keep(_ data: Data, of path: String) {
+        let files = FileManager.default
+        try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+        try? data.write(to: file(of: path), options: .atomic)
+        let kept = (try? files.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+        guard kept.count > Self.most else { return }
+        func date(_ file: URL) -> Date {
+            (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast
+        }
+        for old in kept.sorted(by: { date($0) < date($1) }).prefix(kept.count - Self.most) { try? files.removeItem(at: old) }
+    }
+
+    /// The number of files above which the oldest go.
+    private static let most = 500
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+/// The loop range around the strip's frames: a frame with a grip at each end.
+final class FilmRange: UIView {
+    /// Called while a grip is dragged, with the place of that end in points of the strip.
+    var moved: (_ begin: Bool, CGFloat) -> Void = { _, _ in }
+
+    private let begin = FilmGrip(isBegin: true)
+    private let end = FilmGrip(isBegin: false)
+    private let edges = [UIView(), UIView()]
+    private static let edge: CGFloat = 2
+
+    override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        for edge in edges {
+            edge.isUserInteractionEnabled = false
+            addSubview(edge)
+        }
+        for grip in [begin, end] {
+            grip.moved = { [weak self] in self?.moved(grip.isBegin, $0) }
+            addSubview(grip)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Draws the frame between two places of the strip. One that is the whole run, because no range is set, is grey.
+    func show(from left: CGFloat, to right: CGFloat, y: CGFloat, height: CGFloat, isSet: Bool) {
+        frame = CGRect(x: left, y: y, width: max(0, right - left), height: height)
+        let color = isSet ? Palette.accent : Palette.outline
+        for (index, edge) in edges.enumerated() {
+            edge.frame = CGRect(x: 0, y: index == 0 ? 0 : height - Self.edge, width: bounds.width, height: Self.edge)
+            edge.backgroundColor = color
+            edge.isHidden = !isSet
+        }
+        begin.frame = CGRect(x: -FilmGrip.width, y: 0, width: FilmGrip.width, height: height)
+        end.frame = CGRect(x: bounds.width, y: 0, width: FilmGrip.width, height: height)
+        for grip in [begin, end] { grip.backgroundColor = color }
+    }
+
+    /// Only the grips take fingers, and they lie outside.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden else { return nil }
+        return [begin, end].first { $0.point(inside: convert(point, to: $0), with: event) }
+    }
+}
+
+/// A grip at an end of the loop range.
+private final class FilmGrip: UIControl, Tipped {
+    static let width: CGFloat = 8
+    let tip: Tip? = Tip("Drag to set the loop range", keys: "I O")
+    let isBegin: Bool
+    /// Called with the place of its inner edge, in points of the strip.
+    var moved: (CGFloat) -> Void = { _ in }
+    private let line = UIView()
+    /// From the finger to the inner edge.
+    private var offset: CGFloat = 0
+
+    init(isBegin: Bool) {
+        self.isBegin = isBegin
+        super.init(frame: .zero)
+        layer.cornerRadius = 4
+        layer.maskedCorners =
+            isBegin ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+        line.backgroundColor = Palette.onAccent
+        line.layer.cornerRadius = 1
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 3, y: (bounds.height / 2 - 8).rounded(), width: 2, height: 16)
+    }
+
+    /// Fingers hit more than is drawn.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: 0).contains(point) }
+
+    /// The strip has the place of the range, which moves with this grip.
+    private func place(of touch: UITouch) -> CGFloat { touch.location(in: superview?.superview).x }
+
+    private var inner: CGFloat { convert(CGPoint(x: isBegin ? bounds.maxX : 0, y: 0), to: superview?.superview).x }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        offset = inner - place(of: touch)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        moved(place(of: touch) + offset)
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+import UIKit
+
+@testable import Scenes
+
+/// Curves and springs as the values of parameters.
+@MainActor @Suite struct TimingCurveTests {
+    @Test func aCurveIsThatOfAnAnimatorAndOfALayer() {
+        let curve = TimingCurve(0.1, -0.2, 0.3, 1.4)
+        #expect(curve.timingParameters.controlPoint1 == CGPoint(x: 0.1, y: -0.2))
+        #expect(curve.timingParameters.controlPoint2 == CGPoint(x: 0.3, y: 1.4))
+        var point: [Float] = [0, 0]
+        curve.mediaTimingFunction.getControlPoint(at: 2, values: &point)
+        #expect(point == [0.3, 1.4])
+    }
+
+    @Test func numbersThatAreNoCurveAreMadeOne() {
+        #expect(TimingCurve(-1, .nan, 2, 3) == TimingCurve(0, 0, 1, 3))
+        #expect(SpringCurve(duration: -1, bounce: 7) == SpringCurve(duration: 0.01, bounce: 1))
+        #expect(SpringCurve(duration: .infinity, bounce: .nan) == SpringCurve(duration: 0.5, bounce: 0))
+    }
+
+    @Test func theDampingRatioFollowsFromTheBounce() {
+        #expect(SpringCurve(bounce: 0.25).dampingRatio == 0.75 && SpringCurve().dampingRatio == 1)
+        #expect(SpringCurve(bounce: -0.5).dampingRatio == 2)
+    }
+
+    @Test func aChangedCurveReachesTheCode() {
+        struct Slide { @Parameter(name: "TimingCurveTests.curve") var curve = TimingCurve.linear }
+        let slide = Slide()
+        ParameterBoard.shared.set(.curve(.easeIn), for: "TimingCurveTests.curve")
+        #expect(slide.curve == .easeIn)
+        ParameterBoard.shared.set(.number(3), for: "TimingCurveTests.curve")
+        #expect(slide.curve == .linear, "a value of another kind is none")
+        ParameterBoard.shared.set(nil, for: "TimingCurveTests.curve")
+    }
+}

@@ -1,0 +1,126 @@
+import Input
+import Testing
+import UIKit
+
+@testable import Gallery
+@testable import Stage
+@testable import Studio
+
+/// The film strip in the dock: its frames, its choices and the grips of the loop range (picture 13).
+@MainActor @Suite struct FilmStripTests {
+    private let bench = SandboxBench()
+
+    init() {
+        bench.sandbox.showsDock = true
+        bench.openTiles()
+        bench.key("Return")
+        bench.turn(seconds: 3)
+        bench.key("Space")
+        bench.clickWords("Film strip")
+        bench.turn(2)
+    }
+
+    private var run: Run { bench.sandbox.stage!.history }
+
+    /// The frames of the strip that are seen, from left to right.
+    private var frames: [CGRect] {
+        var found: [CGRect] = []
+        bench.snapshot.forEachPlaced { node, place in
+            if let name = node.name, name.hasPrefix("film."), name != "film.frame", !place.isHidden { found.append(place.frame) }
+        }
+        return found.sorted { $0.minX < $1.minX }
+    }
+
+    private var distances: Set<CGFloat> { Set(zip(frames, frames.dropFirst()).map { $1.minX - $0.minX }) }
+
+    @Test func aFrameEverySixTicksStandsAtItsInstant() throws {
+        #expect(frames.count > 10 && frames.allSatisfy { $0.width == 42 && $0.height == 91 }, "picture 13")
+        #expect(distances.isSubset(of: [49, 50]), "\(distances)")
+        // The playhead's frame is the newest; a step back of six ticks is a frame's distance.
+        bench.key("Home")
+        let before = try #require(frames.first?.minX)
+        #expect(bench.place(of: "0.000") != nil && before == 240, "the first frame stands at the run's beginning: \(before)")
+    }
+
+    @Test func theDistanceIsChosenFromAMenuAndTheRulerFollows() throws {
+        bench.clickWords("6 frames")
+        bench.clickWords("12 frames")
+        bench.turn(2)
+        #expect(bench.place(of: "12 frames") != nil && distances.isSubset(of: [49, 50]), "\(distances)")
+    }
+
+    @Test func aRulerThatIsZoomedOutShowsFewerFramesAndSaysSo() throws {
+        let pill = try #require(bench.place(of: "frame \(run.turns.count - 1)"))
+        bench.sandbox.wheelTurned(by: CGVector(dx: 0, dy: -8), at: CGPoint(x: pill.midX + 300, y: pill.maxY + 20))
+        bench.turn(2)
+        #expect(bench.place(of: "6 frames") == nil && !frames.isEmpty)
+        for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX < right.minX) }
+    }
+
+    @Test func aClickOnAFrameGoesThere() throws {
+        let frame = try #require(frames.dropFirst(3).first)
+        bench.click(frame.midX, frame.midY)
+        let now = try #require(bench.sandbox.playhead)
+        #expect(abs(now * 10 - (now * 10).rounded()) < 1e-3 && now < run.end, "\(now)")
+    }
+
+    @Test func gripsSetTheLoopRangeAtFrames() throws {
+        bench.key("Home")
+        let title = try #require(bench.texts.first { $0.hasPrefix("Whole run, ") })
+        #expect(title.hasSuffix(", \(run.end.instant) s"))
+        let first = try #require(frames.first)
+        // The left grip ends at the run's beginning.
+        bench.finger(.began, first.minX - 4, first.midY)
+        bench.finger(.moved, first.minX - 4 + 98, first.midY)
+        bench.finger(.ended, first.minX - 4 + 98, first.midY)
+        bench.turn(2)
+        let words = try #require(bench.texts.first { $0.hasPrefix("Loop range, ") })
+        let begin = 0.2, length = run.end - begin
+        #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames, \(length.instant) s")
+    }
+
+    @Test func framesOutsideTheRangeAreDim() throws {
+        bench.key("Home")
+        for _ in 0..<30 { bench.key("Right") }
+        bench.key("I")
+        bench.turn(2)
+        var dim: [CGFloat] = []
+        bench.snapshot.forEachPlaced { node, place in
+            if node.name?.hasPrefix("film.") == true, !place.isHidden, place.opacity < 0.5 { dim.append(place.frame.minX) }
+        }
+        let begin = try #require(bench.sandbox.playhead), count = Int((begin * 10 - 0.01).rounded(.up))
+        #expect(count > 2 && dim.sorted() == frames.prefix(count).map(\.minX))
+    }
+
+    @Test func aHigherFrameMakesTheDockHigher() throws {
+        let before = try #require(frames.first)
+        let label = try #require(bench.place(of: "Height"))
+        let end = CGPoint(x: 207, y: label.midY)
+        bench.finger(.began, end.x - 60, end.y)
+        bench.finger(.moved, end.x, end.y)
+        bench.finger(.ended, end.x, end.y)
+        bench.turn(2)
+        let after = try #require(frames.first)
+        #expect(after.height == 136 && before.height == 91)
+        #expect(frames.allSatisfy { $0.maxY < 860 - 24 })
+    }
+
+    @Test func touchesAreDrawnWhereTheyWere() throws {
+        bench.key("Space")
+        let screen = try #require(bench.frame(of: DeviceView.screenName))
+        bench.finger(.began, screen.midX, screen.midY)
+        bench.turn(12)
+        bench.finger(.moved, screen.midX, screen.midY + 40)
+        bench.turn(12)
+        bench.key("Space")
+        let count = bench.snapshot.nodes.count
+        let row = try #require(bench.place(of: "Touches"))
+        bench.click(200, row.midY)
+        bench.turn(2)
+        #expect(bench.snapshot.nodes.count > count + 10, "discs over the frames in which the finger is down")
+        bench.click(200, row.midY)
+        bench.turn(2)
+        #expect(bench.snapshot.nodes.count == count)
+        bench.finger(.ended, screen.midX, screen.midY + 40)
+    }
+}
