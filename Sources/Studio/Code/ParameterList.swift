@@ -53,7 +53,11 @@ final class ParameterList: UIView {
         rows.forEach { $0.removeFromSuperview() }
         groups.forEach { $0.title.removeFromSuperview() }
         rows = declared.map { declaration in
-            ParameterRow(declaration) { [weak self] in self?.change(declaration.name, $0) } present: { [weak self] in self?.present($0) }
+            ParameterRow(declaration) { [weak self] in
+                self?.change(declaration.name, $0)
+            } present: { [weak self] in
+                self?.present($0)
+            }
         }
         groups = []
         for (index, declaration) in declared.enumerated() where index == 0 || declaration.group != declared[index - 1].group {

@@ -96,7 +96,8 @@ final class CurveSquare: ChromeView {
     private func round(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
     private func move(_ handle: Int, to point: (x: Double, y: Double)) {
-        curve = handle == 0
+        curve =
+            handle == 0
             ? TimingCurve(point.x, point.y, curve.x2, curve.y2) : TimingCurve(curve.x1, curve.y1, point.x, point.y)
         setNeedsLayout()
         changed(curve)

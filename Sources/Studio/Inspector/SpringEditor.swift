@@ -40,7 +40,9 @@ final class SpringEditor: ChromeView {
         CGFloat((value - range.lowerBound) / (range.upperBound - range.lowerBound))
     }
 
-    private var places: [CGFloat] { [Self.place(of: spring.duration, in: Self.durations), Self.place(of: spring.bounce, in: Self.bounces)] }
+    private var places: [CGFloat] {
+        [Self.place(of: spring.duration, in: Self.durations), Self.place(of: spring.bounce, in: Self.bounces)]
+    }
 
     private func set(duration: Double? = nil, bounce: Double? = nil) {
         spring = SpringCurve(duration: duration ?? spring.duration, bounce: bounce ?? spring.bounce)
@@ -65,7 +67,8 @@ final class SpringEditor: ChromeView {
 
     /// Draws the way over two and a half times the longest usual duration: the line of rest is at two thirds of the height.
     private func draw(in box: CGRect) {
-        let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(), level = CGMutablePath()
+        let motion = SpringMotion(springDuration: spring.duration, bounce: spring.bounce, velocity: 0), path = CGMutablePath(),
+            level = CGMutablePath()
         let seconds = max(1, 2.5 * spring.duration), steps = 96
         func place(_ share: Double, _ progress: Double) -> CGPoint {
             CGPoint(x: box.minX + CGFloat(share) * box.width, y: box.maxY - CGFloat(min(progress, 1.5)) / 1.5 * box.height)
