@@ -9,9 +9,9 @@ from touchscreen import (
 from xlib import Desktop
 from accidents import *
 from owncode import (
-    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_trap_in_own_code_leaves_the_window_alive,
-    check_an_endless_loop_in_own_code_leaves_the_window_alive, check_an_error_keeps_the_last_good_picture_of_own_code,
-    check_nothing_of_own_code_outlives_the_window)
+    check_a_save_is_seen_while_fingers_hold_a_pinch, check_a_take_of_other_code_that_is_dropped_opens_it_and_plays,
+    check_a_trap_in_own_code_leaves_the_window_alive, check_an_endless_loop_in_own_code_leaves_the_window_alive,
+    check_an_error_keeps_the_last_good_picture_of_own_code, check_nothing_of_own_code_outlives_the_window)
 from sandbox import *
 from stranger import *
 

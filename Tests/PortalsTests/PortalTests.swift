@@ -101,7 +101,7 @@ import UIKit
     }
 
     @Test func aClosedDialogChoosesNothing() async throws {
-        let desktop = try FakeDesktop(Self.dialog(1, []))
+        let desktop = try FakeDesktop(Self.dialog(1, ["file:///home/me/a.png"]))
         #expect(await answer(at: desktop.address) == .cancelled)
     }
 

@@ -90,6 +90,8 @@ extension SceneViewController {
 
     /// Plays a gesture from the scene's beginning, with the mistakes and parameters that it tells.
     func play(_ script: GestureScript) {
+        // It is to be seen.
+        _ = page.closeDockSheet()
         stage.lastTake = script
         if let conditions = script.take?.conditions { adopt(conditions) }
         playback.goLive()

@@ -162,9 +162,11 @@ import UIKit
         bench.turn(2)
         try #require(bench.place(of: "Stuck transition") != nil, "\(bench.texts)")
         #expect(tab(into: CGRect(x: 0, y: 630, width: 1280, height: 210)))
+        let stage = try #require(bench.sandbox.stage)
+        #expect(!stage.status.isFrozen)
         bench.key("Return")
         bench.turn(2)
-        #expect(bench.sandbox.playhead != nil)
+        #expect(stage.status.isFrozen && bench.texts.contains("Ignore"), "at the problem, with what can be done about it")
     }
 
     @Test func theRingGoesWithItsList() {

@@ -1,6 +1,8 @@
+import Foundation
 import Testing
 import UIKit
 @testable import Gallery
+@testable import Recording
 @testable import Studio
 
 /// Menus: what a small window has no bars for, and the device's screens.
@@ -76,6 +78,27 @@ import UIKit
         small.turn(2)
         #expect(small.place(of: "No problems") == nil && small.sandbox.openScene != nil)
     }
+
+    @Test func aTakeThatIsPlayedFromTheSheetIsSeenOnTheDevice() throws {
+        let shelf = MemoryShelf()
+        let take = try GestureScript(json: Data(#"{"actions": \#(Self.tap), "take": {"version": 1, "scene": "tiles"}}"#.utf8))
+        shelf.scripts["tap"] = take
+        shelf.add("tap", take)
+        small.sandbox.shelf = shelf
+        open()
+        try choose("Takes and tracks", small)
+        small.turn(2)
+        let row = try #require(small.place(of: "tap"))
+        small.click(312, row.midY)
+        small.turn(3)
+        #expect(try #require(small.sandbox.stage).status.isReplaying && small.place(of: "tap") == nil)
+    }
+
+    /// A finger on the middle of the device, after half a second.
+    private static let tap = """
+        [{"type": "pointer", "id": "f", "parameters": {"pointerType": "touch"}, "actions": [
+          {"type": "pause", "duration": 500}, {"type": "pointerMove", "x": 195, "y": 400}, {"type": "pointerDown"}, {"type": "pointerUp"}]}]
+        """
 
     @Test func pitfallsOpenAsASheetWithAWayBack() throws {
         open()
