@@ -39,14 +39,21 @@ struct Playback {
             overwritten = stage.overwritten.map(Timeline.init)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
+            for earlier in stage.history.frames(last: Self.mostExamined) where earlier.time < frame.time - 1e-9 {
+                examine(earlier, of: stage)
+            }
         }
         if stage.overwritten == nil { overwritten = nil }
         examine(frame, of: stage)
     }
 
+    /// The turns of another run that are examined at once: ten seconds of a scene that moves.
+    private static let mostExamined = 600
+
     /// Looks for problems in a frame.
     private mutating func examine(_ frame: StageFrame, of stage: Stage) {
-        let fingers = stage.history.fingers.reversed().prefix { $0.time > examined }.reversed().map(\.event)
+        let since = stage.history.fingers.reversed().prefix { $0.time > examined }
+        let fingers = since.filter { $0.time <= frame.time + HeadlessRun.tolerance }.reversed().map(\.event)
         examined = frame.time
         let found = detectors.look(at: frame, fingers: fingers)
         problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }

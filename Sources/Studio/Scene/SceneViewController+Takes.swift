@@ -134,9 +134,9 @@ extension SceneViewController {
         }
     }
 
-    /// Closes what lies over the stage; returns false if nothing does.
+    /// Closes what lies over the stage, or ends a build that takes long; returns false if there is neither.
     func escape() -> Bool {
-        guard page.comparison != nil else { return false }
+        guard page.comparison != nil else { return code?.cancelBuild() ?? false }
         endComparison()
         return true
     }

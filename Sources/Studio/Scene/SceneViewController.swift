@@ -136,6 +136,7 @@ final class SceneViewController: UIViewController {
         super.viewDidLoad()
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.parameters.change = { [weak self] in self?.set($0, to: $1) }
+        panel.parameters.tune = { [weak self] in self?.desk?.tune(literal: $0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
@@ -191,6 +192,7 @@ final class SceneViewController: UIViewController {
         let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
         transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
+        code?.update(at: turn.time)
         code?.update(status)
         if code != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
@@ -232,7 +234,7 @@ final class SceneViewController: UIViewController {
 
     private func showParameters() {
         let (declared, values) = stage.parameters
-        guard panel.parameters.show(declared, values) else { return }
+        guard panel.parameters.show(declared, values, desk?.code.literals ?? []) else { return }
         panel.setNeedsLayout()
         page.setNeedsLayout()
     }
@@ -255,7 +257,7 @@ final class SceneViewController: UIViewController {
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth, page.hint == nil ? hintDue : nil,
-            page.statusLine.end,
+            page.statusLine.end, code?.nextTurn,
         ].compactMap(\.self).min()
     }
 
