@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include "virtual-time.h"
+#include "child.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -251,6 +252,23 @@ static SWIFT void enqueue_job(void *job, enqueue original) {
     if (!is_virtual) return original(job);
     delay((delayed_work){.due = virtual_now(CLOCK_MONOTONIC), .job = job});
 }
+
+// MARK: Threads
+
+static const void *own_symbol;
+static int thread_count;
+
+int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
+    static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
+    // The runtime has threads of its own, with which it waits.
+    if (own_symbol && innermost_call(own_symbol)) __atomic_add_fetch(&thread_count, 1, __ATOMIC_RELAXED);
+    return original(thread, attributes, work, argument);
+}
+
+void count_threads_of(const void *symbol) { own_symbol = symbol; }
+
+int threads_started(void) { return __atomic_load_n(&thread_count, __ATOMIC_RELAXED); }
 
 // MARK: The owner's calls
 

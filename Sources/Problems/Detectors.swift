@@ -11,7 +11,7 @@ package struct Detectors {
         detectors = [
             StuckDetector(), CompletedTwiceDetector(), CompletedWronglyDetector(), UnbalancedDetector(), FlashDetector(), JumpDetector(),
             LayoutDetector(), DestinationDetector(), LeftoverDetector(), GestureFailedDetector(), InteractionOutsideGestureDetector(),
-            UnscrubbableDetector(), RetainedDetector(), OverBudgetDetector(),
+            UnscrubbableDetector(), RetainedDetector(), OverBudgetDetector(), NondeterministicDetector(),
         ]
     }
 

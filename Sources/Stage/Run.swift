@@ -76,6 +76,23 @@ package struct Run {
         return index >= 0 ? (index, turns[index]) : nil
     }
 
+    /// Returns the last `count` turns with their pictures and what happened in them; the first has all that happened before, too.
+    package func frames(last count: Int) -> [StageFrame] {
+        var frames: [StageFrame] = []
+        var next = events.startIndex
+        for (n, time) in turns.enumerated().suffix(count) {
+            var happened: [StageEvent] = []
+            while next < events.endIndex, events[next].time <= time + HeadlessRun.tolerance {
+                happened.append(events[next].event)
+                next += 1
+            }
+            guard let snapshot = snapshot(at: time) else { continue }
+            frames.append(
+                StageFrame(n: n, time: time, snapshot: snapshot, isNew: true, events: happened, transition: transition(at: time)))
+        }
+        return frames
+    }
+
     // MARK: Recording
 
     mutating func add(_ frame: StageFrame) {

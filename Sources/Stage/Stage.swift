@@ -184,12 +184,29 @@ import UIKit
         return frame
     }
 
-    /// Goes on with `device`, which has taken the same turns as the present one: another build of the scene's code.
-    package func adopt(_ device: any StageDevice) {
+    /// Goes on with `device`, which has taken the same turns as the present one: another build of the scene's code. `frames` are what it has
+    /// made of them: they are remembered from here on.
+    package func adopt(_ device: any StageDevice, having frames: [StageFrame] = []) {
         if let failure = self.device.failure, failure.kind != .hangs { clock.setFrozen(false, at: now.time) }
         self.device = device
         device.serveRunLoop = serveRunLoop
         mustTurn = true
+        if !frames.isEmpty { remember(frames) }
+    }
+
+    /// Remembers `frames` in place of the run so far, with the same fingers.
+    private func remember(_ frames: [StageFrame]) {
+        var fingers = history.fingers[...]
+        (history, overwritten, watch, generation) = (Run(span: settings.memory), nil, StuckWatch(), generation + 1)
+        for frame in frames {
+            while let finger = fingers.first, finger.time <= frame.time + HeadlessRun.tolerance {
+                history.add(finger.event, at: finger.time)
+                fingers.removeFirst()
+            }
+            watch.look(at: frame.sight, time: frame.time)
+            history.add(frame)
+        }
+        for finger in fingers { history.add(finger.event, at: finger.time) }
     }
 
     /// Starts the device's clock now, unless it runs. Otherwise it starts with the first turn.

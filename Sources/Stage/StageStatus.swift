@@ -51,4 +51,12 @@ package struct StageFrame {
     package var sight: TransitionSight?
     /// The processor time that the turn took in seconds; nil on a virtual clock.
     package var cost: TimeInterval?
+
+    package init(
+        n: Int, time: TimeInterval, snapshot: RenderSnapshot, isNew: Bool, events: [StageEvent], transition: TransitionStatus? = nil,
+        sight: TransitionSight? = nil, cost: TimeInterval? = nil
+    ) {
+        (self.n, self.time, self.snapshot, self.isNew) = (n, time, snapshot, isNew)
+        (self.events, self.transition, self.sight, self.cost) = (events, transition, sight, cost)
+    }
 }

@@ -1,5 +1,5 @@
 """What must be true of a window that shows a user's own code, which is built while it is open; `checks` takes these in."""
-import os, shutil, tempfile, time
+import json, os, shutil, tempfile, time
 from program import BINARY, PATIENCE, Failed, Sandbox, long, wait_for
 from sandbox import BAR, PLAYHEAD
 from selections import Neighbour
@@ -26,6 +26,10 @@ class OwnCode(Sandbox):
         self.folder = os.path.join(self.home, "Pinch")
         os.mkdir(self.folder)
         self.file = shutil.copy(os.path.join(LISTINGS, listing), self.folder)
+        # Without the panel, which the numbers in the code would fill: places are those of a device beside the source alone.
+        os.makedirs(os.path.join(self.home, "segue"), exist_ok=True)
+        with open(os.path.join(self.home, "segue", "sandbox.json"), "w") as file:
+            json.dump({"width": 1280, "height": 860, "choices": {"panel": False}}, file)
         self.command, self.title = [BINARY, "open", self.folder, *options], "Segue: Pinch"
         self.first = ORANGE         # the colour of the tile at first
         self.environment = {"XDG_CACHE_HOME": os.path.join(tempfile.gettempdir(), "segue-own-cache")}

@@ -200,6 +200,8 @@ import UIKit
                 "Thing uses asyncAfter(0.2 s) in an interactive transition"
             ])
         #expect(told(RetainedDetector(), .livesOn, "tap") == ["Thing is still alive two turns after the push"])
+        #expect(
+            told(NondeterministicDetector(), .otherThread) == ["The code works on another thread, which keeps the machine's time"])
         #expect(told(UnbalancedDetector(), .nestedChange) == ["Thing was pushed while another change of the stack was under way"])
     }
 

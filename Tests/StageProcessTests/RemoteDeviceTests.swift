@@ -12,7 +12,8 @@ import UIKit
     @MainActor private final class Remote {
         var lines: [String] = []
         var device: RemoteDevice?
-        lazy var stage = Stage(scene, StageSettings(), at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
+        private let settings: StageSettings
+        lazy var stage = Stage(scene, settings, at: Turn(time: 0), trace: trace) { [unowned self] settings, _ in
             let child = try! Library.child(library)
             let device = RemoteDevice(child, scene: scene.name, settings, patience: patience)
             self.device = device
@@ -23,7 +24,13 @@ import UIKit
         private let library: Result<String, any Error>
         private let patience: RemoteDevice.Patience
 
-        init(_ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .headless) {
+        init(
+            _ title: String, _ library: Result<String, any Error> = Library.plain, patience: RemoteDevice.Patience = .headless,
+            memory: TimeInterval = 0
+        ) {
+            var settings = StageSettings()
+            settings.memory = memory
+            self.settings = settings
             scene = OwnScenes.all.first { $0.title == title }!
             (self.library, self.patience) = (library, patience)
         }
@@ -239,6 +246,40 @@ import UIKit
         drag(remote.stage, from: 27, to: 60)
         drag(local, from: 27, to: 60)
         #expect(remote.stage.snapshot.nodes.map(\.transform) == local.snapshot.nodes.map(\.transform))
+    }
+
+    @Test func anotherBuildsRunIsRemembered() throws {
+        let remote = Remote("Card", memory: 60)
+        drag(remote.stage, to: 40)
+        let before = remote.stage.history, generation = remote.stage.generation
+        let next = try #require(remote.device).successor(on: Library.child(Library.green))
+        while !next.hasCaughtUp {}
+        next.follow(try #require(remote.device))
+        remote.stage.adopt(next, having: next.takeFrames())
+        let after = remote.stage.history
+        #expect(remote.stage.generation == generation + 1)
+        #expect(Array(after.turns) == Array(before.turns) && after.fingers == before.fingers && !after.events.isEmpty)
+        #expect(after.events.count == before.events.count && after.events.map(\.time) == before.events.map(\.time))
+        for time in before.turns.dropFirst() {
+            let (old, new) = (try #require(before.snapshot(at: time)), try #require(after.snapshot(at: time)))
+            let (red, green) = (old.nodes.first { $0.name == "card" }, new.nodes.first { $0.name == "card" })
+            #expect(red?.transform == green?.transform, "\(time)")
+            #expect(red?.backgroundColor == UIColor.red.cgColor && green?.backgroundColor == UIColor.green.cgColor, "\(time)")
+        }
+        drag(remote.stage, from: 41, to: 41)
+        #expect(remote.stage.history.turns.count == before.turns.count + 1, "it goes on from there")
+    }
+
+    @Test func codeThatStartsAThreadIsTold() throws {
+        func facts(_ scene: String) -> [RunEvent] {
+            let remote = Remote(scene, memory: 60)
+            _ = tap(remote.stage)
+            return remote.stage.history.events.compactMap {
+                if case .happened(let event) = $0.event, case .fact(let fact) = event.what, fact.kind == .otherThread { event } else { nil }
+            }
+        }
+        #expect(facts("Threads").count == 1)
+        #expect(facts("Timers").isEmpty, "timers and queues are in the device's time")
     }
 
     @Test func theMendedBuildGoesOnAfterACrash() throws {

@@ -18,6 +18,12 @@ void virtual_time_set(int64_t nanoseconds);
 /// Hands delayed work that is due to its queues, in its order. Returns whether there was any.
 bool virtual_time_run(void);
 
+/// Counts the threads that are started from here on by code of the library that contains `symbol`, directly or through others.
+void count_threads_of(const void *symbol);
+
+/// Returns the number of these threads. They run in the machine's time.
+int threads_started(void);
+
 /// The nanoseconds after the beginning at which the next timer or delayed work is due; INT64_MAX for never.
 int64_t virtual_time_next(void);
 

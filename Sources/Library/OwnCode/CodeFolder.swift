@@ -25,6 +25,9 @@ import UIKit
     private var finder: LineFinder?
     private var warming: Warming?
     private lazy var watch = DescriptorWatch { [weak self] in self?.serve() }
+    private var tuning = Tuning()
+    /// The numbers that are to be written into the next build, once the hand has come to rest.
+    private var tuned: [Int: String?] = [:]
     private var library: BuiltLibrary?
     /// Whether the library is newer than the one that is shown.
     private var isStale = false
@@ -107,6 +110,11 @@ import UIKit
             (library, isStale, successor) = (built, true, nil)
             (code.scenes, code.scene) = (built.scenes.map(\.title), min(code.scene, max(0, built.scenes.count - 1)))
             chooseWanted(among: built)
+            tuning.adopt(built.literals, in: project)
+            code.literals = tuning.entries.prefix(Self.mostLiterals).map {
+                OwnCode.Literal(
+                    file: URL(filePath: $0.file).lastPathComponent, label: $0.label, line: $0.line, text: $0.text, changed: $0.changed)
+            }
             // The next turn shows it, even if nothing of the above is different.
             changed()
         case .failed(let messages):
@@ -142,6 +150,34 @@ import UIKit
         let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
         return String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
     }
+
+    package func cancelBuild() {
+        guard case .running = code.build else { return }
+        project.cancel()
+        finish(.cancelled)
+        watch.watch(project.descriptors)
+    }
+
+    package func tune(literal index: Int, to text: String?) {
+        guard code.literals.indices.contains(index), code.literals[index].changed != text else { return }
+        code.literals[index].changed = text
+        if tuned.isEmpty {
+            DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest) { [weak self] in MainActor.assumeIsolated { self?.applyTuning() } }
+        }
+        tuned[index] = .some(text)
+    }
+
+    private func applyTuning() {
+        for (index, text) in tuned { tuning.set(text, at: index, in: project) }
+        tuned = [:]
+        serve()
+    }
+
+    /// The most numbers of the code that the window lists.
+    private static let mostLiterals = 40
+
+    /// The time for which a hand on a slider is waited for, in seconds.
+    private static let rest = 0.12
 
     package func buildAgain() {
         project.rebuild()
@@ -209,12 +245,14 @@ import UIKit
             guard let device else { return stage.perform(.restart) }
             successor = startedChild(library).map { device.successor(on: $0) }
         }
-        if let successor, successor.hasCaughtUp { adopt(successor, on: stage) }
+        guard let successor else { return }
+        // One that is at it has more to tell in the next turn.
+        if successor.hasCaughtUp { adopt(successor, on: stage) } else { changed() }
     }
 
     private func adopt(_ next: RemoteDevice, on stage: Stage) {
         if let device { next.follow(device) }
-        stage.adopt(next)
+        stage.adopt(next, having: next.takeFrames())
         (device, successor) = (next, nil)
         if isStale { show() }
         prepare()

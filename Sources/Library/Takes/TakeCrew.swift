@@ -48,8 +48,9 @@ package struct TakeCrew {
 
     /// Divides takes into at most so many shares of about the same size. Takes of the same code stay together: it is built once.
     static func shares(of files: [TakeFile], among count: Int) -> [[String]] {
+        var folders = TakeHome.CodeFolders()
         let groups = Dictionary(grouping: files) { file in
-            if case .code(let path, _)? = try? file.home { path } else { file.path }
+            if case .code(let path, _)? = try? file.home(among: &folders) { path } else { file.path }
         }
         var shares = [[String]](repeating: [], count: max(1, min(count, groups.count)))
         for group in groups.values.sorted(by: { ($1.count, $0[0].path) < ($0.count, $1[0].path) }) {

@@ -51,9 +51,15 @@ package struct TakeFile {
     /// The scene or code it plays on. The code of a bundle is put into the user's cache.
     package var home: TakeHome {
         get throws {
-            if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
-            return TakeHome(of: take, at: path)
+            var folders = TakeHome.CodeFolders()
+            return try home(among: &folders)
         }
+    }
+
+    /// Returns the same for one of many takes.
+    func home(among folders: inout TakeHome.CodeFolders) throws -> TakeHome {
+        if let bundle, !bundle.sources.isEmpty { return .code(path: try bundle.unpack(), scene: take.scene) }
+        return TakeHome(of: take, at: path, among: &folders)
     }
 
     /// The baseline that its runs must match; nil if it has none.

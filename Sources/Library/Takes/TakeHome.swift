@@ -9,7 +9,14 @@ package enum TakeHome: Hashable, Sendable {
 
     /// Finds what the take in the file at `path` plays on. A take in a folder `Takes` beside Swift files belongs to these.
     package init(of take: Take, at path: String) {
-        self = Self.code(beside: path).map { .code(path: take.code.map($0.appending) ?? $0.path, scene: take.scene) } ?? .scene(take.scene)
+        var folders = CodeFolders()
+        self.init(of: take, at: path, among: &folders)
+    }
+
+    init(of take: Take, at path: String, among folders: inout CodeFolders) {
+        self =
+            Self.code(beside: path, among: &folders).map { .code(path: take.code.map($0.appending) ?? $0.path, scene: take.scene) }
+            ?? .scene(take.scene)
     }
 
     /// A folder of own code.
@@ -22,13 +29,26 @@ package enum TakeHome: Hashable, Sendable {
     /// The name of the folders in which takes are kept beside what they play on.
     package static let folderName = "Takes"
 
-    private static func code(beside path: String) -> Code? {
+    /// What is known of folders: many takes lie in one, and each look walks through all of it.
+    struct CodeFolders {
+        private var known: [String: Bool] = [:]
+
+        /// Whether there is Swift code in a folder.
+        fileprivate mutating func hasCode(_ folder: String) -> Bool {
+            if let answer = known[folder] { return answer }
+            let answer = (try? SourceListing(folder)) != nil
+            known[folder] = answer
+            return answer
+        }
+    }
+
+    private static func code(beside path: String, among folders: inout CodeFolders) -> Code? {
         var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
         while folder.lastPathComponent != folderName {
             guard folder.pathComponents.count > 1 else { return nil }
             folder.deleteLastPathComponent()
         }
         let home = folder.deletingLastPathComponent().path
-        return (try? SourceListing(home)) == nil ? nil : Code(path: home)
+        return folders.hasCode(home) ? Code(path: home) : nil
     }
 }

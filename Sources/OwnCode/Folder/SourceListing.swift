@@ -68,7 +68,7 @@ public struct SourceListing: Hashable, Sendable {
     }
 
     private static let others: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
-    private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak"]
+    private static let bundles = [".xcodeproj", ".xcworkspace", ".xcassets", ".playground", ".docc", ".lproj.bak", ".baseline"]
 
     private static func kind(of path: String) -> mode_t? {
         var status = stat()

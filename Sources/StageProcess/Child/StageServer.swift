@@ -20,6 +20,8 @@ private func mainQueueHandle() -> Int32
     /// The place of the last call that was noted since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
+    /// The threads that were started before the last turn.
+    private var threads: Int32 = 0
     /// Whether the picture has changed in a turn that was not answered.
     private var hasUnseen = true
     private var writer = WireWriter()
@@ -83,7 +85,9 @@ private func mainQueueHandle() -> Int32
 
     private func load(_ path: String) {
         do {
-            library = try SceneLibrary(at: path)
+            let library = try SceneLibrary(at: path)
+            self.library = library
+            count_threads_of(library.symbol)
             answer(.loaded(problem: nil))
         } catch {
             answer(.loaded(problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
@@ -105,33 +109,51 @@ private func mainQueueHandle() -> Int32
         if call > 0 { lastCall = call }
     }
 
-    /// Does again what the requests in a file ask for, then answers the last turn among them.
+    /// The turns of a replay whose pictures are told: ten seconds of a scene that moves. Of earlier ones only what happened is.
+    private static let remembered = 600
+
+    /// Does again what the requests in a file ask for, and answers each turn among them.
     private func replay(_ path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return }
         var reader = WireReader(Array(data))
-        guard var requests = try? reader.read([DeviceRequest].self) else { return }
-        if let last = requests.lastIndex(where: \.isTurn), case .turn(let turn, _) = requests[last] {
-            requests[last] = .turn(turn, isAnswered: true)
+        guard let requests = try? reader.read([DeviceRequest].self) else { return }
+        // Nothing waits for these answers in its own time.
+        ring()
+        var left = requests.count(where: \.isTurn)
+        for request in requests {
+            guard case .turn(let turn, _) = request else {
+                serve(request)
+                continue
+            }
+            take(turn, isAnswered: true, isPictured: left <= Self.remembered)
+            left -= 1
         }
-        requests.forEach(serve)
-        // Nothing waits for this answer in its own time.
         ring()
     }
 
-    private func take(_ turn: Turn, isAnswered: Bool) {
+    private func take(_ turn: Turn, isAnswered: Bool, isPictured: Bool = true) {
         guard let device else { return }
         // Before the input is served: work that an action delays counts from this turn.
         time.set(turn.time)
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
         unheard += frame.events
+        noteThreads(at: turn.time)
         guard isAnswered else { return }
         writer.reset()
-        let isNew = hasUnseen
+        let isNew = hasUnseen && isPictured
         writer.write(DeviceAnswer.frame(isNew: isNew, events: unheard, state(of: device)))
         if isNew { pictures.write(frame.snapshot, to: &writer) }
-        (hasUnseen, unheard, lastCall) = (false, [], nil)
+        (hasUnseen, unheard, lastCall) = (hasUnseen && !isNew, [], nil)
         channel.send(writer.bytes)
+    }
+
+    /// Tells that the code has started threads, which no owner of time reaches.
+    private func noteThreads(at time: TimeInterval) {
+        let count = threads_started()
+        guard count > threads else { return }
+        threads = count
+        unheard.append(.happened(RunEvent(.fact(FactEvent(kind: .otherThread, transition: nil, who: "")), at: time)))
     }
 
     private func state(of device: SceneDevice) -> DeviceState {

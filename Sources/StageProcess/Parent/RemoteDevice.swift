@@ -21,6 +21,11 @@ import UIKit
     package private(set) var lastCall: UInt?
     package private(set) var failure: DeviceFailure?
 
+    /// The turns that are done again and have not been answered, the frames of those that have, and the last of these.
+    private var pending: ArraySlice<Turn> = []
+    private var frames: [StageFrame] = []
+    private var lastReplayed: DeviceFrame?
+
     /// An answer that has not arrived.
     private struct Awaited {
         /// The turn whose result it is; nil for the answer to a question that nobody waits for.
@@ -68,6 +73,7 @@ import UIKit
 
     package func turn(_ turn: Turn) -> DeviceTurn {
         guard failure == nil || failure?.kind == .hangs else { return DeviceTurn(isBegun: false, frame: nil) }
+        if !pending.isEmpty { return DeviceTurn(isBegun: false, frame: hasCaughtUp ? lastReplayed : nil) }
         if awaited != nil { return DeviceTurn(isBegun: false, frame: awaitFrame(for: 0)) }
         ask(.turn(turn, isAnswered: true), for: turn)
         return DeviceTurn(isBegun: true, frame: awaitFrame(for: patience.turn))
@@ -153,8 +159,9 @@ import UIKit
         requests.bytes.withUnsafeBytes { _ = write(memory, $0.baseAddress, $0.count) }
         replayMemory = memory
         send(.replay(path: "/proc/\(getpid())/fd/\(memory)"))
-        guard case .turn(let turn, _) = log.last(where: \.isTurn) else { return }
-        awaited = Awaited(turn: turn, since: .now)
+        let turns = log.compactMap { if case .turn(let turn, _) = $0 { turn } else { nil } }
+        pending = turns[...]
+        awaited = turns.first.map { Awaited(turn: $0, since: .now) }
     }
 
     /// The log, for the child to read; −1 when it has.
@@ -164,10 +171,36 @@ import UIKit
 
     /// Whether it has done again what its predecessor was asked for, as far as that was known; or has failed at that.
     package var hasCaughtUp: Bool {
-        if awaited != nil { _ = awaitFrame(for: 0) }
-        guard awaited == nil || failure != nil else { return false }
-        replayMemory = -1
+        let end = ContinuousClock.now + Self.share
+        while let turn = pending.first, failure == nil || failure?.kind == .hangs {
+            guard let frame = awaitFrame(for: 1) else {
+                if ContinuousClock.now < end, awaited != nil, failure == nil { continue }
+                break
+            }
+            pending.removeFirst()
+            add(frame, of: turn)
+            awaited = pending.first.map { Awaited(turn: $0, since: .now) }
+        }
+        guard pending.isEmpty || failure != nil else { return false }
+        (replayMemory, pending) = (-1, [])
         return true
+    }
+
+    /// The time for which one look at what has been caught up may take.
+    private static let share = Duration.milliseconds(10)
+
+    private func add(_ frame: DeviceFrame, of turn: Turn) {
+        lastReplayed = frame
+        frames.append(
+            StageFrame(
+                n: frames.count, time: turn.time, snapshot: frame.snapshot, isNew: frame.isNew, events: frame.events,
+                transition: state.transition, sight: state.sight))
+    }
+
+    /// Returns the frames of the turns that it has done again, once.
+    package func takeFrames() -> [StageFrame] {
+        defer { frames = [] }
+        return frames
     }
 
     /// Does what `predecessor` was asked for in the meantime.

@@ -31,7 +31,7 @@ final class CodeArea {
     var lastGoodBuild: String? {
         switch desk.code.build {
         case .failed, .impossible: desk.code.lastGood
-        case .running, .done: nil
+        case .running, .done, .cancelled: nil
         }
     }
     /// Called when a part appears or disappears.
@@ -43,6 +43,31 @@ final class CodeArea {
         rail.showFile = { [weak self] in self?.select($0) }
         rail.showScene = { desk.choose(scene: $0) }
         panel.close = { [weak self] in self?.togglePanel() }
+        chip.cancel = { desk.cancelBuild() }
+    }
+
+    /// The time for which a build goes on before it can be ended, in seconds.
+    private static let patience: TimeInterval = 2
+    private var buildBegan: TimeInterval?
+
+    /// The sandbox's time at which the build that is running can be ended; nil if none is, or it can be already.
+    var nextTurn: TimeInterval? { chip.isCancellable ? nil : buildBegan.map { $0 + Self.patience } }
+
+    /// Notes how long the build that is running takes.
+    func update(at time: TimeInterval) {
+        guard case .running = desk.code.build else {
+            (buildBegan, chip.isCancellable) = (nil, false)
+            return
+        }
+        buildBegan = buildBegan ?? time
+        chip.isCancellable = time - (buildBegan ?? time) >= Self.patience - 1e-9
+    }
+
+    /// Ends a build that takes long; returns false if there is none.
+    func cancelBuild() -> Bool {
+        guard chip.isCancellable else { return false }
+        desk.cancelBuild()
+        return true
     }
 
     /// Shows the state of the code and of its stage. Returns whether anything is different.

@@ -76,6 +76,10 @@ final class CodePanel: ChromeView {
             (isFailed, problem) = (true, text)
             faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
             footLabel.text = ""
+        case .cancelled:
+            (isFailed, problem) = (true, "The build was cancelled. The next save starts another.")
+            faultHead.show(code.builds > 0 ? "\(code.title) was not rebuilt" : "\(code.title) was not built")
+            footLabel.text = ""
         case .running, .done: break
         }
         reason.text = problem

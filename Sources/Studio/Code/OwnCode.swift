@@ -28,6 +28,22 @@ package struct OwnCode: Equatable {
         }
     }
 
+    /// A number in the code that can be tuned without touching its file.
+    package struct Literal: Equatable, Sendable {
+        /// The name of its file.
+        package var file: String
+        /// The label of the argument, or the function that returns it: "withDuration", "transitionDuration".
+        package var label: String
+        package var line: Int
+        /// The number as written, and as it is now; nil for as written.
+        package var text: String
+        package var changed: String?
+
+        package init(file: String, label: String, line: Int, text: String, changed: String? = nil) {
+            (self.file, self.label, self.line, self.text, self.changed) = (file, label, line, text, changed)
+        }
+    }
+
     /// The course of the last build.
     package enum Build: Equatable {
         /// So many files of all are compiled.
@@ -38,6 +54,8 @@ package struct OwnCode: Equatable {
         case failed([Fault], seconds: Double, at: String)
         /// Nothing can be built, for a reason in one sentence.
         case impossible(String)
+        /// It was ended by hand; the next save starts another.
+        case cancelled
     }
 
     /// The name of the folder or file.
@@ -49,6 +67,8 @@ package struct OwnCode: Equatable {
     package var scenes: [String] = []
     /// The index of the scene that is shown.
     package var scene = 0
+    /// Durations, delays and dampings that are written as numbers.
+    package var literals: [Literal] = []
     package var build = Build.running(done: 0, total: 0)
     /// The number of builds so far that could be shown.
     package var builds = 0
@@ -76,8 +96,12 @@ package struct OwnCode: Equatable {
     func choose(scene index: Int)
     /// Shows the scene with this name, or the only one; returns false if there is none of the name.
     func choose(sceneNamed name: String) -> Bool
+    /// Writes another number in place of one of the code's literals, and builds again; nil is as written.
+    func tune(literal index: Int, to text: String?)
     /// Builds again, though nothing has changed.
     func buildAgain()
+    /// Ends the build that is running.
+    func cancelBuild()
     /// Opens an editor at a line.
     func edit(_ file: String, line: Int?)
     /// The line of the code that called the engine last; nil if it is not known.
@@ -92,4 +116,6 @@ extension CodeDesk {
     package func makerOfPresentBuild() -> DeviceMaker? { nil }
     package var takes: (any TakeShelf)? { nil }
     package func choose(sceneNamed name: String) -> Bool { true }
+    package func tune(literal index: Int, to text: String?) {}
+    package func cancelBuild() {}
 }

@@ -10,6 +10,9 @@ final class ParameterList: UIView {
     /// Called with a menu to show, beside a control whose frame is in points of the window.
     var present: (PopMenu) -> Void = { _ in }
 
+    /// Called with the index of a number in the code and its new text, or nil for as written.
+    var tune: (Int, String?) -> Void = { _, _ in }
+
     /// Called with the lines of code that the changed values would be.
     var copy: (String) -> Void = { _ in }
 
@@ -17,6 +20,8 @@ final class ParameterList: UIView {
     private lazy var reset = ChromeButton(icon: .reset) { [weak self] in self?.resetAll() }
     private lazy var copyButton = ChromeButton(icon: .copy) { [weak self] in self.map { $0.copy($0.swift) } }
     private var declared: [ParameterDeclaration] = []
+    private var literals: [OwnCode.Literal] = []
+    private var items: [ParameterItem] = []
     private var values: [String: ParameterValue] = [:]
     private var rows: [ParameterRow] = []
     private var groups: [(title: UILabel, first: Int)] = []
@@ -38,41 +43,55 @@ final class ParameterList: UIView {
         isEmpty ? 0 : 32 + CGFloat(groups.count) * Self.groupHeight + CGFloat(rows.count) * ParameterRow.height + 8
     }
 
-    /// Shows the parameters with the values that differ from the code. Returns whether there are others than before.
-    func show(_ declared: [ParameterDeclaration], _ values: [String: ParameterValue]) -> Bool {
-        let isNew = declared != self.declared
-        if isNew { list(declared) }
-        for (row, declaration) in zip(rows, self.declared) { row.show(values[declaration.name]) }
-        self.values = values
-        for button in [reset, copyButton] { button.isEnabled = !values.isEmpty }
+    /// Shows the parameters with the values that differ from the code, and the numbers in it. Returns whether there are others than before.
+    func show(
+        _ declared: [ParameterDeclaration], _ values: [String: ParameterValue], _ literals: [OwnCode.Literal] = []
+    ) -> Bool {
+        let isNew = declared != self.declared || literals.map(\.written) != self.literals.map(\.written)
+        (self.declared, self.literals, self.values) = (declared, literals, values)
+        if isNew { list(declared.map { ParameterItem($0) } + literals.compactMap { ParameterItem($0) }) }
+        for (row, item) in zip(rows, items) { row.show(value(of: item)) }
+        for button in [reset, copyButton] { button.isEnabled = items.contains { value(of: $0) != nil } }
         return isNew
     }
 
-    private func list(_ declared: [ParameterDeclaration]) {
-        self.declared = declared
+    /// Returns the value that differs from the code; nil for as written.
+    private func value(of item: ParameterItem) -> ParameterValue? {
+        guard let key = item.literal else { return values[item.declaration.name] }
+        return literals.first { $0.written == key }?.changed.flatMap { Double($0) }.map { .number($0) }
+    }
+
+    private func list(_ items: [ParameterItem]) {
+        self.items = items
         rows.forEach { $0.removeFromSuperview() }
         groups.forEach { $0.title.removeFromSuperview() }
-        rows = declared.map { declaration in
-            ParameterRow(declaration) { [weak self] in
-                self?.change(declaration.name, $0)
+        rows = items.map { item in
+            ParameterRow(item) { [weak self] in
+                self?.set(item, to: $0)
             } present: { [weak self] in
                 self?.present($0)
             }
         }
         groups = []
-        for (index, declaration) in declared.enumerated() where index == 0 || declaration.group != declared[index - 1].group {
-            groups.append((UILabel(declaration.group, Typeface.secondary, Palette.textSecondary), index))
+        for (index, item) in items.enumerated() where index == 0 || item.group != items[index - 1].group {
+            groups.append((UILabel(item.group, Typeface.secondary, Palette.textSecondary), index))
         }
         (rows + groups.map(\.title)).forEach(addSubview)
         setNeedsLayout()
     }
 
-    /// The changed values as the lines that declare them.
-    var swift: String {
-        declared.compactMap { declaration in values[declaration.name].map { declaration.line(with: $0) } }.joined(separator: "\n")
+    private func set(_ item: ParameterItem, to value: ParameterValue?) {
+        guard let key = item.literal else { return change(item.declaration.name, value) }
+        guard let index = literals.firstIndex(where: { $0.written == key }) else { return }
+        tune(index, value.map { item.text(of: $0) })
     }
 
-    private func resetAll() { declared.forEach { change($0.name, nil) } }
+    /// The changed values as the lines that declare them.
+    var swift: String {
+        items.compactMap { item in value(of: item).map { item.line(with: $0) } }.joined(separator: "\n")
+    }
+
+    private func resetAll() { for item in items where value(of: item) != nil { set(item, to: nil) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -89,33 +108,6 @@ final class ParameterList: UIView {
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: ParameterRow.height)
             y += ParameterRow.height
         }
-    }
-}
-
-extension ParameterDeclaration {
-    /// The type that has it.
-    fileprivate var group: String { name.split(separator: ".").dropLast().joined(separator: ".") }
-
-    /// The line of code that declares it with another value.
-    func line(with value: ParameterValue) -> String {
-        let property = name.split(separator: ".").last.map(String.init) ?? name
-        switch value {
-        case .number(let number):
-            var isWhole = false
-            if case .number(_, let whole) = kind { isWhole = whole }
-            return "var \(property) = \(isWhole ? "\(Int(number))" : "\(number)")"
-        case .flag(let isOn): return "var \(property) = \(isOn)"
-        case .choice(let name): return "var \(property) = .\(name)"
-        case .curve(let curve): return "var \(property) = TimingCurve(\(curve.x1), \(curve.y1), \(curve.x2), \(curve.y2))"
-        case .spring(let spring): return "var \(property) = SpringCurve(duration: \(spring.duration), bounce: \(spring.bounce))"
-        }
-    }
-
-    /// Its name as words: "fadesGrid" is "Fades grid".
-    fileprivate var label: String {
-        let property = name.split(separator: ".").last ?? ""
-        let words = property.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
-        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }
 
@@ -139,11 +131,9 @@ private final class ParameterRow: UIView {
     }()
     private var value: ParameterValue
 
-    init(
-        _ declaration: ParameterDeclaration, _ set: @escaping (ParameterValue?) -> Void, present: @escaping (PopMenu) -> Void
-    ) {
-        (self.declaration, self.set, self.present, value) = (declaration, set, present, declaration.initial)
-        label = UILabel(declaration.label, Typeface.body, Palette.textSecondary)
+    init(_ item: ParameterItem, _ set: @escaping (ParameterValue?) -> Void, present: @escaping (PopMenu) -> Void) {
+        (declaration, self.set, self.present, value) = (item.declaration, set, present, item.declaration.initial)
+        label = UILabel(item.label, Typeface.body, Palette.textSecondary)
         super.init(frame: .zero)
         dot.backgroundColor = Palette.accent
         dot.layer.cornerRadius = 2

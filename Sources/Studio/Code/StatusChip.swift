@@ -1,20 +1,46 @@
 import Stage
 import UIKit
 
-/// The state of own code in a few words, in the top bar: reloaded, building, failed, crashed.
-final class StatusChip: UIView {
+/// The state of own code in a few words, in the top bar: reloaded, building, failed, crashed. A build that takes long can be ended by it.
+final class StatusChip: UIControl, Hoverable, Tipped {
     static let height: CGFloat = 24
+    /// Called to end the build that is running.
+    var cancel: () -> Void = {}
+    var isHovered = false
+    var tip: Tip? { isCancellable ? Tip("Cancel the build", keys: "Esc") : nil }
+    /// Whether the build that is running can be ended by a click.
+    var isCancellable = false {
+        didSet {
+            guard isCancellable != oldValue else { return }
+            (cross.isHidden, isUserInteractionEnabled) = (!isCancellable, isCancellable)
+            superview?.setNeedsLayout()
+            setNeedsLayout()
+        }
+    }
     private let icon = IconView(.finish)
+    private let cross = IconView(.cross)
     private let label = UILabel("", Typeface.secondary)
+    /// The part of the files that are compiled, along the foot.
+    private let line = UIView()
+    private var part: CGFloat = 0
 
     init() {
         super.init(frame: .zero)
         layer.cornerRadius = 6
+        layer.masksToBounds = true
         isUserInteractionEnabled = false
-        for part in [icon, label] as [UIView] { addSubview(part) }
+        line.backgroundColor = Palette.accent
+        cross.isHidden = true
+        for part in [icon, label, cross, line] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        addTarget(self, action: Selector(StatusChip.tapped), for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    private func tapped() { cancel() }
 
     func show(_ code: OwnCode, _ status: StageStatus) {
         let (text, kind) = Self.words(for: code, status)
@@ -23,7 +49,10 @@ final class StatusChip: UIView {
         icon.color = kind == .good ? Palette.finish : kind == .busy ? Palette.textSecondary : Palette.alert
         label.textColor = kind == .bad ? Palette.alert : Palette.textSecondary
         backgroundColor = kind == .bad ? Palette.alertWash : Palette.controlFill
+        part = 0
+        if case .running(let done, let total) = code.build, total > 1 { part = CGFloat(done) / CGFloat(total) }
         superview?.setNeedsLayout()
+        setNeedsLayout()
     }
 
     private enum Kind { case good, busy, bad }
@@ -33,6 +62,7 @@ final class StatusChip: UIView {
         case .running(_, 0): return ("Building…", .busy)
         case .running(let done, let total): return (total > 1 ? "Building… \(done) of \(total)" : "Building…", .busy)
         case .failed, .impossible: return ("Build failed", .bad)
+        case .cancelled: return ("Build cancelled", .busy)
         case .done(let seconds, _):
             switch status.failure?.kind {
             case .crashed, .exited: return (String(format: "Crashed at %.3f s", status.time), .bad)
@@ -45,12 +75,15 @@ final class StatusChip: UIView {
 
     var fittingWidth: CGFloat {
         label.sizeToFit()
-        return 8 + 14 + 6 + label.bounds.width + 10
+        return 8 + 14 + 6 + label.bounds.width + 10 + (isCancellable ? 18 : 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let right = bounds.width - (isCancellable ? 26 : 8)
         icon.frame = CGRect(x: 8, y: 5, width: 14, height: 14)
-        label.frame = CGRect(x: 28, y: 0, width: max(0, bounds.width - 36), height: bounds.height)
+        label.frame = CGRect(x: 28, y: 0, width: max(0, right - 28), height: bounds.height)
+        cross.frame = CGRect(x: bounds.width - 24, y: 4, width: 16, height: 16)
+        line.frame = CGRect(x: 0, y: bounds.height - 2, width: bounds.width * part, height: 2)
     }
 }

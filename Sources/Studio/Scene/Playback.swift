@@ -39,16 +39,23 @@ struct Playback {
             overwritten = stage.overwritten.map(Timeline.init)
             // The same run with another value of a parameter is looked at where it was.
             playhead = playhead.flatMap { $0 < stage.history.end ? $0 : nil }
+            for earlier in stage.history.frames(last: Self.mostExamined) where earlier.time < frame.time - 1e-9 {
+                examine(earlier, of: stage)
+            }
         }
         if stage.overwritten == nil { overwritten = nil }
         examine(frame, of: stage)
     }
 
+    /// The turns of another run that are examined at once: ten seconds of a scene that moves.
+    private static let mostExamined = 600
+
     /// Looks for problems in a frame.
     private mutating func examine(_ frame: StageFrame, of stage: Stage) {
-        // Not by their times: fingers that come between two turns have that of the first.
-        let fingers = stage.history.fingers.suffix(stage.history.fingerCount - seenFingers).map(\.event)
-        seenFingers = stage.history.fingerCount
+        // Not by their times alone: fingers that come between two turns have that of the first.
+        let unseen = stage.history.fingers.suffix(stage.history.fingerCount - seenFingers)
+        let fingers = unseen.prefix { $0.time <= frame.time + HeadlessRun.tolerance }.map(\.event)
+        seenFingers += fingers.count
         let found = detectors.look(at: frame, fingers: fingers)
         problems += found.filter { problem in !ignored.contains { $0.kind == problem.kind && $0.who == problem.who } }
     }

@@ -143,10 +143,10 @@ extension SceneViewController {
         }
     }
 
-    /// Closes what lies over the stage; returns false if nothing does.
+    /// Closes what lies over the stage, or ends a build that takes long; returns false if there is neither.
     func escape() -> Bool {
         if closeSource() || page.closeDockSheet() { return true }
-        guard page.comparison != nil else { return false }
+        guard page.comparison != nil else { return code?.cancelBuild() ?? false }
         endComparison()
         return true
     }

@@ -157,6 +157,7 @@ final class SceneViewController: UIViewController {
         topBar.speed.choose = { [weak self] in self?.setRate($0) }
         panel.parameters.change = { [weak self] in self?.change($0, to: $1) }
         panel.parameters.present = { [weak self] in self?.present($0) }
+        panel.parameters.tune = { [weak self] in self?.desk?.tune(literal: $0, to: $1) }
         panel.parameters.copy = { [weak self] in self?.copy($0) }
         panel.toggle = { [weak self] in self?.toggle($0) }
         transport.scrub.began = { [weak self] in self?.stage.perform(.hold) }
@@ -218,6 +219,7 @@ final class SceneViewController: UIViewController {
         let shown = playback.playhead.map { stage.history.transition(at: $0) } ?? status.transition
         transport.show(shown, isFrozen: status.isFrozen)
         showProblems(status, at: turn.time)
+        code?.update(at: turn.time)
         code?.update(status)
         if code != nil || twin != nil { showParameters() }
         page.isDimmed = status.failure != nil || code?.lastGoodBuild != nil && !isTouched
@@ -260,7 +262,7 @@ final class SceneViewController: UIViewController {
 
     private func showParameters() {
         let (declared, values) = chosenStage.parameters
-        guard panel.parameters.show(declared, values) else { return }
+        guard panel.parameters.show(declared, values, desk?.code.literals ?? []) else { return }
         panel.setNeedsLayout()
         page.setNeedsLayout()
     }
@@ -284,8 +286,7 @@ final class SceneViewController: UIViewController {
     var nextTurn: TimeInterval? {
         [
             stage.nextTurn, twin?.stage.nextTurn, page.callout.nextTurn, loop.restart, complaint?.end, nextTenth,
-            page.hint == nil ? hintDue : nil,
-            page.statusLine.end,
+            page.hint == nil ? hintDue : nil, page.statusLine.end, code?.nextTurn,
         ].compactMap(\.self).min()
     }
 

@@ -29,6 +29,8 @@ package struct EngineFact {
         case waitsForTime
         /// An object of a transition that is over is still alive two turns later; `detail` says what keeps it, if that is known.
         case livesOn
+        /// The scene's code has begun work on another thread, which keeps the machine's time.
+        case otherThread
     }
 
     package var kind: Kind

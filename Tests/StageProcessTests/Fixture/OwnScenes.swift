@@ -20,6 +20,7 @@ enum OwnScenes {
         Scene("Faults") { TapController { _ in UnsafeMutablePointer<Int>(bitPattern: 64)!.pointee = 1 } },
         Scene("Picture") { PictureController() },
         Scene("Wide") { WideController() },
+        Scene("Threads") { TapController { _ in Thread.detachNewThread {} } },
     ]
 
     /// Takes memory until there is none. It is not used: the limit counts what was asked for, and pages cost time.

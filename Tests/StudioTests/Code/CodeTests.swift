@@ -30,6 +30,14 @@ import UIKit
             return name != "gone"
         }
         func buildAgain() { calls.append("build") }
+        func tune(literal index: Int, to text: String?) {
+            calls.append("tune \(index) \(text ?? "nil")")
+            code.literals[index].changed = text
+        }
+        func cancelBuild() {
+            calls.append("cancel")
+            code.build = .cancelled
+        }
         func edit(_ file: String, line: Int?) { calls.append("edit \(file) \(line ?? 0)") }
         func text(of file: String) -> String? { "import UIKit\n\nclass \(file.dropLast(6)) {\n    let one = 1 // first\n}\n" }
     }
@@ -311,5 +319,54 @@ import UIKit
         #expect(desk.devices[0].set["Grow.curve"] == .curve(TimingCurve(0.34, 1.4, 0.64, 1)))
         bench.turn(3)
         #expect(bench.place(of: "Anticipate") == nil, "a choice closes the menu")
+    }
+
+    @Test func aNumberInTheCodeHasASlider() throws {
+        desk.code.literals = [
+            OwnCode.Literal(file: "Grow.swift", label: "withDuration", line: 4, text: "0.6"),
+            OwnCode.Literal(file: "Grow.swift", label: "usingSpringWithDamping", line: 4, text: "0.5"),
+        ]
+        built()
+        bench.sandbox.stage?.perform(.cancelTouches)
+        bench.turn(3)
+        for text in ["Parameters", "Duration :4", "0.60 s", "Damping :4", "0.50"] { #expect(bench.texts.contains(text), "\(text)") }
+        let row = try #require(bench.place(of: "Duration :4"))
+        // The slider's right end.
+        bench.finger(.began, row.minX + 150, row.midY)
+        bench.finger(.moved, row.minX + 400, row.midY)
+        bench.finger(.ended, row.minX + 400, row.midY)
+        bench.turn(2)
+        #expect(desk.calls.last == "tune 0 2.0" && bench.texts.contains("2.00 s"))
+        let head = try #require(bench.place(of: "Parameters"))
+        bench.click(1280 - 22, head.midY)
+        bench.turn(2)
+        #expect(desk.calls.last == "tune 0 nil" && bench.texts.contains("0.60 s"))
+    }
+
+    @Test func aBuildThatTakesLongIsCancelledByEscape() throws {
+        built()
+        desk.code.build = .running(done: 3, total: 60)
+        bench.turn(seconds: 1.9)
+        #expect(bench.texts.contains("Building… 3 of 60"))
+        bench.key("Escape")
+        bench.turn(seconds: 0.5)
+        #expect(desk.calls.isEmpty && bench.sandbox.stage == nil, "before that, Escape goes back")
+        bench.sandbox.open(desk)
+        bench.turn(seconds: 2.2)
+        bench.key("Escape")
+        #expect(desk.calls == ["cancel"] && bench.sandbox.stage != nil)
+        bench.turn(2)
+        #expect(bench.texts.contains("Build cancelled") && bench.texts.contains("The build was cancelled. The next save starts another."))
+    }
+
+    @Test func aBuildThatTakesLongIsCancelledByItsChip() throws {
+        built()
+        desk.code.build = .running(done: 3, total: 60)
+        bench.turn()
+        // A window that sleeps wakes up for it.
+        #expect(bench.sandbox.nextTurn.map { $0 <= bench.time + 2 } == true)
+        bench.turn(seconds: 2.2)
+        bench.clickWords("Building… 3 of 60")
+        #expect(desk.calls == ["cancel"])
     }
 }
