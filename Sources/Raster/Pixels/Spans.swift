@@ -114,6 +114,26 @@ enum Spans {
         }
     }
 
+    /// Mixes pixels with others, of which the result has a share of 256.
+    static func mix(
+        _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>, _ share: UInt32
+    ) {
+        let shares = Channels(repeating: UInt16(share)), rest = Channels(repeating: UInt16(256 &- share))
+        let round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
+        var index = 0
+        while index &+ 4 <= count {
+            let a = unsafeBitCast(Pixels(at: one + index), to: Channels.self),
+                b = unsafeBitCast(Pixels(at: other + index), to: Channels.self)
+            let even = (a & low) &* rest &+ (b & low) &* shares &+ round, odd = (a &>> 8) &* rest &+ (b &>> 8) &* shares &+ round
+            unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self).store(at: row + index)
+            index &+= 4
+        }
+        while index < count {
+            row[index] = one[index].mixed(with: other[index], share)
+            index &+= 1
+        }
+    }
+
     /// Adds pixels to what is there.
     static func add(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         for index in 0..<count { row[index] = source[index].added(to: row[index]) }

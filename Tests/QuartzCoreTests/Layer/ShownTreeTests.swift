@@ -66,6 +66,7 @@ import Testing
         tree = nil
         #expect(record?.tree == nil)
         layer?.removeFromSuperlayer()
+        CATransaction.flush()
         layer = nil
         #expect(record?.layer == nil)
     }
