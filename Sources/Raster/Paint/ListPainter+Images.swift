@@ -10,6 +10,7 @@ extension ListPainter {
             if let taps = run.taps, let corner = sampler.wholePixels, taps == 1, tint.isNone {
                 return paintWhole(sampler, corner, &rows, on: &target)
             }
+            let isOpaque = pixels.isOpaque && tint.isNone
             let isUpright = sampler.prepareMixing(target.area, taps: run.taps, target.scratch)
             target.forEachRow { target, y, limits in
                 let part = rows.row(y, in: limits, target.scratch)
@@ -23,7 +24,7 @@ extension ListPainter {
                     sampler.store(part.outer, y, at: place)
                 }
                 tint.apply(place, part.outer.count)
-                target.paint(part, place)
+                target.paint(part, place, isOpaque: isUpright && isOpaque)
             }
         }
     }
@@ -137,6 +138,7 @@ private struct PictureSampler {
         let whole = SIMD2(Double(level.width - 1), Double(level.height - 1)), least = within(low, .zero, whole),
             most = within(high, .zero, whole)
         let own = mixing ?? Resampling(level)
+        own.begin()
         own.level = level
         own.columns.set(area.minX..<area.maxX, at: start.x, step: step.x, taps: Int(taps.x), low: least.x, high: most.x)
         own.rows.set(area.minY..<area.maxY, at: start.y, step: step.y, taps: Int(taps.y), low: least.y, high: most.y)

@@ -118,8 +118,15 @@ private struct MaskSampler {
         _ run: Range<Int>, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>, _ share: UInt32,
         _ columns: UnsafeMutablePointer<Scratch.Column>, _ coverage: UnsafeMutablePointer<UInt8>
     ) {
-        for x in run {
-            let column = columns[x], place = Int(column.texel)
+        var next = run.lowerBound
+        while next < run.upperBound {
+            if next + 8 <= run.upperBound, let alike = alike(columns[next], columns[next + 7], top, bottom) {
+                UnsafeMutableRawPointer(coverage + (next - run.lowerBound)).storeBytes(of: alike, as: UInt64.self)
+                next += 8
+                continue
+            }
+            let x = next, column = columns[x], place = Int(column.texel)
+            next += 1
             guard place >= 0 else {
                 coverage[x - run.lowerBound] = 0
                 continue
@@ -168,6 +175,22 @@ private struct MaskSampler {
         let right = fx > 0 ? 1 : 0, down = fy > 0 ? mask.width : 0, at = mask.bytes + row * mask.width + column
         let top = Double(at[0]) * (1 - fx) + Double(at[right]) * fx, bottom = Double(at[down]) * (1 - fx) + Double(at[down + right]) * fx
         return top * (1 - fy) + bottom * fy
+    }
+}
+
+extension MaskSampler {
+    /// Returns the coverage of eight pixels, of which the first and the last column are given, if the texels there are alike: all clear or
+    /// all covered whole.
+    @inline(__always) private func alike(
+        _ first: Scratch.Column, _ last: Scratch.Column, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>
+    ) -> UInt64? {
+        let place = Int(first.texel)
+        guard place >= 0, last.texel == first.texel + 7 else { return nil }
+        let upper = UnsafeRawPointer(top + place).loadUnaligned(as: UInt64.self)
+        let lower = UnsafeRawPointer(bottom + place).loadUnaligned(as: UInt64.self)
+        guard upper == lower, upper == 0 || upper == .max else { return nil }
+        let value = UInt8(truncatingIfNeeded: upper)
+        return top[place + 8] == value && bottom[place + 8] == value ? upper : nil
     }
 }
 

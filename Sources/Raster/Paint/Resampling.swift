@@ -100,27 +100,53 @@ final class Resampling {
 
     init(_ level: Picture.Level) { self.level = level }
 
+    /// A run of pixels, counted from the first column, the texels that it is mixed of, and the part of it that is only shifted.
+    private struct Run {
+        var pixels = 0..<0, texels = 0..<0, shifted = 0..<0
+    }
+
+    /// The last run: most rows have the same.
+    private var last = Run()
+
+    /// Forgets what was found for the last columns.
+    func begin() { last = Run() }
+
+    private func find(_ pixels: Range<Int>) -> Run {
+        if last.pixels == pixels { return last }
+        let none = pixels.upperBound..<pixels.upperBound
+        last = Run(pixels: pixels, texels: columns.texels(pixels), shifted: columns.shift.map { columns.shifted(pixels, $0) } ?? none)
+        return last
+    }
+
     /// Stores a run of pixels, counted from the first column, of a row, counted from the first row.
-    func store(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
-        let texels = columns.texels(run)
-        guard !texels.isEmpty else { return }
-        scratch.reserveSource(texels.count)
-        mixRows(row, texels, scratch.source)
-        let source = scratch.source - texels.lowerBound
-        guard let share = columns.shift else { return mixColumns(run, source, result) }
-        let middle = columns.shifted(run, share)
-        if !middle.isEmpty {
+    func store(_ pixels: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
+        let run = find(pixels), middle = run.shifted
+        guard !run.texels.isEmpty else { return }
+        scratch.reserveSource(run.texels.count)
+        mixRows(row, run.texels, scratch.source)
+        let source = scratch.source - run.texels.lowerBound
+        if !middle.isEmpty, let share = columns.shift {
             let first = source + Int(columns.parts[2 * middle.lowerBound].texel)
-            Spans.mix(result + (middle.lowerBound - run.lowerBound), middle.count, first, first + (share > 0 ? 1 : 0), share)
+            Spans.mix(result + (middle.lowerBound - pixels.lowerBound), middle.count, first, first + (share > 0 ? 1 : 0), share)
         }
-        mixColumns(run.lowerBound..<middle.lowerBound, source, result)
-        mixColumns(middle.upperBound..<run.upperBound, source, result + (middle.upperBound - run.lowerBound))
+        let before = pixels.lowerBound..<middle.lowerBound, after = middle.upperBound..<pixels.upperBound
+        if !before.isEmpty { mixColumns(before, source, result) }
+        if !after.isEmpty { mixColumns(after, source, result + (after.lowerBound - pixels.lowerBound)) }
     }
 
     private func mixColumns(_ run: Range<Int>, _ source: UnsafeMutablePointer<Pixel>, _ result: UnsafeMutablePointer<Pixel>) {
         let count = columns.count
-        var part = columns.parts + run.lowerBound * count
-        for index in 0..<run.count {
+        var part = columns.parts + run.lowerBound * count, done = 0
+        while count == 2, done + 4 <= run.count {
+            let (a, b, c, d) = (part, part + 2, part + 4, part + 6)
+            func texels(_ side: Int) -> Pixels {
+                Pixels(source[Int(a[side].texel)], source[Int(b[side].texel)], source[Int(c[side].texel)], source[Int(d[side].texel)])
+            }
+            let share = SIMD4(a[1].share, b[1].share, c[1].share, d[1].share)
+            texels(0).mixed(with: texels(1), unsafeBitCast(share | share &<< 16, to: Channels.self)).store(at: result + done)
+            (part, done) = (part + 8, done + 4)
+        }
+        for index in done..<run.count {
             var low: UInt32 = 0x800080, high: UInt32 = 0x800080
             for _ in 0..<count {
                 let texel = source[Int(part.pointee.texel)], share = part.pointee.share

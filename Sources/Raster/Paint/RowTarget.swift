@@ -151,9 +151,14 @@ extension RowTarget {
         }
     }
 
-    /// Paints pixels, given from the first one of the row on, where a shape covers them.
-    mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>) {
-        if !part.inner.isEmpty { paint(part.inner, pixels + part.before.count) }
+    /// Paints pixels, given from the first one of the row on, where a shape covers them. `isOpaque`: whether it is known that all are.
+    mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
+        let inner = pixels + part.before.count
+        if isOpaque, blend == .over, part.inner.clamped(to: whole) == part.inner {
+            (row + part.inner.lowerBound).update(from: inner, count: part.inner.count)
+        } else if !part.inner.isEmpty {
+            paint(part.inner, inner)
+        }
         if !part.before.isEmpty { paint(part.before, pixels, scratch.coverage) }
         if !part.after.isEmpty {
             paint(part.after, pixels + (part.before.count + part.inner.count), scratch.coverage + part.before.count)

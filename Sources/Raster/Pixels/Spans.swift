@@ -118,14 +118,10 @@ enum Spans {
     static func mix(
         _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>, _ share: UInt32
     ) {
-        let shares = Channels(repeating: UInt16(share)), rest = Channels(repeating: UInt16(256 &- share))
-        let round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
+        let shares = Channels(repeating: UInt16(share))
         var index = 0
         while index &+ 4 <= count {
-            let a = unsafeBitCast(Pixels(at: one + index), to: Channels.self),
-                b = unsafeBitCast(Pixels(at: other + index), to: Channels.self)
-            let even = (a & low) &* rest &+ (b & low) &* shares &+ round, odd = (a &>> 8) &* rest &+ (b &>> 8) &* shares &+ round
-            unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self).store(at: row + index)
+            Pixels(at: one + index).mixed(with: Pixels(at: other + index), shares).store(at: row + index)
             index &+= 4
         }
         while index < count {
