@@ -22,6 +22,19 @@ static void draw_box(cairo_t *context, double x, double y, double side, double r
     cairo_stroke(context);
 }
 
+/// Draws the picture's top left corner, `pixels` wide and high, over a box of `side` points.
+static void draw_enlarged(cairo_t *context, double x, double y, double side, int pixels, cairo_surface_t *picture) {
+    cairo_save(context);
+    cairo_translate(context, x, y);
+    cairo_rectangle(context, 0, 0, side, side);
+    cairo_clip(context);
+    cairo_scale(context, side / pixels, side / pixels);
+    cairo_set_source_surface(context, picture, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR);
+    cairo_paint(context);
+    cairo_restore(context);
+}
+
 static void draw_picture(cairo_t *context, double x, double y, double scale, cairo_surface_t *picture) {
     cairo_save(context);
     cairo_translate(context, x, y);
@@ -32,8 +45,7 @@ static void draw_picture(cairo_t *context, double x, double y, double scale, cai
     cairo_restore(context);
 }
 
-static void draw_gradient(cairo_t *context, double x, double y, double side) {
-    cairo_pattern_t *pattern = cairo_pattern_create_linear(x + side / 2, y, x + side / 2, y + side);
+static void draw_gradient(cairo_t *context, double x, double y, double side, cairo_pattern_t *pattern) {
     cairo_pattern_add_color_stop_rgb(pattern, 0, 1, 0, 0);
     cairo_pattern_add_color_stop_rgb(pattern, 1, 0, 0, 1);
     cairo_set_source(context, pattern);
@@ -68,7 +80,14 @@ void cairo_draw_tiles(
         switch (content) {
         case cairo_box: draw_box(context, x, y, side, radius); break;
         case cairo_picture: draw_picture(context, x, y, frame.scale, source); break;
-        case cairo_gradient: draw_gradient(context, x, y, side); break;
+        case cairo_enlarged: draw_enlarged(context, x, y, side, pixels / 2, source); break;
+        case cairo_gradient: draw_gradient(context, x, y, side, cairo_pattern_create_linear(x, y, x, y + side)); break;
+        case cairo_slanted: draw_gradient(context, x, y, side, cairo_pattern_create_linear(x, y, x + side, y + side)); break;
+        case cairo_radial:
+            draw_gradient(
+                context, x, y, side,
+                cairo_pattern_create_radial(x + side / 2, y + side / 2, 0, x + side / 2, y + side / 2, side / 2));
+            break;
         case cairo_star: draw_star(context, x, y, side); break;
         }
     }

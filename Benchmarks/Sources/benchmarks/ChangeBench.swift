@@ -15,7 +15,8 @@ struct ChangeBench {
         [
             Kind(name: "scrub: the root's clock is set") { $0.scrub() },
             Kind(name: "scrub by the clock of a layer of its own", prepare: { $0.root.sublayers![0].timeOffset = 1 }) {
-                $0.root.sublayers![0].timeOffset += 0.001
+                $0.steps += 1
+                $0.children[0].timeOffset = 1 + $0.steps / 1000
                 $0.frame()
             },
             Kind(name: "one position") {

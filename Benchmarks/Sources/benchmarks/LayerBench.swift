@@ -114,13 +114,15 @@ final class Stage {
     }
 
     func scrub() {
-        root.timeOffset += 0.001
+        steps += 1
+        root.timeOffset = steps / 1000
         frame()
     }
 
     static func animation(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1000)
+        // Longer than any measurement, so that none ends meanwhile.
+        (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1e6)
         return animation
     }
 }

@@ -19,9 +19,9 @@ import UIKit
     static let counts = [50, 100, 200, 400]
 
     static func measure(_ count: Int) -> Result {
-        let stage = Stage(count)
+        let stage = Column(count)
         let costs = Contender.measure([
-            Contender { _ = Stage(count) }, Contender { stage.change() }, Contender { stage.place() },
+            Contender { _ = Column(count) }, Contender { stage.change() }, Contender { stage.place() },
         ])
         let each = costs.map { $0 / Double(count) * 1e6 }
         return Result(count: count, building: each[0], changing: each[1], plain: each[2])
@@ -48,7 +48,7 @@ import UIKit
 }
 
 /// A window with a column of labels.
-@MainActor private final class Stage {
+@MainActor private final class Column {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let column = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let top: NSLayoutConstraint

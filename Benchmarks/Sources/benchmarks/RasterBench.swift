@@ -49,7 +49,16 @@ final class RasterBench {
             for count in [12, 100, 1000] { bench.reportTiles("tiles", count, cairo_box) { _ in } }
             let image = bench.image
             bench.reportTiles("pictures", 100, cairo_picture) { $0.content = .image(RenderImage(image: image)) }
-            bench.reportTiles("gradients", 100, cairo_gradient) { $0.content = .gradient(gradient) }
+            bench.reportTiles("enlarged", 100, cairo_enlarged) {
+                var picture = RenderImage(image: image)
+                picture.part = CGRect(x: 0, y: 0, width: 0.5, height: 0.5)
+                $0.content = .image(picture)
+            }
+            bench.reportTiles("gradients", 100, cairo_gradient) { $0.content = .gradient(gradient()) }
+            bench.reportTiles("slanted", 100, cairo_slanted) { $0.content = .gradient(gradient(from: .zero, to: CGPoint(x: 1, y: 1))) }
+            bench.reportTiles("radial", 100, cairo_radial) {
+                $0.content = .gradient(gradient(.radial, from: CGPoint(x: 0.5, y: 0.5), to: CGPoint(x: 1, y: 1)))
+            }
             bench.reportTiles("shapes", 100, cairo_star) { $0.content = .shape(star) }
             bench.reportMemory()
         }
@@ -109,11 +118,14 @@ final class RasterBench {
         painter.draw([snapshot], into: PixelMemory(pixels, bytesPerRow: size.width * 4, size: size), background: .white)
     }
 
-    private static let gradient: RenderGradient = {
+    private static func gradient(
+        _ kind: RenderGradient.Kind = .axial, from start: CGPoint = CGPoint(x: 0.5, y: 0), to end: CGPoint = CGPoint(x: 0.5, y: 1)
+    ) -> RenderGradient {
         var gradient = RenderGradient()
+        (gradient.kind, gradient.start, gradient.end) = (kind, start, end)
         gradient.colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
         return gradient
-    }()
+    }
 
     private static let star: RenderShape = {
         let path = CGMutablePath()

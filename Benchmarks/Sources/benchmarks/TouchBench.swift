@@ -21,8 +21,8 @@ import UIKit
     static let count = 20
 
     static func measure() -> Result {
-        let deciding = Stage(recognizers: count, way: 3), acting = Stage(recognizers: count, way: 30)
-        let plain = Stage(recognizers: 0, way: 3), resting = Stage(recognizers: count, way: 3)
+        let deciding = Fingers(recognizers: count, way: 3), acting = Fingers(recognizers: count, way: 30)
+        let plain = Fingers(recognizers: 0, way: 3), resting = Fingers(recognizers: count, way: 3)
         let costs = Contender.measure([
             Contender { deciding.move() }, Contender { acting.move() }, Contender { plain.move() }, Contender { resting.rest() },
         ])
@@ -52,7 +52,7 @@ import UIKit
 
 /// Nested views with recognizers spread over them, and one finger that moves to and fro. `way` is a distance either too short for any to
 /// begin, or long enough for all that move, which recognize simultaneously.
-@MainActor private final class Stage: NSObject, UIGestureRecognizerDelegate {
+@MainActor private final class Fingers: NSObject, UIGestureRecognizerDelegate {
     private let device = VirtualDevice(size: CGSize(width: 390, height: 844))
     private let way: CGFloat
     private var time = 1.0
@@ -70,7 +70,7 @@ import UIKit
         }
         for index in 0..<count {
             let recognizer = recognizer(index)
-            recognizer.addTarget(self, action: Selector(Stage.act))
+            recognizer.addTarget(self, action: Selector(Fingers.act))
             recognizer.delegate = self
             views[1 + index % TouchBench.depth].addGestureRecognizer(recognizer)
         }

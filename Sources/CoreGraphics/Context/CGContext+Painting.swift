@@ -22,16 +22,32 @@ extension CGContext {
     func cover(
         _ path: PathElements, _ rule: CGPathFillRule, _ body: (inout SIMD4<Float>, _ share: Float, _ x: Int, _ y: Int) -> Void
     ) {
-        let last = surfaces.count - 1, surface = surfaces[last].box, clip = state.clip
-        let box = surface.intersection(clip.box).part(around: path.bounds)
+        let clip = state.clip
+        coverRows(path, rule) { pixels, shares, left, y in
+            for index in shares.indices where shares[index] != 0 {
+                let cut = clip.share(left + index, y)
+                if cut > 0 { body(&pixels[index], Float(shares[index]) / 255 * cut, left + index, y) }
+            }
+        }
+    }
+
+    /// Calls `body` for every row of pixels within the clip's box that a path in pixels may cover, with their coverage, 0…255, and the
+    /// position of the first.
+    private func coverRows(
+        _ path: PathElements, _ rule: CGPathFillRule,
+        _ body: (_ pixels: UnsafeMutablePointer<SIMD4<Float>>, _ shares: UnsafeBufferPointer<UInt8>, _ left: Int, _ y: Int) -> Void
+    ) {
+        let last = surfaces.count - 1, surface = surfaces[last].box
+        let box = surface.intersection(state.clip.box).part(around: path.bounds)
         guard !box.isEmpty else { return }
         surfaces[last].prepare()
         let shares = coverage(of: path, rule, in: box)
         surfaces[last].pixels.withUnsafeMutableBufferPointer { pixels in
-            for index in shares.indices where shares[index] != 0 {
-                let (x, y) = (box.left + index % box.width, box.top + index / box.width)
-                let cut = clip.share(x, y)
-                if cut > 0 { body(&pixels[surface.index(x, y)], Float(shares[index]) / 255 * cut, x, y) }
+            shares.withUnsafeBufferPointer { shares in
+                for y in box.top..<box.bottom {
+                    let row = UnsafeBufferPointer(rebasing: shares[(y - box.top) * box.width..<(y - box.top + 1) * box.width])
+                    body(pixels.baseAddress! + surface.index(box.left, y), row, box.left, y)
+                }
             }
         }
     }
@@ -51,7 +67,17 @@ extension CGContext {
     /// Paints one colour over the area covered by a path in pixels.
     func paint(_ path: PathElements, _ rule: CGPathFillRule, with color: CGColor) {
         let color = SIMD4<Float>(premultiplied: color)
-        paint(path, rule) { _, _ in color }
+        guard state.shadow == nil, state.blend == .normal, state.clip.shares == nil else { return paint(path, rule) { _, _ in color } }
+        let whole = color * Float(state.alpha), rest = 1 - whole.w
+        coverRows(path, rule) { pixels, shares, _, _ in
+            for index in shares.indices where shares[index] != 0 {
+                if shares[index] == 255 {
+                    pixels[index] = rest == 0 ? whole : whole + pixels[index] * rest
+                } else {
+                    pixels[index].lay(whole, Float(shares[index]) / 255, .normal)
+                }
+            }
+        }
     }
 
     /// Paints everything that the clip admits.

@@ -44,7 +44,10 @@ struct PixelClip: Sendable {
     var shares: [UInt8]?
 
     /// Returns the share, 0…1; the pixel must lie in the box.
-    func share(_ x: Int, _ y: Int) -> Float { shares.map { Float($0[box.index(x, y)]) / 255 } ?? 1 }
+    @inline(__always) func share(_ x: Int, _ y: Int) -> Float {
+        guard let shares else { return 1 }
+        return Float(shares[box.index(x, y)]) / 255
+    }
 }
 
 /// The pixels of a target. Memory is allocated when the first is painted.

@@ -60,6 +60,7 @@ package final class AnimationCompletion {
 
     /// Runs the bodies that are due, in order.
     package static func run(_ due: [AnimationCompletion]) {
+        guard !due.isEmpty else { return }
         for completion in due.sorted(by: { $0.rank < $1.rank }) { completion.run() }
     }
 }

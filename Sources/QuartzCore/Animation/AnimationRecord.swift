@@ -3,11 +3,11 @@ package final class AnimationRecord {
     #if DEBUG
     private let census = Census.Mark(AnimationRecord.self)
     #endif
-    // The members that every frame reads come first.
+    // The members that every frame reads come first. Nothing checks that accesses do not overlap: none lasts longer than a read or a write.
 
     /// The beginning in the layer's local time; nil until the commit that publishes the animation (S-CLOCK-16, 17).
-    package var begin: CFTimeInterval? { didSet { noteRetiming() } }
-    package private(set) var timing: AnimationTiming
+    @exclusivity(unchecked) package var begin: CFTimeInterval? { didSet { noteRetiming() } }
+    @exclusivity(unchecked) package private(set) var timing: AnimationTiming
     private(set) var track: AnimationTrack?
     private var isMuted = false
 
@@ -15,7 +15,9 @@ package final class AnimationRecord {
     /// The serial number, greater than that of every animation added before on this thread.
     package let serial: Int
     package let animation: CAAnimation
-    package private(set) weak var layer: CALayer?
+    /// The layer; nil once that has gone.
+    package var layer: CALayer? { handle.object }
+    private let handle: Handle<CALayer>
     /// Whether its layer's time has reached its beginning, in a frame or between two frames.
     private var hasBegun = false
     /// Whether it has been seen active and its delegate notified.
@@ -27,14 +29,14 @@ package final class AnimationRecord {
     /// Whether no commit has published it yet.
     var isUnpublished = true
     private var completions: [AnimationCompletion]
-    /// The tree that drives it.
-    weak var tree: LayerTree?
+    /// The tree that drives it. A tree that goes away clears it.
+    unowned(unsafe) var tree: LayerTree?
 
     init(_ animation: CAAnimation, key: String?, serial: Int, layer: CALayer, completions: [AnimationCompletion]) {
         self.key = key
         self.serial = serial
         self.animation = animation
-        self.layer = layer
+        handle = layer.handle
         self.completions = completions + (animation.completion.map { [$0] } ?? [])
         timing = AnimationTiming(animation)
         track = animation.makeTrack(on: layer)
@@ -42,6 +44,9 @@ package final class AnimationRecord {
         begin = animation.beginTime == 0 || !animation.beginTime.isFinite ? nil : animation.beginTime
         self.completions.forEach { $0.enter() }
     }
+
+    /// Whether it changes more of its layer than the place.
+    var hasLook: Bool { track?.look != nil || track == nil }
 
     /// Writes what the animation shows at a local time of its layer into `state`.
     func apply(at time: CFTimeInterval, to state: inout LayerState) {
@@ -51,8 +56,8 @@ package final class AnimationRecord {
 
     /// Writes the same into a layer's place, without what else it shows.
     func apply(at time: CFTimeInterval, to place: inout LayerPlace) {
-        guard let begin, let write = track?.place, let position = timing.position(at: time, from: begin) else { return }
-        write(position, &place)
+        guard let begin, let track, track.changesPlace, let position = timing.position(at: time, from: begin) else { return }
+        track.apply(position, to: &place)
     }
 
     /// Has it show nothing from now on, although it takes its course.
@@ -112,7 +117,7 @@ package final class AnimationRecord {
     }
 
     private func noteRetiming() {
-        if let tree, let layer { tree.noteAnimations(of: layer) }
+        if let tree, let layer { tree.noteAnimations(of: layer, areLooks: hasLook) }
     }
 
     /// Notifies the delegate, once, that the animation is active (S-CLOCK-39).

@@ -5,21 +5,34 @@ final class AnimationTrack: Sendable {
     /// Writes the value at a position into the state, which holds the values underneath (S-CLOCK-51).
     typealias Writing<State> = @Sendable (AnimationTiming.Position, inout State) -> Void
 
-    /// The effect on the layer's place.
-    let place: Writing<LayerPlace>?
+    /// The effect on the layer's place, if it is a plain motion.
+    let motion: PlainMotion?
+    /// The effect on the layer's place, if it is any other.
+    private let placing: Writing<LayerPlace>?
     /// The effect on everything else.
     let look: Writing<LayerState>?
-    /// The same as `place`, as a `PlaceMotion`, if it is no more than that.
-    let motion: (any Sendable)?
 
-    init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil, motion: (any Sendable)? = nil) {
-        self.place = place
-        self.look = look
-        self.motion = motion
+    init(place: Writing<LayerPlace>? = nil, look: Writing<LayerState>? = nil) {
+        (motion, placing, self.look) = (nil, place, look)
+    }
+
+    init(_ motion: PlainMotion) { (self.motion, placing, look) = (motion, nil, nil) }
+
+    /// Whether it changes the layer's place.
+    var changesPlace: Bool { motion != nil || placing != nil }
+
+    /// The effect on the layer's place; nil for none.
+    var place: Writing<LayerPlace>? {
+        guard let motion else { return placing }
+        return { position, place in motion.apply(position, to: &place) }
+    }
+
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+        if let motion { motion.apply(position, to: &place) } else { placing?(position, &place) }
     }
 
     func apply(_ position: AnimationTiming.Position, to state: inout LayerState) {
-        place?(position, &state.place)
+        apply(position, to: &state.place)
         look?(position, &state)
     }
 }

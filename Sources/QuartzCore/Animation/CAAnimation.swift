@@ -18,28 +18,91 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
     #endif
-    open var beginTime: CFTimeInterval = 0
-    open var duration: CFTimeInterval = 0
-    open var speed: Float = 1
-    open var timeOffset: CFTimeInterval = 0
-    open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0
-    open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed
+    /// What a copy takes over, apart from `tags`.
+    private var values = Values()
+
+    open var beginTime: CFTimeInterval {
+        get { values.beginTime }
+        set { values.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { values.duration }
+        set { values.duration = newValue }
+    }
+    open var speed: Float {
+        get { values.speed }
+        set { values.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { values.timeOffset }
+        set { values.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { values.repeatCount }
+        set { values.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { values.repeatDuration }
+        set { values.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { values.autoreverses }
+        set { values.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { values.fillMode }
+        set { values.fillMode = newValue }
+    }
 
     /// The pacing of each cycle; nil is linear (S-CLOCK-55).
-    open var timingFunction: CAMediaTimingFunction?
+    open var timingFunction: CAMediaTimingFunction? {
+        get { values.timingFunction }
+        set { values.timingFunction = newValue }
+    }
     /// The delegate, held strongly until after didStop (S-CLOCK-41).
-    open var delegate: (any CAAnimationDelegate)?
+    open var delegate: (any CAAnimationDelegate)? {
+        get { values.delegate }
+        set { values.delegate = newValue }
+    }
     /// Whether the animation is removed when its active duration has passed.
-    open var isRemovedOnCompletion = true
+    open var isRemovedOnCompletion: Bool {
+        get { values.isRemovedOnCompletion }
+        set { values.isRemovedOnCompletion = newValue }
+    }
     /// The preferred frame rates; kept, but without effect here.
-    open var preferredFrameRateRange = CAFrameRateRange.default
+    open var preferredFrameRateRange: CAFrameRateRange {
+        get { values.preferredFrameRateRange }
+        set { values.preferredFrameRateRange = newValue }
+    }
 
     /// The completion that counts this animation in when it is added, and out when it ends.
-    package var completion: AnimationCompletion?
+    package final var completion: AnimationCompletion? {
+        get { values.completion }
+        set { values.completion = newValue }
+    }
     /// Whether the animated view blocks touches meanwhile (S-ANIM-19).
-    package var blocksTouches = false
+    package final var blocksTouches: Bool {
+        get { values.blocksTouches }
+        set { values.blocksTouches = newValue }
+    }
+
+    private struct Values {
+        var beginTime: CFTimeInterval = 0
+        var duration: CFTimeInterval = 0
+        var speed: Float = 1
+        var timeOffset: CFTimeInterval = 0
+        var repeatCount: Float = 0
+        var repeatDuration: CFTimeInterval = 0
+        var autoreverses = false
+        var fillMode = CAMediaTimingFillMode.removed
+        var timingFunction: CAMediaTimingFunction?
+        var delegate: (any CAAnimationDelegate)?
+        var isRemovedOnCompletion = true
+        var preferredFrameRateRange = CAFrameRateRange.default
+        var completion: AnimationCompletion?
+        var blocksTouches = false
+    }
+
     /// The values set by `setValue(_:forKey:)` for keys that name no property.
     private var tags: [String: Any] = [:]
 
@@ -52,23 +115,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
 
     /// Copies every property of `other`; subclasses add their own.
-    func take(from other: CAAnimation) {
-        beginTime = other.beginTime
-        duration = other.duration
-        speed = other.speed
-        timeOffset = other.timeOffset
-        repeatCount = other.repeatCount
-        repeatDuration = other.repeatDuration
-        autoreverses = other.autoreverses
-        fillMode = other.fillMode
-        timingFunction = other.timingFunction
-        delegate = other.delegate
-        isRemovedOnCompletion = other.isRemovedOnCompletion
-        preferredFrameRateRange = other.preferredFrameRateRange
-        completion = other.completion
-        blocksTouches = other.blocksTouches
-        tags = other.tags
-    }
+    func take(from other: CAAnimation) { (values, tags) = (other.values, other.tags) }
 
     /// Returns the animation's effect on a layer's values, or nil if it has none.
     func makeTrack(on layer: CALayer?) -> AnimationTrack? { nil }

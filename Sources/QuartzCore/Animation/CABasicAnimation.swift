@@ -1,11 +1,13 @@
 /// An animation from one value to another, in six forms (S-CLOCK-53).
 open class CABasicAnimation: CAPropertyAnimation {
+    // As in the superclass, nothing checks that accesses do not overlap.
+
     /// The start value; nil: see S-CLOCK-53. A value of the wrong type counts as nil.
-    open var fromValue: Any?
+    @exclusivity(unchecked) open var fromValue: Any?
     /// The end value.
-    open var toValue: Any?
+    @exclusivity(unchecked) open var toValue: Any?
     /// The difference between start and end.
-    open var byValue: Any?
+    @exclusivity(unchecked) open var byValue: Any?
 
     public override init() { super.init() }
 

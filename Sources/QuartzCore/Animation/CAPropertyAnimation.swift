@@ -1,13 +1,15 @@
 /// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
+    // These are read and written whole, so nothing checks that accesses do not overlap.
+
     /// The property, e.g. "position" or "transform.rotation.z".
-    open var keyPath: String?
+    @exclusivity(unchecked) open var keyPath: String?
     /// Whether the value is added to the underlying value instead of replacing it.
-    open var isAdditive = false
+    @exclusivity(unchecked) open var isAdditive = false
     /// Whether each cycle begins where the one before it ended (S-CLOCK-52).
-    open var isCumulative = false
+    @exclusivity(unchecked) open var isCumulative = false
     /// The function that makes a transform of the animated numbers, if the property is a transform; nil leaves the values unchanged.
-    open var valueFunction: CAValueFunction?
+    @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
     /// Makes an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
@@ -27,15 +29,19 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func noteUse(on layer: CALayer) {
-        if let keyPath { layer.noteUse(of: keyPath.utf8.contains(UInt8(ascii: ".")) ? String(keyPath.prefix { $0 != "." }) : keyPath) }
+        if let key = propertyKey { layer.noteUse(of: key) }
+    }
+
+    /// The layer's property that the key path begins with.
+    private var propertyKey: String? {
+        keyPath.map { $0.utf8.contains(UInt8(ascii: ".")) ? String($0.prefix { $0 != "." }) : $0 }
     }
 
     /// The values that it is given, of whatever kind.
     var givenValues: [Any?] { [] }
 
     override func changesDrawing(of layer: CALayer) -> Bool {
-        guard let keyPath else { return false }
-        return type(of: layer).needsDisplay(forKey: String(keyPath.prefix { $0 != "." }))
+        propertyKey.map { type(of: layer).needsDisplay(forKey: $0) } ?? false
     }
 
     override func makeTrack(on layer: CALayer?) -> AnimationTrack? {

@@ -31,18 +31,45 @@ final class PlaceProperty<Value: AnimatableValue>: Sendable {
             return AnimationTrack.writing(animation, get, set).map { AnimationTrack(place: $0) }
         }
         let function = BasicFunction<Value>(basic), pacing = basic.pacing
-        return AnimationTrack(
-            place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set), motion: motion(function, of: basic, pacing))
+        if let motion = motion(function, of: basic, pacing) { return AnimationTrack(motion) }
+        return AnimationTrack(place: AnimationTrack.writing(function, of: basic, pacing: pacing, get, set))
     }
 
     /// Returns the effect of `animation` if it is a plain motion, or nil if it is more or its path does not consist of numbers alone.
-    private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> (any Sendable)? {
+    private func motion(_ function: BasicFunction<Value>, of animation: CABasicAnimation, _ pacing: Pacing) -> PlainMotion? {
         guard !animation.isAdditive, !animation.isCumulative, case .between(let path) = function else { return nil }
         if let transform = path as? TransformPath {
             guard let plane = transform.plane, let property = self as? PlaceProperty<CATransform3D> else { return nil }
-            return PlaceMotion(path: plane, pacing: pacing, property: property)
+            return .transform(PlaceMotion(path: plane, pacing: pacing, property: property))
         }
-        return PlaceMotion(path: path, pacing: pacing, property: self)
+        return PlainMotion(PlaceMotion(path: path, pacing: pacing, property: self))
+    }
+}
+
+/// A motion of one of the types that animations have most.
+enum PlainMotion: Sendable {
+    case number(PlaceMotion<StraightPath<CGFloat>>), point(PlaceMotion<StraightPath<CGPoint>>)
+    case size(PlaceMotion<StraightPath<CGSize>>), rect(PlaceMotion<StraightPath<CGRect>>), transform(PlaceMotion<PlanePath>)
+
+    /// Returns nil for a motion of another type.
+    init?(_ motion: some Sendable) {
+        switch motion {
+        case let motion as PlaceMotion<StraightPath<CGFloat>>: self = .number(motion)
+        case let motion as PlaceMotion<StraightPath<CGPoint>>: self = .point(motion)
+        case let motion as PlaceMotion<StraightPath<CGSize>>: self = .size(motion)
+        case let motion as PlaceMotion<StraightPath<CGRect>>: self = .rect(motion)
+        default: return nil
+        }
+    }
+
+    func apply(_ position: AnimationTiming.Position, to place: inout LayerPlace) {
+        switch self {
+        case .number(let motion): motion.apply(position, to: &place)
+        case .point(let motion): motion.apply(position, to: &place)
+        case .size(let motion): motion.apply(position, to: &place)
+        case .rect(let motion): motion.apply(position, to: &place)
+        case .transform(let motion): motion.apply(position, to: &place)
+        }
     }
 }
 
@@ -59,15 +86,14 @@ struct PlaceMotions {
     private var rects: [PlaceMotion<StraightPath<CGRect>>] = []
     private var transforms: [PlaceMotion<PlanePath>] = []
 
-    /// Adds a motion. Returns its index, or nil for a type that has no list.
-    mutating func add(_ motion: any Sendable) -> Index? {
+    /// Adds a motion. Returns its index.
+    mutating func add(_ motion: PlainMotion) -> Index {
         switch motion {
-        case let motion as PlaceMotion<StraightPath<CGFloat>>: .number(Self.append(motion, to: &numbers))
-        case let motion as PlaceMotion<StraightPath<CGPoint>>: .point(Self.append(motion, to: &points))
-        case let motion as PlaceMotion<StraightPath<CGSize>>: .size(Self.append(motion, to: &sizes))
-        case let motion as PlaceMotion<StraightPath<CGRect>>: .rect(Self.append(motion, to: &rects))
-        case let motion as PlaceMotion<PlanePath>: .transform(Self.append(motion, to: &transforms))
-        default: nil
+        case .number(let motion): .number(Self.append(motion, to: &numbers))
+        case .point(let motion): .point(Self.append(motion, to: &points))
+        case .size(let motion): .size(Self.append(motion, to: &sizes))
+        case .rect(let motion): .rect(Self.append(motion, to: &rects))
+        case .transform(let motion): .transform(Self.append(motion, to: &transforms))
         }
     }
 

@@ -4,8 +4,10 @@ extension CALayer {
             delegate?.action(for: self, forKey: event) ?? actions?[event]
             ?? (style?["actions"] as? [String: any CAAction])?[event] ?? type(of: self).defaultAction(forKey: event)
             ?? implicitAction(forKey: event)
-        if let timed = found as? any TimedAction, TransactionStack.current.searchesForOwn { return timed.timing }
-        return found is NSNull ? nil : found
+        guard let found, type(of: found) != NSNull.self else { return nil }
+        // Asked first, since a cast to a protocol takes longer than all of the search.
+        if TransactionStack.current.searchesForOwn, let timed = found as? any TimedAction { return timed.timing }
+        return found
     }
 
     /// Returns a basic animation from what is seen now to the model's next value (S-CLOCK-98). Before the first commit nothing is seen, so

@@ -1,11 +1,11 @@
 extension CALayer {
     func attach(_ anim: CAAnimation, key: String?) {
-        guard !isPresentation, let copy = anim.copy() as? CAAnimation else { return }
+        guard !isPresentation, let copy = anim.copy(with: nil) as? CAAnimation else { return }
         if !(copy.duration > 0) { copy.duration = CATransaction.animationDuration() }
-        if let pacing = CATransaction.animationTimingFunction() { copy.timingFunction = pacing }
+        let stack = TransactionStack.current
+        if let pacing = stack.value({ $0.timingFunction }) { copy.timingFunction = pacing }
         let key = copy is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
-        let stack = TransactionStack.current
         let record = AnimationRecord(
             copy, key: key, serial: stack.nextSerial(), layer: self, completions: stack.completions
         )

@@ -34,6 +34,7 @@ extension CALayer {
     }
 
     /// Changes an animatable property of the layer's place.
+    @inline(__always)
     func changePlace<Value: AnimatableValue>(_ key: String, from old: Value, to value: Value, _ write: (inout LayerPlace, Value) -> Void) {
         demand(value.isFinite, "a layer's \(key) must be finite, not \(value)")
         guard !isPresentation, old != value else { return }
@@ -41,11 +42,13 @@ extension CALayer {
     }
 
     /// Runs `body`, which changes the model, between the search for an action and the action.
+    @inline(__always)
     func change(_ key: String, isLook: Bool = true, _ body: () -> Void) {
-        let action = CATransaction.disableActions() ? nil : action(forKey: key)
+        let stack = TransactionStack.current, action = stack.disablesActions ? nil : action(forKey: key)
         body()
         noteUse(of: key)
-        noteChange(isLook: isLook)
+        if isLook { hasUnpublishedLook = true }
+        stack.changed(self)
         action?.run(forKey: key, object: self, arguments: nil)
     }
 

@@ -9,20 +9,21 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     #if DEBUG
     private let census = Census.Mark(CALayer.self)
     #endif
-    // The members that the sampler reads of every layer in every frame come first.
+    // The members that the sampler reads of every layer in every frame come first. For those that other modules see, nothing checks that
+    // accesses do not overlap: none lasts longer than a read or a write.
 
     var siblings = Siblings<CALayer>()
     /// The layer's clock within its superlayer's. A change takes effect at once (S-CLOCK-9, 12).
-    package internal(set) final var clock = LayerClock()
-    package internal(set) final var records: [AnimationRecord] = []
+    @exclusivity(unchecked) package internal(set) final var clock = LayerClock()
+    @exclusivity(unchecked) package internal(set) final var records: [AnimationRecord] = []
     /// The number of the commit that last published the layer; see `LayerTree`.
     var publishedBy = 0
     /// Whether sampling it takes more than its own node and its sublayers in order; see `SamplingPass+Special`.
     var isSpecial = false
     /// The model at the last commit that found the layer in a window; the sampler reads this.
-    package internal(set) final var published: LayerState?
+    @exclusivity(unchecked) package internal(set) final var published: LayerState?
     /// The model.
-    package internal(set) final var state = LayerState()
+    @exclusivity(unchecked) package internal(set) final var state = LayerState()
 
     /// The layer's place in the tree's plan for frames without another structure.
     var planPlace = FramePlan.Place()
@@ -76,8 +77,11 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     var keyedValues: [String: Any] = [:]
     /// The transforms written part by part with key paths, by their properties' keys.
     var writtenTransforms: [String: WrittenTransform] = [:]
-    /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long.
-    package internal(set) final weak var tree: LayerTree?
+    /// The tree that shows this layer; nil if it is in no window. It is stored, since the way to the root may be long. A tree that goes away
+    /// clears it.
+    @exclusivity(unchecked) package internal(set) final unowned(unsafe) var tree: LayerTree?
+    /// The reference that the layer's animations have; nil before the first.
+    private var ownHandle: Handle<CALayer>?
     /// The number by which snapshots and events mention the layer, from its first appearance in a window on; 0 before.
     package internal(set) final var number: UInt32 = 0
     /// The number of the last publication that reached this layer with everything inside; see `TransactionStack`.
@@ -99,6 +103,7 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
     public override init() { super.init() }
 
     deinit {
+        ownHandle?.object = nil
         for child in children { child.parent = nil }
         maskLayer?.maskedLayer = nil
     }
@@ -115,6 +120,14 @@ open class CALayer: NSObject, CAMediaTiming, Sibling {
 
     /// Makes a plain layer: nothing is read from the archive here.
     public required init?(coder: NSCoder) { super.init() }
+
+    /// A reference to the layer that does not keep it alive.
+    final var handle: Handle<CALayer> {
+        if let ownHandle { return ownHandle }
+        let handle = Handle(self)
+        ownHandle = handle
+        return handle
+    }
 
     // MARK: CAMediaTiming
 

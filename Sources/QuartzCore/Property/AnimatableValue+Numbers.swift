@@ -2,9 +2,10 @@
 
 extension CGFloat: AnimatableValue {
     package init?(_ any: Any) {
+        // Most are numbers as Swift writes them, and a cast to that very type is quickest.
         switch any {
-        case let value as CGFloat: self = value
         case let value as Double: self = value
+        case let value as CGFloat: self = value
         case let value as Float: self = CGFloat(value)
         case let value as Int: self = CGFloat(value)
         case let value as NSNumber: self = value.doubleValue

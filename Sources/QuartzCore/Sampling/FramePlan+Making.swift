@@ -126,7 +126,7 @@ extension CALayer {
     fileprivate var hasTransition: Bool { records.contains { $0.animation is CATransition } }
 
     /// Whether an animation may change the order in which it is painted among its siblings.
-    var animatesDepth: Bool { usesDepth && records.contains { $0.track?.place != nil } }
+    var animatesDepth: Bool { usesDepth && records.contains { $0.track?.changesPlace ?? false } }
 }
 
 extension LayerState {

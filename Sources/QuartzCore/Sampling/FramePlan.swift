@@ -88,15 +88,14 @@ struct FramePlan {
             guard let position = animation.timing.position(at: local, from: animation.begin) else { continue }
             motions.apply(animation.motion, position, to: &place)
         }
-        let space = moving[index].space
-        if picture.nodes[node].move(to: place, in: space < 0 ? nil : spaces[space].transform) { picture.changes += 1 }
+        move(node, to: place, space: moving[index].space, &picture)
     }
 
     private mutating func change(_ index: Int, _ bases: TimeBases, _ picture: inout SampledPicture) {
         guard let layer = changing[index].layer else { return }
         if changing[index].isPlaceOnly {
             let place = layer.shownPlace(atLocal: bases[changing[index].timeBase].moment.local)
-            if picture.nodes[layer.planPlace.node].move(to: place, in: setting(of: layer).space) { picture.changes += 1 }
+            move(layer.planPlace.node, to: place, space: space(around: layer), &picture)
         } else {
             write(layer, bases, &picture)
         }
@@ -135,10 +134,12 @@ struct FramePlan {
         case .transition(let index): return transitions[index].isDirty = true
         case .moving(let index):
             moving[index].place = layer.settledPlace
-            if !layer.hasLookChange { return move(index, bases, &picture) }
+            if !layer.hasLookChange {
+                // Where time has passed, it is moved with the others.
+                return bases[layer.planPlace.timeBase].hasMoved ? () : move(index, bases, &picture)
+            }
         case .still where !layer.hasLookChange && isPlain(layer) && !layer.state.hasRare:
-            if picture.nodes[layer.planPlace.node].move(to: layer.settledPlace, in: setting(of: layer).space) { picture.changes += 1 }
-            return
+            return move(layer.planPlace.node, to: layer.settledPlace, space: space(around: layer), &picture)
         case .still, .changing: break
         }
         write(layer, bases, &picture)
@@ -156,7 +157,7 @@ struct FramePlan {
             layer.planPlace.list = .moving(moving.count)
             moving.append(
                 Moving(
-                    node: layer.planPlace.node, timeBase: timeBase, space: layer.parent?.planPlace.space ?? -1,
+                    node: layer.planPlace.node, timeBase: timeBase, space: space(around: layer),
                     place: layer.settledPlace, animations: first..<animations.count))
         } else {
             animations.removeSubrange(first...)
@@ -177,8 +178,8 @@ struct FramePlan {
 
     /// Adds an animation that is a plain motion. Returns false for any other.
     private mutating func add(_ record: AnimationRecord) -> Bool {
-        guard let begin = record.begin, let motion = record.track?.motion, let index = motions.add(motion) else { return false }
-        animations.append(Animation(begin: begin, timing: record.timing, motion: index))
+        guard let begin = record.begin, let motion = record.track?.motion else { return false }
+        animations.append(Animation(begin: begin, timing: record.timing, motion: motions.add(motion)))
         return true
     }
 
@@ -188,8 +189,18 @@ struct FramePlan {
     /// Returns the effect of a layer's surroundings on its node.
     mutating func setting(of layer: CALayer) -> SamplingPass.Setting {
         if layer.maskedLayer != nil { return SamplingPass.Setting(role: .mask) }
-        guard let space = layer.parent?.planPlace.space, space >= 0 else { return SamplingPass.Setting() }
-        return SamplingPass.Setting(space: spaces[space].transform)
+        let space = space(around: layer)
+        return space < 0 ? SamplingPass.Setting() : SamplingPass.Setting(space: spaces[space].transform)
+    }
+
+    /// Returns the number of the effect of a layer's superlayer; −1 for none.
+    private mutating func space(around layer: CALayer) -> Int { layer.parent?.planPlace.space ?? -1 }
+
+    /// Moves a node to a layer's place. `space`: the number of the effect of its superlayer, −1 for none.
+    private mutating func move(_ node: Int, to place: LayerPlace, space: Int, _ picture: inout SampledPicture) {
+        let isMoved =
+            space < 0 ? picture.nodes[node].move(to: place) : picture.nodes[node].move(to: place, in: spaces[space].transform)
+        if isMoved { picture.changes += 1 }
     }
 }
 

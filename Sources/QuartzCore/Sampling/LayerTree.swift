@@ -17,6 +17,7 @@ package final class LayerTree {
     var pending = PendingChanges()
     var waits = false
     private let transactions = TransactionStack.current
+    private(set) lazy var handle = Handle(self)
 
     /// The animations that have not ended, and ended ones that still show, in the order in which they were added.
     private var records: [AnimationRecord] = []
@@ -70,6 +71,9 @@ package final class LayerTree {
     }
 
     deinit {
+        handle.object = nil
+        root.forEachInside { $0.tree = nil }
+        for record in records where record.tree === self { record.tree = nil }
         // On another thread nothing can be published.
         if transactions === TransactionStack.current { transactions.gone(self) } else { pending.abandon() }
     }
@@ -247,10 +251,12 @@ package final class LayerTree {
         noteClocks()
     }
 
-    /// Notes that animations of a layer were added, removed or retimed, with immediate effect.
-    func noteAnimations(of layer: CALayer) {
+    /// Notes that animations of a layer were added, removed or retimed, with immediate effect. `areLooks`: whether they may change more of
+    /// it than its place.
+    func noteAnimations(of layer: CALayer, areLooks: Bool = true) {
         lifeChanges += 1
-        (layer.hasOtherAnimations, layer.hasLookChange) = (true, true)
+        layer.hasOtherAnimations = true
+        if areLooks { layer.hasLookChange = true }
         schedule.invalidate()
         // They may change the order among its siblings.
         if layer.usesDepth { noteStructureChange() } else { list(layer) }
@@ -274,14 +280,15 @@ package final class LayerTree {
 
     func register(_ record: AnimationRecord) {
         hasChanged = true
-        if let layer = record.layer { noteAnimations(of: layer) }
+        if let layer = record.layer { noteAnimations(of: layer, areLooks: record.hasLook) }
         guard record.tree !== self else { return }
         record.tree = self
         if mutes?(record) == true { record.mute() }
         lifeChanges += 1
         records.append(record)
         if record.redraws { redrawing.append(record) }
-        guard let transition = record.animation as? CATransition, let layer = record.layer else { return }
+        // A transition has no track.
+        guard record.track == nil, let transition = record.animation as? CATransition, let layer = record.layer else { return }
         transition.before = nodes(of: layer)
         noteStructureChange()
     }

@@ -84,19 +84,38 @@ struct PendingChanges {
             records.sort { $0.serial < $1.serial }
         }
         for layer in layers { layer.publish(publication) }
-        AnimationCompletion.run(records.flatMap(Self.publish))
-        AnimationCompletion.run(layers.flatMap { $0.tree == nil ? $0.dropAnimations() : [] })
+        var due: [AnimationCompletion] = []
+        var moment = LastLocalTime()
+        for record in records { due += Self.publish(record, &moment) }
+        AnimationCompletion.run(taken(&due))
+        for layer in layers where layer.tree == nil { due += layer.dropAnimations() }
+        AnimationCompletion.run(due)
     }
 
     /// Publishes an animation. All animations published by one commit begin at the same local time in a given layer (S-CLOCK-18).
-    private static func publish(_ record: AnimationRecord) -> [AnimationCompletion] {
+    private static func publish(_ record: AnimationRecord, _ now: inout LastLocalTime) -> [AnimationCompletion] {
         guard record.isUnpublished else { return [] }
         record.isUnpublished = false
         guard let layer = record.layer, !record.hasEnded else { return [] }
-        guard let tree = layer.tree else { return layer.drop(record) }
-        record.begin = record.begin ?? layer.localTime(at: tree.time)
+        guard let tree = layer.tree else {
+            // Its delegate may change clocks.
+            now = LastLocalTime()
+            return layer.drop(record)
+        }
+        if record.begin == nil { record.begin = now(of: layer, in: tree) }
         tree.register(record)
         return []
+    }
+
+    /// The present time of the layer that was asked for last: animations of one layer are mostly adjacent.
+    private struct LastLocalTime {
+        private var layer: CALayer?
+        private var time: CFTimeInterval = 0
+
+        mutating func callAsFunction(of layer: CALayer, in tree: LayerTree) -> CFTimeInterval {
+            if layer !== self.layer { (self.layer, time) = (layer, layer.localTime(at: tree.time)) }
+            return time
+        }
     }
 
     func resolveBeginTimes(below layer: CALayer, at time: CFTimeInterval) {

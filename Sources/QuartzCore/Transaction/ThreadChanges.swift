@@ -7,7 +7,7 @@ final class ThreadChanges {
     /// The changes of layers that were in no tree then, or have left one since.
     private var loose = PendingChanges()
     /// The trees in which changes wait.
-    private var waiting: [ObjectIdentifier: WaitingTree] = [:]
+    private var waiting: [ObjectIdentifier: Handle<LayerTree>] = [:]
     /// The list published last, empty, for its memory.
     private var spare = PendingChanges()
 
@@ -45,10 +45,12 @@ final class ThreadChanges {
     func takeAll() -> PendingChanges {
         distributeLoose()
         var due = takeSpare()
-        for tree in waiting.values.compactMap(\.tree) {
+        for handle in waiting.values {
+            guard let tree = handle.object else { continue }
             tree.waits = false
             removeStrays(of: tree)
-            due.merge(Self.taken(&tree.pending))
+            // Where one tree waits, as mostly, its list is taken as it is.
+            if due.isEmpty { swap(&due, &tree.pending) } else { due.merge(Self.taken(&tree.pending)) }
         }
         waiting.removeAll(keepingCapacity: true)
         mergeLoose(into: &due)
@@ -92,7 +94,7 @@ final class ThreadChanges {
     private func wait(for tree: LayerTree) {
         guard !tree.waits else { return }
         tree.waits = true
-        waiting[ObjectIdentifier(tree)] = WaitingTree(tree: tree)
+        waiting[ObjectIdentifier(tree)] = tree.handle
     }
 
     private func bringUpToDate(_ tree: LayerTree) {
@@ -123,9 +125,4 @@ final class ThreadChanges {
             wait(for: tree)
         }
     }
-}
-
-/// A weak reference to a tree with changes.
-private struct WaitingTree {
-    weak var tree: LayerTree?
 }

@@ -153,12 +153,13 @@ extension ListPainter {
         let copy = copyOfOpen(seen), soft = blurred(copy, deviation: deviation, extends: true)
         pool.giveBack(copy)
         let share = UInt32((item.opacity * 255).rounded())
+        var rows = EdgedRows(shape)
         paint(rect, list, clip: item.clip, .over) { target in
             target.forEachRow { target, y, limits in
-                let part = shape.row(y, in: limits), place = target.scratch.pixels
+                let part = rows.row(y, in: limits, target.scratch), place = target.scratch.pixels
                 for x in part.outer { place[x - part.outer.lowerBound] = soft.sample(Double(x) + 0.5, Double(y) + 0.5) }
                 if share < 255 { Spans.scale(place, part.outer.count, place, by: share) }
-                target.paint(part, place, in: shape)
+                target.paint(part, place)
             }
         }
         pool.giveBack(soft.surface)

@@ -9,7 +9,7 @@ struct BoxShadow {
 
     private let form: Form
     private let rows: PlaneRows
-    private let shape: RoundedShape
+    private let isPlain: Bool, isContinuous: Bool, corners: Int
     /// Half of the caster's size in deviations (in units of the plane if it is sliced); for `round`, without its corners.
     private let caster: SIMD2<Float>
     private let offset: SIMD2<Float>
@@ -21,8 +21,8 @@ struct BoxShadow {
     /// The height of the bell.
     private let height: Float
 
-    init(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: RoundedShape) {
-        (rows, self.shape) = (shape.rows, shape)
+    init(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: borrowing RoundedShape) {
+        (rows, isPlain, isContinuous, corners) = (shape.rows, shape.isPlain, shape.isContinuous, shape.corners)
         let scale = shape.isPlain ? shape.scale : 1, deviation = shadow.deviation, half = box.quad.halfSize
         let radius = Float(box.rounding.radius), least = half.min()
         let isClosed = box.quad.isConformal && box.rounding.isPlain && deviation > 0 && least >= 2.6 * deviation
@@ -55,7 +55,7 @@ struct BoxShadow {
         switch form {
         case .smooth: return caster.y - abs(v * unit - offset.y) > 7 + radius
         case .round: return abs(v * unit - offset.y) - caster.y < -5 - bite.y
-        case .sliced: return shape.isPlain && caster.y - radius - abs(v - offset.y) > 3 * unit
+        case .sliced: return isPlain && caster.y - radius - abs(v - offset.y) > 3 * unit
         }
     }
 
@@ -75,8 +75,8 @@ struct BoxShadow {
     }
 
     /// Stores the coverage of a run of pixels; there is room for seven more.
-    func store(_ run: Range<Int>, _ y: Int, _ target: RowTarget, at place: UnsafeMutablePointer<UInt8>) {
-        guard !hasColumns else { return storeByColumns(run, y, target, at: place) }
+    func store(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
+        guard !hasColumns else { return storeByColumns(run, y, &target, at: place) }
         var x = run.lowerBound
         while x < run.upperBound {
             let at = rows.at(x, y)
@@ -91,7 +91,7 @@ struct BoxShadow {
         }
     }
 
-    private func storeByColumns(_ run: Range<Int>, _ y: Int, _ target: RowTarget, at place: UnsafeMutablePointer<UInt8>) {
+    private func storeByColumns(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget, at place: UnsafeMutablePointer<UInt8>) {
         let away = caster.y - (rows.at(run.lowerBound, y).v * unit - offset.y).magnitude, share = 0.5 + halfErf(away)
         let floats = UnsafeRawPointer(target.scratch.floats), first = target.area.minX
         // Columns were stored in eights from the area's first on; the first of the run may lie within one of them.
@@ -156,14 +156,14 @@ struct BoxShadow {
 
     /// Returns how far the box reaches to both sides at a height.
     @inline(__always) private func reaches(_ y: Lanes) -> (left: Lanes, right: Lanes) {
-        if shape.isPlain || (shape.corners & 15 == 15 && !shape.isContinuous) {
+        if isPlain || (corners & 15 == 15 && !isContinuous) {
             let reach = reach(y, Lanes(repeating: radius))
             return (reach, reach)
         }
         let isTop = y .< .zero
         func radii(_ top: Int, _ bottom: Int) -> Lanes {
-            Lanes(repeating: shape.corners & bottom != 0 ? radius : 0).replacing(
-                with: Lanes(repeating: shape.corners & top != 0 ? radius : 0), where: isTop)
+            Lanes(repeating: corners & bottom != 0 ? radius : 0).replacing(
+                with: Lanes(repeating: corners & top != 0 ? radius : 0), where: isTop)
         }
         return (reach(y, radii(1, 4)), reach(y, radii(2, 8)))
     }

@@ -1,13 +1,14 @@
+import CVectors
 import DrawLists
 
 extension ListPainter {
     func paint(_ box: DrawItem.Box, _ item: DrawItem, _ list: DrawList) {
         if box.shadow != nil, item.opacity < 1 { return paintTogether(box, item, list) }
         guard let shape = RoundedShape(box.quad, box.rounding, border: box.border?.width ?? 0) else { return }
+        var painting = BoxPainting(shape, box, opacity: item.opacity)
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
-            if let shadow = box.shadow { paint(shadow, of: box, shape, on: &target) }
-            var painting = BoxPainting(shape, box, opacity: item.opacity)
-            if painting.isVisible { target.forEachRow { painting.paint($1, $2, on: $0) } }
+            if let shadow = box.shadow { paint(shadow, of: box, &painting.shape, on: &target) }
+            if painting.isVisible { target.forEachRow { painting.paint($1, $2, on: &$0) } }
         }
     }
 
@@ -32,7 +33,7 @@ extension ListPainter {
         pool.giveBack(own)
     }
 
-    private func paint(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: RoundedShape, on target: inout RowTarget) {
+    private func paint(_ shadow: DrawItem.Box.Shadow, of box: DrawItem.Box, _ shape: inout RoundedShape, on target: inout RowTarget) {
         let color = Pixel(shadow.color), isHidden = box.fill.w == 1, width = box.border?.width ?? 0
         let soft = BoxShadow(shadow, of: box, shape)
         soft.fillColumns(target.area, target.scratch.floats)
@@ -48,8 +49,8 @@ extension ListPainter {
             let coverage = target.scratch.coverage, before = limits.lowerBound..<hole.lowerBound,
                 after = hole.upperBound..<limits.upperBound
             if !(isMiddle && isStored) {
-                soft.store(isMiddle ? limits : before, y, target, at: coverage)
-                if !isMiddle, !after.isEmpty { soft.store(after, y, target, at: coverage + (after.lowerBound - limits.lowerBound)) }
+                soft.store(isMiddle ? limits : before, y, &target, at: coverage)
+                if !isMiddle, !after.isEmpty { soft.store(after, y, &target, at: coverage + (after.lowerBound - limits.lowerBound)) }
                 isStored = isMiddle
             }
             if !before.isEmpty { target.paint(before, color, coverage) }
@@ -59,8 +60,8 @@ extension ListPainter {
 }
 
 /// The colours of one box.
-private struct BoxPainting {
-    private let shape: RoundedShape
+private struct BoxPainting: ~Copyable {
+    var shape: RoundedShape
     private let fill: SIMD4<Float>
     /// The colour added to the fill where the border is.
     private let edge: SIMD4<Float>
@@ -68,21 +69,24 @@ private struct BoxPainting {
     private let color: Pixel
     /// The parts of the last straight row, whose edges are still in the scratch memory.
     private var straight: (limits: Range<Int>, outer: Range<Int>, middle: Range<Int>)?
+    private let straightRows: Range<Int>
 
-    init(_ shape: RoundedShape, _ box: DrawItem.Box, opacity: Float) {
-        self.shape = shape
+    init(_ shape: consuming RoundedShape, _ box: DrawItem.Box, opacity: Float) {
         fill = box.fill * opacity
         border = box.border?.width ?? 0
         edge = box.border.map { ($0.color - box.fill * $0.color.w) * opacity } ?? .zero
         color = Pixel(fill)
+        straightRows = shape.straightRows(border: border)
+        self.shape = shape
     }
 
     var isVisible: Bool { fill.w > 0 || border > 0 }
 
-    mutating func paint(_ y: Int, _ limits: Range<Int>, on target: RowTarget) {
-        if let straight, straight.limits == limits, shape.isStraight(y, border: border) {
+    mutating func paint(_ y: Int, _ limits: Range<Int>, on target: inout RowTarget) {
+        let isStraight = straightRows.contains(y)
+        if isStraight, let straight, straight.limits == limits {
             target.paint(straight.middle, color)
-            return paintEdges(straight.outer, straight.middle, on: target)
+            return paintEdges(straight.outer, straight.middle, on: &target)
         }
         straight = nil
         let row = shape.row(y, in: limits, border: border)
@@ -90,7 +94,7 @@ private struct BoxPainting {
         var middle = row.inner
         if !middle.isEmpty {
             target.paint(middle, color)
-            if shape.isStraight(y, border: border) { straight = (limits, row.outer, middle) }
+            if isStraight { straight = (limits, row.outer, middle) }
         } else {
             middle = shape.levelPart(y, in: row.outer)
             if middle.isEmpty {
@@ -101,17 +105,17 @@ private struct BoxPainting {
         }
         storeEdge(row.outer.lowerBound..<middle.lowerBound, y, target.scratch, at: 0)
         storeEdge(middle.upperBound..<row.outer.upperBound, y, target.scratch, at: middle.lowerBound - row.outer.lowerBound)
-        paintEdges(row.outer, middle, on: target)
+        paintEdges(row.outer, middle, on: &target)
     }
 
-    private func levelColor(_ x: Int, _ y: Int) -> Pixel {
+    private mutating func levelColor(_ x: Int, _ y: Int) -> Pixel {
         let (distance, scale) = shape.distances(x, y)
         let covered = shape.coverage(at: distance)[0], inner = within(0.5 - distance[0] - border * scale[0], 0, 1)
         return Pixel((fill + edge * (1 - inner)) * covered)
     }
 
     /// Paints both edges of a row from the scratch memory.
-    private func paintEdges(_ outer: Range<Int>, _ middle: Range<Int>, on target: RowTarget) {
+    private mutating func paintEdges(_ outer: Range<Int>, _ middle: Range<Int>, on target: inout RowTarget) {
         let left = outer.lowerBound..<middle.lowerBound, right = middle.upperBound..<outer.upperBound
         if border > 0 {
             if !left.isEmpty { target.paint(left, target.scratch.pixels) }
@@ -123,22 +127,34 @@ private struct BoxPainting {
     }
 
     /// Stores the coverage of an edge's pixels, or their colours if there is a border.
-    private func storeEdge(_ run: Range<Int>, _ y: Int, _ scratch: Scratch, at start: Int) {
+    private mutating func storeEdge(_ run: Range<Int>, _ y: Int, _ scratch: Scratch, at start: Int) {
         guard !run.isEmpty else { return }
         guard border > 0 else { return shape.store(run, y, at: scratch.coverage + start) }
         var x = run.lowerBound
+        if shape.isPlain {
+            let row = DistanceRow(&shape, y), width = Lanes(repeating: shape.scale)
+            while x < run.upperBound {
+                storeEdge(row.distances(x), width, at: scratch.pixels + (start + x - run.lowerBound))
+                x += 8
+            }
+        }
         while x < run.upperBound {
             let (distance, scale) = shape.distances(x, y)
-            let covered = shape.coverage(at: distance), rim = 1 - (0.5 - distance - border * scale).limited
-            let high = level(fill.w, edge.w, rim, covered) &<< 24 | level(fill.x, edge.x, rim, covered) &<< 16
-            let pixels = high | level(fill.y, edge.y, rim, covered) &<< 8 | level(fill.z, edge.z, rim, covered)
-            let place = scratch.pixels + (start + x - run.lowerBound)
-            UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
+            storeEdge(distance, scale, at: scratch.pixels + (start + x - run.lowerBound))
             x += 8
         }
     }
 
-    @inline(__always) private func level(_ fill: Float, _ edge: Float, _ rim: Lanes, _ covered: Lanes) -> SIMD8<UInt32> {
+    /// Stores the colours of eight pixels at these distances from the edge, with so many device pixels per unit.
+    @inline(__always) private mutating func storeEdge(_ distance: Lanes, _ scale: Lanes, at place: UnsafeMutablePointer<Pixel>) {
+        let covered = vector_min((0.5 - distance).limited, Lanes(repeating: shape.thickness))
+        let rim = 1 - (0.5 - distance - border * scale).limited
+        let high = level(fill.w, edge.w, rim, covered) &<< 24 | level(fill.x, edge.x, rim, covered) &<< 16
+        let pixels = high | level(fill.y, edge.y, rim, covered) &<< 8 | level(fill.z, edge.z, rim, covered)
+        UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
+    }
+
+    @inline(__always) private mutating func level(_ fill: Float, _ edge: Float, _ rim: Lanes, _ covered: Lanes) -> SIMD8<UInt32> {
         (((fill + edge * rim) * covered).limited * 255).levels
     }
 }

@@ -6,32 +6,25 @@ import RenderTree
 extension ListPainter {
     func paint(_ gradient: DrawItem.Gradient, _ item: DrawItem, _ list: DrawList) {
         guard let shape = RoundedShape(gradient.quad, gradient.rounding) else { return }
+        var rows = EdgedRows(shape)
         list.stops.withUnsafeBufferPointer { stops in
             let own = UnsafeBufferPointer(rebasing: stops[gradient.firstStop..<gradient.firstStop + 2 * gradient.stopCount])
-            let colors = GradientColors(gradient, own, shape, opacity: item.opacity)
+            let colors = GradientColors(gradient, own, rows.shape, opacity: item.opacity)
+            var isStored = false
             paint(item.bounds, list, clip: item.clip, item.blend) { target in
-                var isStored = false
-                let hasTable = colors.direction == .any && target.area.area > GradientColors.fewPixels && colors.isSmooth
-                if hasTable { colors.fill(target.scratch.table) }
                 target.forEachRow { target, y, limits in
-                    let part = shape.row(y, in: limits)
+                    let part = rows.row(y, in: limits, target.scratch)
                     guard !part.outer.isEmpty else { return }
-                    let row = target.scratch.pixels, area = target.area
+                    let area = target.area
                     switch colors.direction {
-                    case .down:
-                        Spans.fill(row, part.outer.count, colors.color(area.minX, y))
-                        target.paint(part, row, in: shape)
+                    case .down: target.paint(part, colors.color(area.minX, y))
                     case .along:
                         if !isStored { colors.store(area.minX..<area.maxX, y, at: target.scratch.more) }
                         isStored = true
-                        target.paint(part, target.scratch.more + (part.outer.lowerBound - area.minX), in: shape)
+                        target.paint(part, target.scratch.more + (part.outer.lowerBound - area.minX))
                     case .any:
-                        if hasTable {
-                            colors.store(part.outer, y, from: target.scratch.table, at: row)
-                        } else {
-                            colors.store(part.outer, y, at: row)
-                        }
-                        target.paint(part, row, in: shape)
+                        colors.store(part.outer, y, at: target.scratch.pixels)
+                        target.paint(part, target.scratch.pixels)
                     }
                 }
             }
@@ -52,9 +45,15 @@ struct GradientColors {
     /// The size of the box in the units of the rows.
     private let box: SIMD2<Double>
     private let start: SIMD2<Double>, axis: SIMD2<Double>
+    /// The axis, so long that its product with a place is the place's location.
+    private let unit: SIMD2<Double>
+    /// The change of the location in a pixel, if it is the same everywhere.
+    private let slope: Double
+    /// Whether colours change more slowly than from pixel to pixel, in a straight line or outwards.
+    private let isSmooth: Bool
 
     /// `stops`: for each, its straight colour and its location.
-    init(_ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: RoundedShape, opacity: Float) {
+    init(_ gradient: DrawItem.Gradient, _ stops: UnsafeBufferPointer<SIMD4<Float>>, _ shape: borrowing RoundedShape, opacity: Float) {
         (kind, self.stops, rows, tint) = (gradient.kind, stops, shape.rows, gradient.tint * opacity)
         box = 2 * SIMD2<Double>(shape.half)
         start = SIMD2<Double>(gradient.start)
@@ -62,33 +61,35 @@ struct GradientColors {
         let across = axis / box, isAxial = gradient.kind == .axial && rows.isAffine
         let alongX = across.x * rows.u.x + across.y * rows.v.x, alongY = across.x * rows.u.y + across.y * rows.v.y
         direction = isAxial && alongX == 0 ? .down : isAxial && alongY == 0 ? .along : .any
+        unit = axis / max((axis * axis).sum(), 1e-12)
+        slope = SIMD2((SIMD2(rows.u.x, rows.v.x) / box * unit).sum(), (SIMD2(rows.u.y, rows.v.y) / box * unit).sum()).length
+        isSmooth = gradient.kind != .conic && rows.isAffine && Self.steepest(rows, gradient, axis, box, slope) <= Self.least(stops)
     }
 
-    /// With fewer pixels a table is not worth it.
-    static let fewPixels = 4_096
-    /// The number of colours in a table, so many that neighbours differ by at most one level.
-    static let tableSize = 4_096
-
-    /// Whether a table can represent the colours: they change slowly, in a straight line or outwards.
-    var isSmooth: Bool {
-        guard kind != .conic, rows.isAffine else { return false }
-        for index in stride(from: 3, to: stops.count, by: 2) where stops[index].x - stops[index - 2].x < 1.0 / 16 { return false }
-        return stops.count > 2
+    /// Returns the largest change of the location in a pixel, at most.
+    private static func steepest(
+        _ rows: PlaneRows, _ gradient: DrawItem.Gradient, _ axis: SIMD2<Double>, _ box: SIMD2<Double>, _ slope: Double
+    ) -> Double {
+        guard gradient.kind != .axial else { return slope }
+        let size = SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6)) * box
+        return SIMD2((SIMD2(rows.u.x, rows.v.x) / size).length, (SIMD2(rows.u.y, rows.v.y) / size).length).length
     }
 
-    /// Fills a table with the colours from 0 to 1.
-    func fill(_ table: UnsafeMutablePointer<Pixel>) {
-        for index in 0..<Self.tableSize {
-            let seen = mixed(Double(index) / Double(Self.tableSize - 1), 0), alpha = seen.w
-            table[index] = Pixel(SIMD4(seen.x * alpha, seen.y * alpha, seen.z * alpha, alpha) * tint)
+    /// Returns the least distance between stops.
+    private static func least(_ stops: UnsafeBufferPointer<SIMD4<Float>>) -> Double {
+        var least = Float.infinity
+        for index in stride(from: 3, to: stops.count, by: 2) { least = min(least, stops[index].x - stops[index - 2].x) }
+        return Double(least)
+    }
+
+    /// Stores a run of pixels; there is room for seven more.
+    func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
+        guard isSmooth else {
+            for x in run { place[x - run.lowerBound] = color(x, y) }
+            return
         }
-    }
-
-    /// Stores a run of pixels by the table; there is room for seven more.
-    func store(_ run: Range<Int>, _ y: Int, from table: UnsafeMutablePointer<Pixel>, at place: UnsafeMutablePointer<Pixel>) {
-        let along = SIMD2<Float>(axis / max((axis * axis).sum(), 1e-12) / box), middle = SIMD2<Float>(0.5 - start)
-        let size = SIMD2<Float>(SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6))), unit = SIMD2<Float>(1 / box)
-        let first = (middle * SIMD2<Float>(axis / max((axis * axis).sum(), 1e-12))).sum()
+        let along = SIMD2<Float>(unit / box), middle = SIMD2<Float>(0.5 - start), first = Float(((0.5 - start) * unit).sum())
+        let size = 1 / SIMD2<Float>(SIMD2(max(abs(axis.x), 1e-6), max(abs(axis.y), 1e-6))), inBox = SIMD2<Float>(1 / box)
         var x = run.lowerBound
         while x < run.upperBound {
             let at = rows.at(x, y)
@@ -96,36 +97,47 @@ struct GradientColors {
             if kind == .axial {
                 t = at.u * along.x + at.v * along.y + first
             } else {
-                let qx = (at.u * unit.x + middle.x) / size.x, qy = (at.v * unit.y + middle.y) / size.y
+                let qx = (at.u * inBox.x + middle.x) * size.x, qy = (at.v * inBox.y + middle.y) * size.y
                 t = vector_roots(qx * qx + qy * qy)
             }
-            let indices = (t.limited * Float(Self.tableSize - 1)).levels
-            for lane in 0..<8 { place[x - run.lowerBound + lane] = table[Int(indices[lane])] }
+            UnsafeMutableRawPointer(place + (x - run.lowerBound)).storeBytes(of: pixels(t), as: SIMD8<UInt32>.self)
             x += 8
         }
     }
 
-    func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<Pixel>) {
-        for x in run { place[x - run.lowerBound] = color(x, y) }
+    /// Returns the colours at eight locations of smooth stops.
+    @inline(__always) private func pixels(_ t: Lanes) -> SIMD8<UInt32> {
+        let first = stops[0]
+        var red = Lanes(repeating: first.x), green = Lanes(repeating: first.y), blue = Lanes(repeating: first.z)
+        var alpha = Lanes(repeating: first.w), from = stops[1].x, index = 2
+        while index < stops.count {
+            let to = stops[index + 1].x, color = stops[index], share = ((t - from) * (1 / max(to - from, 1e-9))).limited
+            red += (color.x - red) * share
+            green += (color.y - green) * share
+            blue += (color.z - blue) * share
+            alpha += (color.w - alpha) * share
+            (from, index) = (to, index + 2)
+        }
+        func level(_ part: Lanes, _ tint: Float) -> SIMD8<UInt32> { ((part * tint).limited * 255).levels }
+        return level(alpha, tint.w) &<< 24 | level(red * alpha, tint.x) &<< 16 | level(green * alpha, tint.y) &<< 8
+            | level(blue * alpha, tint.z)
     }
 
     func color(_ x: Int, _ y: Int) -> Pixel {
         let at = rows.at(middleOf: x, y)
         guard at.w > 0 else { return 0 }
-        let p = at.place / box + 0.5 - start, slopes = rows.slopes(at.place, at.w), dx = slopes.x / box, dy = slopes.y / box
-        let seen =
-            switch kind {
-            case .axial: axial(p, dx, dy)
-            case .radial: radial(p, dx, dy)
-            case .conic: conic(p, dx, dy)
-            }
-        let alpha = seen.w
-        return Pixel(SIMD4(seen.x * alpha, seen.y * alpha, seen.z * alpha, alpha) * tint)
+        let p = at.place / box + 0.5 - start
+        if kind == .axial, rows.isAffine { return premultiplied(mixed((p * unit).sum(), slope)) }
+        let slopes = rows.slopes(at.place, at.w), dx = slopes.x / box, dy = slopes.y / box
+        switch kind {
+        case .axial: return premultiplied(mixed((p * unit).sum(), SIMD2((dx * unit).sum(), (dy * unit).sum()).length))
+        case .radial: return premultiplied(radial(p, dx, dy))
+        case .conic: return premultiplied(conic(p, dx, dy))
+        }
     }
 
-    private func axial(_ p: SIMD2<Double>, _ dx: SIMD2<Double>, _ dy: SIMD2<Double>) -> SIMD4<Float> {
-        let along = axis / max((axis * axis).sum(), 1e-12), slope = SIMD2((dx * along).sum(), (dy * along).sum())
-        return mixed((p * along).sum(), (slope * slope).sum().squareRoot())
+    @inline(__always) private func premultiplied(_ seen: SIMD4<Float>) -> Pixel {
+        Pixel(SIMD4(seen.x * seen.w, seen.y * seen.w, seen.z * seen.w, seen.w) * tint)
     }
 
     private func radial(_ p: SIMD2<Double>, _ dx: SIMD2<Double>, _ dy: SIMD2<Double>) -> SIMD4<Float> {
@@ -158,4 +170,8 @@ struct GradientColors {
         }
         return seen
     }
+}
+
+extension SIMD2<Double> {
+    fileprivate var length: Double { (self * self).sum().squareRoot() }
 }

@@ -5,44 +5,46 @@ extension ListPainter {
     func paint(_ picture: DrawItem.Picture, _ run: ImageRun, _ pixels: Picture, _ item: DrawItem, _ list: DrawList) {
         guard let shape = RoundedShape(picture.quad, picture.rounding) else { return }
         let sampler = PictureSampler(picture, pixels, shape), tint = PictureTint(picture.tint * item.opacity)
+        var rows = EdgedRows(shape)
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if let taps = run.taps, let corner = sampler.wholePixels, taps == 1, tint.isNone {
-                return paintWhole(sampler, corner, shape, on: &target)
+                return paintWhole(sampler, corner, &rows, on: &target)
             }
+            let isOpaque = pixels.isOpaque && tint.isNone
             let isUpright = sampler.prepareMixing(target.area, taps: run.taps, target.scratch)
             target.forEachRow { target, y, limits in
-                let part = shape.row(y, in: limits)
+                let part = rows.row(y, in: limits, target.scratch)
                 guard !part.outer.isEmpty else { return }
                 let place = target.scratch.pixels
                 if isUpright {
-                    sampler.mix(part.outer, y, target)
+                    sampler.mix(part.outer, y, &target)
                 } else if let taps = run.taps {
                     sampler.storePlain(part.outer, y, taps, at: place)
                 } else {
                     sampler.store(part.outer, y, at: place)
                 }
                 tint.apply(place, part.outer.count)
-                target.paint(part, place, in: shape)
+                target.paint(part, place, isOpaque: isUpright && isOpaque)
             }
         }
     }
 
     /// Paints a picture whose pixels are those of the device.
     private func paintWhole(
-        _ sampler: PictureSampler, _ corner: (x: Int, y: Int), _ shape: RoundedShape, on target: inout RowTarget
+        _ sampler: PictureSampler, _ corner: (x: Int, y: Int), _ rows: inout EdgedRows, on target: inout RowTarget
     ) {
         let level = sampler.level
         target.forEachRow { target, y, limits in
-            let part = shape.row(y, in: limits), row = min(max(y - corner.y, sampler.first.1), sampler.last.1)
+            let part = rows.row(y, in: limits, target.scratch), row = min(max(y - corner.y, sampler.first.1), sampler.last.1)
             guard !part.outer.isEmpty else { return }
             let source = level.pixels + row * level.stride, first = part.outer.lowerBound - corner.x
             if first >= sampler.first.0, part.outer.upperBound - corner.x <= sampler.last.0 + 1 {
-                return target.paint(part, source + first, in: shape)
+                return target.paint(part, source + first)
             }
             for x in part.outer {
                 target.scratch.pixels[x - part.outer.lowerBound] = source[min(max(x - corner.x, sampler.first.0), sampler.last.0)]
             }
-            target.paint(part, target.scratch.pixels, in: shape)
+            target.paint(part, target.scratch.pixels)
         }
     }
 }
@@ -79,7 +81,7 @@ private struct PictureSampler {
     /// The outermost visible texels.
     let first: (Int, Int), last: (Int, Int)
 
-    init(_ picture: DrawItem.Picture, _ pixels: Picture, _ shape: RoundedShape) {
+    init(_ picture: DrawItem.Picture, _ pixels: Picture, _ shape: borrowing RoundedShape) {
         (self.picture, levels, rows, box) = (picture, pixels.levels, shape.rows, 2 * SIMD2<Double>(shape.half))
         size = SIMD2(Double(pixels.levels[0].width), Double(pixels.levels[0].height))
         let part = SIMD4<Double>(picture.part)
@@ -122,8 +124,8 @@ private struct PictureSampler {
         let many = taps.map { SIMD2(repeating: Double($0)) } ?? within((steps - 0.5).rounded(.up), .one, SIMD2(repeating: 4))
         let wanted = taps != nil ? 0 : log2(max((steps / many).max(), 1e-9)), level = within(wanted, 0, Double(levels.count - 1))
         set(&scratch.near, Int(level), many, area)
-        if level > level.rounded(.down) { set(&scratch.far, Int(level) + 1, many, area) } else { scratch.far = nil }
         scratch.farShare = UInt32(((level - level.rounded(.down)) * 256).rounded())
+        if scratch.farShare > 0 { set(&scratch.far, Int(level) + 1, many, area) }
         return true
     }
 
@@ -135,8 +137,8 @@ private struct PictureSampler {
         let low = (self.low + 0.5) * scale - 0.5, high = (self.high + 0.5) * scale - 0.5
         let whole = SIMD2(Double(level.width - 1), Double(level.height - 1)), least = within(low, .zero, whole),
             most = within(high, .zero, whole)
-        var own = mixing ?? Resampling(level)
-        mixing = nil
+        let own = mixing ?? Resampling(level)
+        own.begin()
         own.level = level
         own.columns.set(area.minX..<area.maxX, at: start.x, step: step.x, taps: Int(taps.x), low: least.x, high: most.x)
         own.rows.set(area.minY..<area.maxY, at: start.y, step: step.y, taps: Int(taps.y), low: least.y, high: most.y)
@@ -144,10 +146,10 @@ private struct PictureSampler {
     }
 
     /// Stores a row of what was prepared.
-    func mix(_ run: Range<Int>, _ y: Int, _ target: RowTarget) {
+    func mix(_ run: Range<Int>, _ y: Int, _ target: inout RowTarget) {
         let scratch = target.scratch, area = target.area, own = run.lowerBound - area.minX..<run.upperBound - area.minX
         scratch.near?.store(own, y - area.minY, scratch, at: scratch.pixels)
-        guard scratch.far != nil else { return }
+        guard scratch.farShare > 0 else { return }
         scratch.far?.store(own, y - area.minY, scratch, at: scratch.more)
         for index in 0..<run.count { scratch.pixels[index] = scratch.pixels[index].mixed(with: scratch.more[index], scratch.farShare) }
     }

@@ -36,7 +36,7 @@ extension ListPainter {
         paint(item.bounds, list, clip: item.clip, item.blend) { target in
             if isUpright, !isSqueezed {
                 sampler.fillColumns(target.area, target.scratch.columns)
-                return target.forEachRow { sampler.paintUpright($1, $2, color, on: $0) }
+                return target.forEachRow { sampler.paintUpright($1, $2, color, on: &$0) }
             }
             target.forEachRow { target, y, limits in
                 let run = around.outer(y, in: limits)
@@ -52,7 +52,8 @@ extension ListPainter {
         let ink = PixelRect(minX: x + 1, minY: y + 1, maxX: x + mask.width - 1, maxY: y + mask.height - 1)
         paint(item.bounds.intersection(ink), list, clip: item.clip, item.blend) { target in
             target.forEachRow { target, row, run in
-                target.paint(run, color, mask.bytes + ((row - y) * mask.width + run.lowerBound - x))
+                let ink = mask.ink(row - y), line = mask.bytes + (row - y) * mask.width - x
+                target.paint(run, ink.outer.moved(by: x), whole: ink.whole.moved(by: x), color) { UnsafePointer(line + $0.lowerBound) }
             }
         }
     }
@@ -80,23 +81,61 @@ private struct MaskSampler {
         }
     }
 
-    func paintUpright(_ y: Int, _ limits: Range<Int>, _ color: Pixel, on target: RowTarget) {
+    func paintUpright(_ y: Int, _ limits: Range<Int>, _ color: Pixel, on target: inout RowTarget) {
         let line = Scratch.Column(rows.v.y * (Double(y) + 0.5) + rows.v.z, size: mask.height)
         guard line.texel >= 0 else { return }
         let top = mask.bytes + Int(line.texel) * mask.width, bottom = line.share > 0 ? top + mask.width : top, share = line.share
         let columns = target.scratch.columns - target.area.minX, coverage = target.scratch.coverage
-        for x in limits {
-            let column = columns[x], place = Int(column.texel)
+        let ink = share > 0 ? mask.ink(Int(line.texel)).joined(with: mask.ink(Int(line.texel) + 1)) : mask.ink(Int(line.texel))
+        target.paint(limits, pixels(reaching: ink.outer), whole: pixels(within: ink.whole), color) { run in
+            mix(run, top, bottom, share, columns, coverage)
+            return UnsafePointer(coverage)
+        }
+    }
+
+    /// Returns the pixels whose samples may contain some of these texels.
+    private func pixels(reaching texels: Range<Int>) -> Range<Int> {
+        guard !texels.isEmpty else { return 0..<0 }
+        let ends = (place(of: Double(texels.lowerBound) - 0.5), place(of: Double(texels.upperBound) + 0.5))
+        return Self.everything.limited(min(ends.0, ends.1) - 0.5, max(ends.0, ends.1) + 0.5)
+    }
+
+    /// Returns the pixels whose samples consist of these texels.
+    private func pixels(within texels: Range<Int>) -> Range<Int> {
+        guard texels.count > 1 else { return 0..<0 }
+        let ends = (place(of: Double(texels.lowerBound) + 0.5), place(of: Double(texels.upperBound) - 0.5))
+        let first = (min(ends.0, ends.1) - 0.499).rounded(.up), last = (max(ends.0, ends.1) - 0.501).rounded(.down)
+        return last >= first ? Self.everything.limited(first, last + 1) : 0..<0
+    }
+
+    /// Returns the device x of a place in texels, of an upright mask.
+    private func place(of texel: Double) -> Double { (texel - rows.u.z) / rows.u.x }
+
+    private static let everything = -1 << 24..<1 << 24
+
+    /// Stores the coverage of a run of an upright mask between two of its rows, of which the lower one has a share of 256.
+    private func mix(
+        _ run: Range<Int>, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>, _ share: UInt32,
+        _ columns: UnsafeMutablePointer<Scratch.Column>, _ coverage: UnsafeMutablePointer<UInt8>
+    ) {
+        var next = run.lowerBound
+        while next < run.upperBound {
+            if next + 8 <= run.upperBound, let alike = alike(columns[next], columns[next + 7], top, bottom) {
+                UnsafeMutableRawPointer(coverage + (next - run.lowerBound)).storeBytes(of: alike, as: UInt64.self)
+                next += 8
+                continue
+            }
+            let x = next, column = columns[x], place = Int(column.texel)
+            next += 1
             guard place >= 0 else {
-                coverage[x - limits.lowerBound] = 0
+                coverage[x - run.lowerBound] = 0
                 continue
             }
             let left = UInt32(top[place]) &* (256 &- share) &+ UInt32(bottom[place]) &* share
             let right = UInt32(top[place + 1]) &* (256 &- share) &+ UInt32(bottom[place + 1]) &* share
             let value = left &* (256 &- column.share) &+ right &* column.share
-            coverage[x - limits.lowerBound] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
+            coverage[x - run.lowerBound] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
         }
-        target.paint(limits, color, coverage)
     }
 
     /// Stores the coverage of a run; if several texels fall on a pixel, the mean of up to eight in each direction.
@@ -137,6 +176,40 @@ private struct MaskSampler {
         let top = Double(at[0]) * (1 - fx) + Double(at[right]) * fx, bottom = Double(at[down]) * (1 - fx) + Double(at[down + right]) * fx
         return top * (1 - fy) + bottom * fy
     }
+}
+
+extension MaskSampler {
+    /// Returns the coverage of eight pixels, of which the first and the last column are given, if the texels there are alike: all clear or
+    /// all covered whole.
+    @inline(__always) private func alike(
+        _ first: Scratch.Column, _ last: Scratch.Column, _ top: UnsafeMutablePointer<UInt8>, _ bottom: UnsafeMutablePointer<UInt8>
+    ) -> UInt64? {
+        let place = Int(first.texel)
+        guard place >= 0, last.texel == first.texel + 7 else { return nil }
+        let upper = UnsafeRawPointer(top + place).loadUnaligned(as: UInt64.self)
+        let lower = UnsafeRawPointer(bottom + place).loadUnaligned(as: UInt64.self)
+        guard upper == lower, upper == 0 || upper == .max else { return nil }
+        let value = UInt8(truncatingIfNeeded: upper)
+        return top[place + 8] == value && bottom[place + 8] == value ? upper : nil
+    }
+}
+
+extension RowTarget {
+    /// Paints one colour into the parts of a run with ink. `coverage` gives that of pixels which are not covered whole.
+    @inline(__always) fileprivate mutating func paint(
+        _ run: Range<Int>, _ ink: Range<Int>, whole: Range<Int>, _ color: Pixel, _ coverage: (Range<Int>) -> Coverage
+    ) {
+        let run = blend == .keep ? run : run.clamped(to: ink)
+        let whole = whole.clamped(to: run), middle = whole.isEmpty ? run.upperBound..<run.upperBound : whole
+        let before = run.lowerBound..<middle.lowerBound, after = middle.upperBound..<run.upperBound
+        if !before.isEmpty { paint(before, color, coverage(before)) }
+        if !middle.isEmpty { paint(middle, color) }
+        if !after.isEmpty { paint(after, color, coverage(after)) }
+    }
+}
+
+extension Range<Int> {
+    fileprivate func moved(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
 }
 
 extension Scratch.Column {

@@ -16,7 +16,7 @@ final class ListPainter {
     var pool = SurfacePool()
     /// The surfaces that are being painted into, the current one last.
     var open: [Surface] = []
-    private var clipShapes: [RoundedShape] = []
+    private var clipShapes = ShapeList()
     /// The clip that `clipShapes` are of; -1 for none.
     private var shapedClip = -1
     /// For each start of a group, the index of its end.
@@ -70,23 +70,21 @@ final class ListPainter {
         let area = bounds.intersection(surface.rect).intersection(list.clips[clip].scissor)
         guard !area.isEmpty else { return }
         shape(clip, list.clips)
-        clipShapes.withUnsafeBufferPointer { clips in
-            let none = UnsafeBufferPointer<RoundedShape>(start: nil, count: 0)
-            var target = RowTarget(surface, area: area, blend: blend, clips: clip == 0 ? none : clips, scratch)
-            body(&target)
-        }
+        let none = UnsafeMutableBufferPointer<RoundedShape>(start: nil, count: 0)
+        var target = RowTarget(surface, area: area, blend: blend, clips: clip == 0 ? none : clipShapes.all, scratch)
+        body(&target)
     }
 
     /// Prepares the shapes of a clip and its parents.
     private func shape(_ clip: Int, _ clips: [Clip]) {
         guard clip != 0, clip != shapedClip else { return }
         shapedClip = clip
-        clipShapes.removeAll(keepingCapacity: true)
+        clipShapes.removeAll()
         var index = clip
         while index != 0 {
             if let shape = clips[index].shape {
                 // A clip that is seen edge-on leaves nothing.
-                clipShapes.append(RoundedShape(shape) ?? .nothing)
+                clipShapes.append(RoundedShape(shape) ?? .nothing())
             }
             index = clips[index].parent
         }
@@ -195,8 +193,8 @@ extension ListPainter {
 
 extension RoundedShape {
     /// A shape that covers nothing.
-    fileprivate static let nothing: RoundedShape = {
+    fileprivate static func nothing() -> RoundedShape {
         let far = CGRect(x: -1e6, y: -1e6, width: 0.001, height: 0.001)
         return RoundedShape(Quad(rect: far, map: .identity), Rounding())!
-    }()
+    }
 }

@@ -4,95 +4,178 @@
 import DrawLists
 
 /// The texels that the pixels along one axis are mixed of.
-struct AxisMix {
+final class AxisMix {
     /// For each pixel, `count` texels and their shares of 256, which add up to 256.
-    private(set) var parts: [Scratch.Column] = []
+    private(set) var parts: UnsafeMutablePointer<Scratch.Column> = .allocate(capacity: 1)
+    private var capacity = 1
     private(set) var count = 0
+    /// The share of the next texel, of 256, if from pixel to pixel there is one texel more, and all have the same shares.
+    private(set) var shift: UInt32?
+
+    deinit { parts.deallocate() }
 
     /// - Parameters:
     ///   - pixels: the pixels along the axis.
     ///   - at: the place of the middle of pixel 0 in texels, less a half; `step`: texels per pixel.
     ///   - taps: the samples per pixel, each mixed of two texels.
     ///   - low, high: the outermost places.
-    mutating func set(
-        _ pixels: Range<Int>, at: Double, step: Double, taps: Int, low: Double, high: Double
-    ) {
-        count = 2 * taps
-        parts.removeAll(keepingCapacity: true)
+    func set(_ pixels: Range<Int>, at: Double, step: Double, taps: Int, low: Double, high: Double) {
+        (count, shift) = (2 * taps, nil)
+        reserve(pixels.count * count)
+        var next = parts
+        guard taps > 1 || abs(step - 1) * Double(pixels.count) > 1e-3 else { return setShift(pixels, at, low, high) }
         for pixel in pixels {
             let middle = at + Double(pixel) * step
             var rest: UInt32 = 256
             for tap in 0..<taps {
                 let off = ((Double(tap) + 0.5) / Double(taps) - 0.5) * step
-                let place = within(middle + off, low, high), texel = place.rounded(.down), share = place - texel
                 // Shares are rounded so that they add up.
-                let whole = tap == taps - 1 ? rest : UInt32((256.0 / Double(taps)).rounded()),
-                    next = UInt32((Double(whole) * share).rounded())
+                let whole = tap == taps - 1 ? rest : UInt32((256.0 / Double(taps)).rounded())
                 rest -= whole
-                parts.append(Scratch.Column(texel: Int32(texel), share: whole - next))
-                parts.append(Scratch.Column(texel: Int32(texel) + (next > 0 ? 1 : 0), share: next))
+                Self.store(within(middle + off, low, high), whole, at: &next)
             }
         }
     }
 
-    /// Returns the texels that a run of pixels, counted from the first, is mixed of.
-    func texels(_ run: Range<Int>) -> Range<Int> {
-        var low = Int32.max, high = Int32.min
-        for index in run.lowerBound * count..<run.upperBound * count where parts[index].share > 0 {
-            (low, high) = (min(low, parts[index].texel), max(high, parts[index].texel))
+    /// Does the same for one texel a pixel.
+    private func setShift(_ pixels: Range<Int>, _ at: Double, _ low: Double, _ high: Double) {
+        let first = at + Double(pixels.lowerBound), texel = Int32(within(first.rounded(.down), -1e9, 1e9)), share = Self.share(of: first)
+        shift = share
+        var next = parts
+        for index in 0..<Int32(pixels.count) {
+            let place = Double(texel + index)
+            guard place >= low, place + 1 <= high else {
+                Self.store(within(first + Double(index), low, high), 256, at: &next)
+                continue
+            }
+            next[0] = Scratch.Column(texel: texel + index, share: 256 - share)
+            next[1] = Scratch.Column(texel: texel + index + (share > 0 ? 1 : 0), share: share)
+            next += 2
         }
-        return low <= high ? Int(low)..<Int(high) + 1 : 0..<0
+    }
+
+    private static func store(_ place: Double, _ whole: UInt32, at next: inout UnsafeMutablePointer<Scratch.Column>) {
+        let texel = place.rounded(.down), share = UInt32((Double(whole) * (place - texel)).rounded())
+        next[0] = Scratch.Column(texel: Int32(texel), share: whole - share)
+        next[1] = Scratch.Column(texel: Int32(texel) + (share > 0 ? 1 : 0), share: share)
+        next += 2
+    }
+
+    private func reserve(_ needed: Int) {
+        guard needed > capacity else { return }
+        parts.deallocate()
+        capacity = needed * 5 / 4
+        parts = .allocate(capacity: capacity)
+    }
+
+    private static func share(of place: Double) -> UInt32 { UInt32(((place - place.rounded(.down)) * 256).rounded()) }
+
+    /// Returns the texels that a run of pixels, counted from the first, is mixed of. They lie between those of its first and of its last.
+    func texels(_ run: Range<Int>) -> Range<Int> {
+        guard !run.isEmpty else { return 0..<0 }
+        var low = Int32.max, high = Int32.min
+        for pixel in stride(from: run.lowerBound, to: run.upperBound, by: max(1, run.count - 1)) {
+            for index in pixel * count..<(pixel + 1) * count { (low, high) = (min(low, parts[index].texel), max(high, parts[index].texel)) }
+        }
+        return Int(low)..<Int(high) + 1
+    }
+
+    /// Returns the part of a run whose pixels are one texel after the other, with the shares of `shift`.
+    func shifted(_ run: Range<Int>, _ share: UInt32) -> Range<Int> {
+        func isShifted(_ pixel: Int) -> Bool {
+            parts[2 * pixel].share == 256 - share && (share == 0 || parts[2 * pixel + 1].texel == parts[2 * pixel].texel + 1)
+        }
+        var run = run
+        while let first = run.first, !isShifted(first) { run.removeFirst() }
+        while let last = run.last, !isShifted(last) { run.removeLast() }
+        let texels = run.isEmpty ? 0 : Int(parts[2 * (run.upperBound - 1)].texel - parts[2 * run.lowerBound].texel) + 1
+        return texels == run.count ? run : run.lowerBound..<run.lowerBound
     }
 }
 
-/// The mixing of one level of a picture.
-struct Resampling {
+/// The mixing of one level of a picture. It is an object, so that rows need not copy it.
+final class Resampling {
     var level: Picture.Level
-    var columns = AxisMix(), rows = AxisMix()
+    let columns = AxisMix(), rows = AxisMix()
 
     init(_ level: Picture.Level) { self.level = level }
 
+    /// A run of pixels, counted from the first column, the texels that it is mixed of, and the part of it that is only shifted.
+    private struct Run {
+        var pixels = 0..<0, texels = 0..<0, shifted = 0..<0
+    }
+
+    /// The last run: most rows have the same.
+    private var last = Run()
+
+    /// Forgets what was found for the last columns.
+    func begin() { last = Run() }
+
+    private func find(_ pixels: Range<Int>) -> Run {
+        if last.pixels == pixels { return last }
+        let none = pixels.upperBound..<pixels.upperBound
+        last = Run(pixels: pixels, texels: columns.texels(pixels), shifted: columns.shift.map { columns.shifted(pixels, $0) } ?? none)
+        return last
+    }
+
     /// Stores a run of pixels, counted from the first column, of a row, counted from the first row.
-    func store(_ run: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
-        let texels = columns.texels(run)
-        guard !texels.isEmpty else { return }
-        scratch.reserveSource(texels.count)
-        mixRows(row, texels, scratch.source)
-        let source = scratch.source - texels.lowerBound, count = columns.count
-        columns.parts.withUnsafeBufferPointer { parts in
-            var part = parts.baseAddress! + run.lowerBound * count
-            for index in 0..<run.count {
-                var low: UInt32 = 0x800080, high: UInt32 = 0x800080
-                for _ in 0..<count {
-                    let texel = source[Int(part.pointee.texel)], share = part.pointee.share
-                    low &+= (texel & 0xFF00FF) &* share
-                    high &+= (texel >> 8 & 0xFF00FF) &* share
-                    part += 1
-                }
-                result[index] = low >> 8 & 0xFF00FF | high & 0xFF00_FF00
+    func store(_ pixels: Range<Int>, _ row: Int, _ scratch: Scratch, at result: UnsafeMutablePointer<Pixel>) {
+        let run = find(pixels), middle = run.shifted
+        guard !run.texels.isEmpty else { return }
+        scratch.reserveSource(run.texels.count)
+        mixRows(row, run.texels, scratch.source)
+        let source = scratch.source - run.texels.lowerBound
+        if !middle.isEmpty, let share = columns.shift {
+            let first = source + Int(columns.parts[2 * middle.lowerBound].texel)
+            Spans.mix(result + (middle.lowerBound - pixels.lowerBound), middle.count, first, first + (share > 0 ? 1 : 0), share)
+        }
+        let before = pixels.lowerBound..<middle.lowerBound, after = middle.upperBound..<pixels.upperBound
+        if !before.isEmpty { mixColumns(before, source, result) }
+        if !after.isEmpty { mixColumns(after, source, result + (after.lowerBound - pixels.lowerBound)) }
+    }
+
+    private func mixColumns(_ run: Range<Int>, _ source: UnsafeMutablePointer<Pixel>, _ result: UnsafeMutablePointer<Pixel>) {
+        let count = columns.count
+        var part = columns.parts + run.lowerBound * count, done = 0
+        while count == 2, done + 4 <= run.count {
+            let (a, b, c, d) = (part, part + 2, part + 4, part + 6)
+            func texels(_ side: Int) -> Pixels {
+                Pixels(source[Int(a[side].texel)], source[Int(b[side].texel)], source[Int(c[side].texel)], source[Int(d[side].texel)])
             }
+            let share = SIMD4(a[1].share, b[1].share, c[1].share, d[1].share)
+            texels(0).mixed(with: texels(1), unsafeBitCast(share | share &<< 16, to: Channels.self)).store(at: result + done)
+            (part, done) = (part + 8, done + 4)
+        }
+        for index in done..<run.count {
+            var low: UInt32 = 0x800080, high: UInt32 = 0x800080
+            for _ in 0..<count {
+                let texel = source[Int(part.pointee.texel)], share = part.pointee.share
+                low &+= (texel & 0xFF00FF) &* share
+                high &+= (texel >> 8 & 0xFF00FF) &* share
+                part += 1
+            }
+            result[index] = low >> 8 & 0xFF00FF | high & 0xFF00_FF00
         }
     }
 
     private func mixRows(_ row: Int, _ texels: Range<Int>, _ result: UnsafeMutablePointer<Pixel>) {
-        rows.parts.withUnsafeBufferPointer { parts in
-            let own = parts.baseAddress! + row * rows.count
-            if own[0].share == 256 {
-                let line = level.pixels + Int(own[0].texel) * level.stride + texels.lowerBound
-                return result.update(from: line, count: texels.count)
+        let count = rows.count, own = rows.parts + row * count, level = level
+        func line(_ index: Int) -> UnsafeMutablePointer<Pixel> {
+            level.pixels + Int(own[index].texel) * level.stride + texels.lowerBound
+        }
+        if own[0].share == 256 { return result.update(from: line(0), count: texels.count) }
+        if count == 2 { return Spans.mix(result, texels.count, line(0), line(1), own[1].share) }
+        var x = 0
+        while x < texels.count {
+            var even = Channels(repeating: 128), odd = Channels(repeating: 128)
+            for index in 0..<count where own[index].share > 0 {
+                let channels = unsafeBitCast(Pixels(at: line(index) + x), to: Channels.self),
+                    share = Channels(repeating: UInt16(own[index].share))
+                even &+= (channels & Channels(repeating: 0xFF)) &* share
+                odd &+= (channels &>> 8) &* share
             }
-            var x = 0
-            while x < texels.count {
-                var even = Channels(repeating: 128), odd = Channels(repeating: 128)
-                for index in 0..<rows.count where own[index].share > 0 {
-                    let line = level.pixels + Int(own[index].texel) * level.stride + texels.lowerBound + x
-                    let channels = unsafeBitCast(Pixels(at: line), to: Channels.self), share = Channels(repeating: UInt16(own[index].share))
-                    even &+= (channels & Channels(repeating: 0xFF)) &* share
-                    odd &+= (channels &>> 8) &* share
-                }
-                unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self).store(at: result + x)
-                x += 4
-            }
+            unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self).store(at: result + x)
+            x += 4
         }
     }
 }

@@ -2,13 +2,14 @@
 
 import DrawLists
 
-/// The rows that an item may touch. Coverage and pixels of a run are given from the run's first pixel on.
-struct RowTarget {
+/// The rows that an item may touch. Coverage and pixels of a run are given from the run's first pixel on. It is never copied: it has
+/// no functions that would read it as a value.
+struct RowTarget: ~Copyable {
     let surface: Surface
     /// The pixels that the item may touch.
     let area: PixelRect
     let blend: DrawItem.Blend
-    private let clips: UnsafeBufferPointer<RoundedShape>
+    private let clips: UnsafeMutableBufferPointer<RoundedShape>
     let scratch: Scratch
     private(set) var y = 0
     private var row: UnsafeMutablePointer<Pixel>
@@ -16,7 +17,7 @@ struct RowTarget {
     private var left: Range<Int>, whole: Range<Int>
 
     init(
-        _ surface: Surface, area: PixelRect, blend: DrawItem.Blend, clips: UnsafeBufferPointer<RoundedShape>, _ scratch: Scratch
+        _ surface: Surface, area: PixelRect, blend: DrawItem.Blend, clips: UnsafeMutableBufferPointer<RoundedShape>, _ scratch: Scratch
     ) {
         (self.surface, self.area, self.blend, self.clips, self.scratch) = (surface, area, blend, clips, scratch)
         row = surface.origin
@@ -31,8 +32,8 @@ struct RowTarget {
         row = surface.row(y)
         guard !clips.isEmpty else { return left }
         var outer = area.minX..<area.maxX, inner = outer
-        for clip in clips {
-            let part = clip.row(y, in: outer)
+        for index in clips.indices {
+            let part = clips[index].row(y, in: outer)
             outer = part.outer
             inner = inner.clamped(to: part.inner)
         }
@@ -45,12 +46,12 @@ struct RowTarget {
     }
 
     /// Stores the coverage by the clips.
-    private func store(_ run: Range<Int>) {
+    private mutating func store(_ run: Range<Int>) {
         guard !run.isEmpty else { return }
         let place = scratch.clip + (run.lowerBound - area.minX)
         clips[0].store(run, y, at: place)
-        for clip in clips.dropFirst() {
-            clip.store(run, y, at: scratch.product)
+        for index in clips.indices.dropFirst() {
+            clips[index].store(run, y, at: scratch.product)
             Spans.multiply(place, run.count, place, scratch.product)
         }
     }
@@ -58,78 +59,80 @@ struct RowTarget {
     // MARK: Runs
 
     /// Paints a run in one colour.
-    func paint(_ run: Range<Int>, _ color: Pixel) {
+    mutating func paint(_ run: Range<Int>, _ color: Pixel) {
         guard color != 0 || blend == .keep else { return }
         let middle = run.clamped(to: whole)
         if !middle.isEmpty { plain(middle, color) }
-        edges(of: run) { part in covered(part, color, scratch.clip + (part.lowerBound - area.minX)) }
+        let (before, after) = edges(of: run)
+        if !before.isEmpty { covered(before, color, clip(of: before)) }
+        if !after.isEmpty { covered(after, color, clip(of: after)) }
     }
 
     /// Paints a run in one colour by coverage.
-    func paint(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
-        let middle = run.clamped(to: whole)
-        if !middle.isEmpty { covered(middle, color, coverage + (middle.lowerBound - run.lowerBound)) }
-        edges(of: run) { part in covered(part, color, both(coverage + (part.lowerBound - run.lowerBound), part)) }
+    mutating func paint(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
+        let middle = run.clamped(to: whole), (before, after) = edges(of: run), coverage = coverage - run.lowerBound
+        if !middle.isEmpty { covered(middle, color, coverage + middle.lowerBound) }
+        if !before.isEmpty { covered(before, color, both(coverage, before)) }
+        if !after.isEmpty { covered(after, color, both(coverage, after)) }
     }
 
     /// Paints a run of pixels.
-    func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) {
-        let middle = run.clamped(to: whole)
-        if !middle.isEmpty { plain(middle, pixels + (middle.lowerBound - run.lowerBound)) }
-        edges(of: run) { part in
-            covered(part, pixels + (part.lowerBound - run.lowerBound), scratch.clip + (part.lowerBound - area.minX))
-        }
+    mutating func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) {
+        let middle = run.clamped(to: whole), (before, after) = edges(of: run), pixels = pixels - run.lowerBound
+        if !middle.isEmpty { plain(middle, pixels + middle.lowerBound) }
+        if !before.isEmpty { covered(before, pixels + before.lowerBound, clip(of: before)) }
+        if !after.isEmpty { covered(after, pixels + after.lowerBound, clip(of: after)) }
     }
 
     /// Paints a run of pixels by coverage.
-    func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
-        let middle = run.clamped(to: whole)
-        if !middle.isEmpty {
-            let offset = middle.lowerBound - run.lowerBound
-            covered(middle, pixels + offset, coverage + offset)
-        }
-        edges(of: run) { part in
-            let offset = part.lowerBound - run.lowerBound
-            covered(part, pixels + offset, both(coverage + offset, part))
-        }
+    mutating func paint(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
+        let middle = run.clamped(to: whole), (before, after) = edges(of: run)
+        let pixels = pixels - run.lowerBound, coverage = coverage - run.lowerBound
+        if !middle.isEmpty { covered(middle, pixels + middle.lowerBound, coverage + middle.lowerBound) }
+        if !before.isEmpty { covered(before, pixels + before.lowerBound, both(coverage, before)) }
+        if !after.isEmpty { covered(after, pixels + after.lowerBound, both(coverage, after)) }
     }
 
-    /// Calls `body` with the parts of a run that the clips cover partly.
-    @inline(__always) private func edges(of run: Range<Int>, _ body: (Range<Int>) -> Void) {
-        guard !clips.isEmpty else { return }
-        let before = run.clamped(to: left.lowerBound..<whole.lowerBound), after = run.clamped(to: whole.upperBound..<left.upperBound)
-        if !before.isEmpty { body(before) }
-        if !after.isEmpty { body(after) }
+    /// Returns the parts of a run that the clips cover partly.
+    @inline(__always) private mutating func edges(of run: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
+        guard !clips.isEmpty else { return (0..<0, 0..<0) }
+        return (run.clamped(to: left.lowerBound..<whole.lowerBound), run.clamped(to: whole.upperBound..<left.upperBound))
     }
 
-    private func both(_ coverage: Coverage, _ run: Range<Int>) -> Coverage {
-        Spans.multiply(scratch.product, run.count, coverage, scratch.clip + (run.lowerBound - area.minX))
+    /// Returns the coverage of a run by the clips.
+    @inline(__always) private mutating func clip(of run: Range<Int>) -> Coverage {
+        UnsafePointer(scratch.clip) + (run.lowerBound - area.minX)
+    }
+
+    /// Returns the coverage of a run by the clips and by its content, which is given from pixel 0 of the row on.
+    private mutating func both(_ coverage: Coverage, _ run: Range<Int>) -> Coverage {
+        Spans.multiply(scratch.product, run.count, coverage + run.lowerBound, clip(of: run))
         return UnsafePointer(scratch.product)
     }
 
     // MARK: Blending
 
-    @inline(__always) private func plain(_ run: Range<Int>, _ color: Pixel) {
+    @inline(__always) private mutating func plain(_ run: Range<Int>, _ color: Pixel) {
         if blend == .over { return Spans.over(row + run.lowerBound, run.count, color) }
         Spans.fill(scratch.blended, run.count, color)
         blend(run, scratch.blended)
     }
 
-    @inline(__always) private func covered(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
+    @inline(__always) private mutating func covered(_ run: Range<Int>, _ color: Pixel, _ coverage: Coverage) {
         if blend == .over { return Spans.over(row + run.lowerBound, run.count, color, coverage) }
         Spans.fill(scratch.blended, run.count, color)
         Spans.scale(scratch.blended, run.count, scratch.blended, by: coverage)
         blend(run, scratch.blended)
     }
 
-    @inline(__always) private func plain(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) { blend(run, pixels) }
+    @inline(__always) private mutating func plain(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) { blend(run, pixels) }
 
-    @inline(__always) private func covered(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
+    @inline(__always) private mutating func covered(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ coverage: Coverage) {
         Spans.scale(scratch.blended, run.count, pixels, by: coverage)
         blend(run, scratch.blended)
     }
 
-    private func blend(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) {
+    private mutating func blend(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>) {
         let place = row + run.lowerBound
         switch blend {
         case .over: Spans.over(place, run.count, pixels)
@@ -141,24 +144,31 @@ struct RowTarget {
 
 extension RowTarget {
     /// Calls `body` with each row of the area and the pixels of it that may be painted.
-    @inline(__always) mutating func forEachRow(_ body: (RowTarget, Int, Range<Int>) -> Void) {
+    @inline(__always) mutating func forEachRow(_ body: (inout RowTarget, Int, Range<Int>) -> Void) {
         for y in area.minY..<max(area.minY, area.maxY) {
             let limits = begin(y)
-            if !limits.isEmpty { body(self, y, limits) }
+            if !limits.isEmpty { body(&self, y, limits) }
         }
     }
 
-    /// Paints pixels, given from the first one of the shape's row on, where the shape covers them.
-    func paint(_ part: RoundedShape.Row, _ pixels: UnsafePointer<Pixel>, in shape: RoundedShape) {
-        let first = part.outer.lowerBound, inner = part.inner.isEmpty ? part.outer.upperBound..<part.outer.upperBound : part.inner
-        if !inner.isEmpty { paint(inner, pixels + (inner.lowerBound - first)) }
-        edge(first..<inner.lowerBound, pixels, shape)
-        edge(inner.upperBound..<part.outer.upperBound, pixels + (inner.upperBound - first), shape)
+    /// Paints pixels, given from the first one of the row on, where a shape covers them. `isOpaque`: whether it is known that all are.
+    mutating func paint(_ part: EdgedRows.Row, _ pixels: UnsafePointer<Pixel>, isOpaque: Bool = false) {
+        let inner = pixels + part.before.count
+        if isOpaque, blend == .over, part.inner.clamped(to: whole) == part.inner {
+            (row + part.inner.lowerBound).update(from: inner, count: part.inner.count)
+        } else if !part.inner.isEmpty {
+            paint(part.inner, inner)
+        }
+        if !part.before.isEmpty { paint(part.before, pixels, scratch.coverage) }
+        if !part.after.isEmpty {
+            paint(part.after, pixels + (part.before.count + part.inner.count), scratch.coverage + part.before.count)
+        }
     }
 
-    private func edge(_ run: Range<Int>, _ pixels: UnsafePointer<Pixel>, _ shape: RoundedShape) {
-        guard !run.isEmpty else { return }
-        shape.store(run, y, at: scratch.coverage)
-        paint(run, pixels, scratch.coverage)
+    /// Paints one colour where a shape covers a row.
+    mutating func paint(_ part: EdgedRows.Row, _ color: Pixel) {
+        if !part.inner.isEmpty { paint(part.inner, color) }
+        if !part.before.isEmpty { paint(part.before, color, scratch.coverage) }
+        if !part.after.isEmpty { paint(part.after, color, scratch.coverage + part.before.count) }
     }
 }

@@ -67,6 +67,15 @@ extension SIMD4<UInt32> {
         return unsafeBitCast(even | odd, to: Pixels.self)
     }
 
+    /// Returns the mixtures with other pixels, of which they have shares of 256, each in both halves of a pixel's lanes.
+    @inline(__always) func mixed(with others: Pixels, _ shares: Channels) -> Pixels {
+        let one = unsafeBitCast(self, to: Channels.self), other = unsafeBitCast(others, to: Channels.self)
+        let rest = Channels(repeating: 256) &- shares, round = Channels(repeating: 128), low = Channels(repeating: 0xFF)
+        let even = (one & low) &* rest &+ (other & low) &* shares &+ round
+        let odd = (one &>> 8) &* rest &+ (other &>> 8) &* shares &+ round
+        return unsafeBitCast((even &>> 8) | (odd & Channels(repeating: 0xFF00)), to: Pixels.self)
+    }
+
     /// The alpha of each pixel, in both halves of its lanes.
     @inline(__always) var alphas: Channels {
         let alpha = self &>> 24

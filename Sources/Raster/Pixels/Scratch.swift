@@ -18,14 +18,12 @@ final class Scratch {
         var share: UInt32
     }
 
-    /// The colours of a gradient.
-    let table: UnsafeMutablePointer<Pixel> = .allocate(capacity: GradientColors.tableSize)
     /// Pixels of a picture's row.
     private(set) var source: UnsafeMutablePointer<Pixel> = .allocate(capacity: 1)
     private var sourceCapacity = 0
     /// The pixels of which those of a picture are mixed.
     var near: Resampling?, far: Resampling?
-    /// The share of `far`, of 256.
+    /// The share of `far`, of 256; 0 for none of it.
     var farShare: UInt32 = 0
 
     init() {
@@ -37,7 +35,6 @@ final class Scratch {
     deinit {
         free()
         source.deallocate()
-        table.deallocate()
     }
 
     /// Makes room for a row of a picture, and for a vector beyond it.

@@ -114,6 +114,22 @@ enum Spans {
         }
     }
 
+    /// Mixes pixels with others, of which the result has a share of 256.
+    static func mix(
+        _ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ one: UnsafePointer<Pixel>, _ other: UnsafePointer<Pixel>, _ share: UInt32
+    ) {
+        let shares = Channels(repeating: UInt16(share))
+        var index = 0
+        while index &+ 4 <= count {
+            Pixels(at: one + index).mixed(with: Pixels(at: other + index), shares).store(at: row + index)
+            index &+= 4
+        }
+        while index < count {
+            row[index] = one[index].mixed(with: other[index], share)
+            index &+= 1
+        }
+    }
+
     /// Adds pixels to what is there.
     static func add(_ row: UnsafeMutablePointer<Pixel>, _ count: Int, _ source: UnsafePointer<Pixel>) {
         for index in 0..<count { row[index] = source[index].added(to: row[index]) }

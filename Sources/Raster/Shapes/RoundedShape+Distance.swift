@@ -2,18 +2,36 @@ import CVectors
 import CoreGraphics
 import DrawLists
 
-extension RoundedShape {
-    /// Returns the distances of eight pixels from the edge in device pixels, outside positive, and the device pixels per unit there.
-    @inline(__always) func distances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
-        guard isPlain else { return otherDistances(x, y) }
-        let place = rows.at(x, y)
-        let qx = place.u.magnitude - (half.x - radius), qy = place.v.magnitude - (half.y - radius)
-        let bx = vector_max(qx, .zero), by = vector_max(qy, .zero)
-        let away = vector_roots(bx * bx + by * by) + vector_min(vector_max(qx, qy), .zero)
-        return (away - radius, Lanes(repeating: scale))
+/// One row of a plain shape, prepared for distances: a few numbers of a large value.
+struct DistanceRow {
+    /// The coordinates of pixel 0, and their steps.
+    private let start: SIMD2<Double>, step: SIMD2<Double>
+    /// The part of the shape without its corners.
+    private let core: SIMD2<Float>
+    private let radius: Float
+
+    @inline(__always) init(_ shape: inout RoundedShape, _ y: Int) {
+        let u = shape.rows.u, v = shape.rows.v, height = Double(y) + 0.5
+        (start, step) = (SIMD2(u.y * height + u.z, v.y * height + v.z), SIMD2(u.x, v.x))
+        (core, radius) = (shape.half - shape.radius, shape.radius)
     }
 
-    private func otherDistances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
+    /// Returns the distances of eight pixels from the edge in device pixels, outside positive.
+    @inline(__always) func distances(_ x: Int) -> Lanes {
+        let first = SIMD2<Float>(start + step * (Double(x) + 0.5)), step = SIMD2<Float>(step)
+        let qx = (Lanes.steps * step.x + first.x).magnitude - core.x, qy = (Lanes.steps * step.y + first.y).magnitude - core.y
+        let bx = vector_max(qx, .zero), by = vector_max(qy, .zero)
+        return vector_roots(bx * bx + by * by) + vector_min(vector_max(qx, qy), .zero) - radius
+    }
+}
+
+extension RoundedShape {
+    /// Returns the distances of eight pixels from the edge in device pixels, outside positive, and the device pixels per unit there.
+    mutating func distances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
+        isPlain ? (DistanceRow(&self, y).distances(x), Lanes(repeating: scale)) : otherDistances(x, y)
+    }
+
+    private mutating func otherDistances(_ x: Int, _ y: Int) -> (distance: Lanes, scale: Lanes) {
         let place = rows.at(x, y)
         var distance = Lanes.zero, scales = Lanes.zero
         for lane in 0..<8 {
@@ -28,33 +46,40 @@ extension RoundedShape {
     }
 
     /// Returns the coverage of pixels at these distances from the edge.
-    @inline(__always) func coverage(at distance: Lanes) -> Lanes {
+    @inline(__always) mutating func coverage(at distance: Lanes) -> Lanes {
         vector_min((0.5 - distance).limited, Lanes(repeating: thickness))
     }
 
     /// Stores the coverage of a run of pixels; there is room for seven more.
-    func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
+    mutating func store(_ run: Range<Int>, _ y: Int, at place: UnsafeMutablePointer<UInt8>) {
         var x = run.lowerBound
+        if isPlain {
+            let row = DistanceRow(&self, y), most = Lanes(repeating: thickness)
+            while x < run.upperBound {
+                vector_min((0.5 - row.distances(x)).limited, most).store(shares: place + (x - run.lowerBound))
+                x += 8
+            }
+        }
         while x < run.upperBound {
-            coverage(at: distances(x, y).distance).store(shares: place + (x - run.lowerBound))
+            coverage(at: otherDistances(x, y).distance).store(shares: place + (x - run.lowerBound))
             x += 8
         }
     }
 
     /// Returns the radius of the corner on p's side.
-    func radius(at p: SIMD2<Float>) -> Float { corners & ((p.x < 0 ? 1 : 2) << (p.y < 0 ? 0 : 2)) != 0 ? radius : 0 }
+    mutating func radius(at p: SIMD2<Float>) -> Float { corners & ((p.x < 0 ? 1 : 2) << (p.y < 0 ? 0 : 2)) != 0 ? radius : 0 }
 
     private static func side(_ p: SIMD2<Float>) -> SIMD2<Float> { SIMD2(p.x < 0 ? -1 : 1, p.y < 0 ? -1 : 1) }
 
     /// Returns the length of the change of `p` along `outward` in a device pixel.
-    private func step(_ outward: SIMD2<Float>, _ p: SIMD2<Float>, _ w: Float) -> Float {
+    private mutating func step(_ outward: SIMD2<Float>, _ p: SIMD2<Float>, _ w: Float) -> Float {
         let slopes = rows.slopes(SIMD2<Double>(p), Double(w))
         let step = SIMD2((outward * SIMD2<Float>(slopes.x)).sum(), (outward * SIMD2<Float>(slopes.y)).sum())
         return (step * step).sum().squareRoot()
     }
 
     /// Returns the distance in units of the plane, and the device pixels per unit.
-    private func distance(_ p: SIMD2<Float>, _ w: Float) -> SIMD2<Float> {
+    private mutating func distance(_ p: SIMD2<Float>, _ w: Float) -> SIMD2<Float> {
         let radius = radius(at: p)
         guard isContinuous, radius > 0 else { return circular(p, w, radius) }
         let length = min(1.5287 * radius, half.min()), beyond = SIMD2(abs(p.x), abs(p.y)) - half + length
@@ -65,7 +90,7 @@ extension RoundedShape {
         return SIMD2(length * Float(norm - 1) / steepness, steepness / max(step(outward, p, w), 1e-9))
     }
 
-    private func circular(_ p: SIMD2<Float>, _ w: Float, _ radius: Float) -> SIMD2<Float> {
+    private mutating func circular(_ p: SIMD2<Float>, _ w: Float, _ radius: Float) -> SIMD2<Float> {
         let q = SIMD2(abs(p.x), abs(p.y)) - half + radius, beyond = pointwiseMax(q, .zero), squared = (beyond * beyond).sum()
         let d = squared.squareRoot() + min(max(q.x, q.y), 0) - radius
         var outward = squared > 0 ? beyond : (q.x > q.y ? SIMD2(1, 0) : SIMD2(0, 1))

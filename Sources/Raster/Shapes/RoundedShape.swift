@@ -4,8 +4,9 @@
 import CoreGraphics
 import DrawLists
 
-/// A rounded box, prepared for rows of pixels.
-struct RoundedShape {
+/// A rounded box, prepared for rows of pixels. It is large, and so is never copied: it has no functions that
+/// would read it as a value.
+struct RoundedShape: ~Copyable {
     private(set) var rows: PlaneRows
     /// In device pixels if `isPlain`, else in units of its plane.
     private(set) var half: SIMD2<Float>
@@ -20,6 +21,9 @@ struct RoundedShape {
     let thickness: Float
     /// The device pixels per unit of its plane, if it is conformal.
     let scale: Float
+    /// For an upright shape: the device x of its centre, the columns per unit of the rows, and the height of row y: y times a step, and a
+    /// start.
+    private let center: Double, columnsPerUnit: Double, heightStep: Double, heightStart: Double
     private var around: ConvexRows?, inside: ConvexRows?
 
     /// Takes a box; `border` is the width along the edge that does not count as its inside. Returns nil if it is seen edge-on.
@@ -47,6 +51,8 @@ struct RoundedShape {
         (self.half, radius, self.rows) = (half * unit, Float(rounding.radius) * unit, rows)
         (corners, isContinuous, self.thickness) = (Int(rounding.corners.rawValue), rounding.isContinuous, thickness)
         isUpright = isConformal && quad.alongX.y == 0
+        (center, columnsPerUnit) = (-rows.u.z / rows.u.x, 1 / abs(rows.u.x))
+        (heightStep, heightStart) = (rows.v.y, (rows.v.x + rows.v.y) / 2 + rows.v.z)
         guard !isUpright else { return }
         around = ConvexRows(quad, half: half)
         let cut = border + 0.2929 * max(Float(rounding.radius) - border, 0), rest = half - cut
@@ -67,6 +73,17 @@ struct RoundedShape {
 
 // MARK: Rows
 
+extension Range<Int> {
+    /// Returns the part of it from the first whole number that is not below `from` to the last that is not above `last`.
+    @inline(__always) fileprivate func whole(from: Double, through last: Double) -> Range<Int> {
+        let from = Swift.max(Double(lowerBound), from), last = Swift.min(Double(upperBound - 1), last)
+        guard from <= last else { return lowerBound..<lowerBound }
+        // Conversion cuts fractions off, without a call of the mathematical library.
+        let low = Int(from), high = Int(last), first = Double(low) < from ? low + 1 : low, end = Double(high) > last ? high : high + 1
+        return first < end ? first..<end : lowerBound..<lowerBound
+    }
+}
+
 extension RoundedShape {
     /// The pixels of a row: those that the shape may touch, and among them those completely inside it and its border.
     struct Row {
@@ -75,18 +92,17 @@ extension RoundedShape {
     }
 
     /// Returns the parts of a row. `border` is in units of the plane.
-    @inline(__always) func row(_ y: Int, in limits: Range<Int>, border: Float = 0) -> Row {
+    @inline(__always) mutating func row(_ y: Int, in limits: Range<Int>, border: Float = 0) -> Row {
         isUpright ? uprightRow(y, in: limits, border: border) : turnedRow(y, in: limits)
     }
 
-    private func turnedRow(_ y: Int, in limits: Range<Int>) -> Row {
+    private mutating func turnedRow(_ y: Int, in limits: Range<Int>) -> Row {
         let outer = around?.outer(y, in: limits) ?? limits, none = outer.lowerBound..<outer.lowerBound
         return Row(outer: outer, inner: thickness < 1 ? none : inside?.inner(y, in: outer) ?? none)
     }
 
-    private func uprightRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row {
-        let v = abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())
-        let half = SIMD2<Double>(self.half), radius = Double(self.radius)
+    private mutating func uprightRow(_ y: Int, in limits: Range<Int>, border: Float) -> Row {
+        let v = height(of: y), half = SIMD2<Double>(self.half), radius = Double(self.radius)
         let outerWay: Double, innerWay: Double
         if isPlain {
             let core = half - radius, away = v - core.y
@@ -106,7 +122,7 @@ extension RoundedShape {
     }
 
     /// Returns how far the corners of a shape that is not plain cut into its side at a height, at most.
-    private func bend(_ v: Double, _ length: Double) -> Double {
+    private mutating func bend(_ v: Double, _ length: Double) -> Double {
         guard v > Double(half.y) - length, length > 0 else { return 0 }
         let away = min(1, (v - Double(half.y) + length) / length)
         guard isContinuous else { return length * (1 - (1 - away * away).squareRoot()) }
@@ -114,11 +130,16 @@ extension RoundedShape {
         return length * (1 - pow(max(0, 1 - pow(away, n)), 1 / n))
     }
 
-    /// Returns whether a row of an upright, plain shape is like those around it: neither corners nor the upper or lower border touch it.
-    func isStraight(_ y: Int, border: Float) -> Bool {
-        guard isUpright, isPlain else { return false }
-        let v = abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum()), half = Double(half.y), width = Double(border * scale)
-        return v <= half - max(Double(radius), width + 0.5)
+    /// Returns the distance of an upright shape's row from its centre.
+    @inline(__always) private mutating func height(of y: Int) -> Double { abs(heightStep * Double(y) + heightStart) }
+
+    /// Returns the rows of an upright, plain shape that are like those around them: neither corners nor the upper or lower border touch
+    /// them.
+    mutating func straightRows(border: Float) -> Range<Int> {
+        let most = Double(half.y) - max(Double(radius), Double(border * scale) + 0.5), step = abs(heightStep)
+        guard isUpright, isPlain, most >= 0, step > 0 else { return 0..<0 }
+        let middle = -heightStart / heightStep
+        return (-1 << 30..<1 << 30).whole(from: middle - most / step, through: middle + most / step)
     }
 
     /// Returns the largest x, from the core, at which a point is at most `reach` from it, if its y is `away` from it.
@@ -128,17 +149,16 @@ extension RoundedShape {
     }
 
     /// Returns the pixels whose middle is at most `way` and `slack` from the centre.
-    private func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
+    private mutating func pixels(within way: Double, _ limits: Range<Int>, slack: Double) -> Range<Int> {
         guard way >= 0 else { return limits.lowerBound..<limits.lowerBound }
-        let center = -rows.u.z / rows.u.x, reach = way / abs(rows.u.x) + slack
-        let first = (center - reach - 0.5).rounded(.up), last = (center + reach - 0.5).rounded(.down)
-        return last >= first ? limits.limited(first, last + 1) : limits.lowerBound..<limits.lowerBound
+        let reach = way * columnsPerUnit + slack
+        return limits.whole(from: center - reach - 0.5, through: center + reach - 0.5)
     }
 
     /// Returns the pixels of an upright, plain shape's row of which all have the same distance from its edge.
-    func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
+    mutating func levelPart(_ y: Int, in limits: Range<Int>) -> Range<Int> {
         guard isUpright, isPlain else { return limits.lowerBound..<limits.lowerBound }
-        let away = Float(abs((rows.v * SIMD3(0.5, Double(y) + 0.5, 1)).sum())) - (half.y - radius)
+        let away = Float(height(of: y)) - (half.y - radius)
         return pixels(within: Double(half.x - radius + min(0, away)), limits, slack: -0.001)
     }
 }

@@ -11,6 +11,38 @@ final class Mask {
     let originX: Int, originY: Int
     /// The last frame that used it.
     var frame = 0
+    private let inks: UnsafeMutablePointer<Ink>
+
+    /// The pixels of a row with ink, from the first to the last of them, and the first of them that are covered whole side by side.
+    struct Ink {
+        var outer: Range<Int>, whole: Range<Int>
+
+        init() { (outer, whole) = (0..<0, 0..<0) }
+
+        fileprivate init(_ row: UnsafePointer<UInt8>, _ width: Int) {
+            var first = 0, end = width
+            while first < end, row[first] == 0 { first += 1 }
+            while first < end, row[end - 1] == 0 { end -= 1 }
+            var start = first
+            while start < end, row[start] < 255 { start += 1 }
+            var stop = start
+            while stop < end, row[stop] == 255 { stop += 1 }
+            (outer, whole) = (first..<end, start..<stop)
+        }
+
+        /// Returns the pixels with ink in this row or another, and those that are covered whole in both.
+        func joined(with other: Ink) -> Ink {
+            if outer.isEmpty { return Ink(outer: other.outer, whole: 0..<0) }
+            if other.outer.isEmpty { return Ink(outer: outer, whole: 0..<0) }
+            let all = min(outer.lowerBound, other.outer.lowerBound)..<max(outer.upperBound, other.outer.upperBound)
+            return Ink(outer: all, whole: whole.clamped(to: other.whole))
+        }
+
+        private init(outer: Range<Int>, whole: Range<Int>) { (self.outer, self.whole) = (outer, whole) }
+    }
+
+    /// Returns the ink of a row, or none beyond the rows.
+    func ink(_ row: Int) -> Ink { row >= 0 && row < height ? inks[row] : Ink() }
 
     init(_ mask: CoverageMask) {
         let hasInk = mask.width > 0 && mask.height > 0
@@ -20,15 +52,20 @@ final class Mask {
         let count = width * height + 16
         bytes = .allocate(capacity: count)
         bytes.initialize(repeating: 0, count: count)
+        inks = .allocate(capacity: max(height, 1))
         guard hasInk else { return }
         mask.bytes.withUnsafeBufferPointer { source in
             for y in 0..<mask.height {
                 (bytes + (y + 1) * width + 1).update(from: source.baseAddress! + y * mask.width, count: mask.width)
             }
         }
+        for y in 0..<height { (inks + y).initialize(to: Ink(bytes + y * width, width)) }
     }
 
-    deinit { bytes.deallocate() }
+    deinit {
+        bytes.deallocate()
+        inks.deallocate()
+    }
 
     var isEmpty: Bool { width == 0 }
     var count: Int { width * height }

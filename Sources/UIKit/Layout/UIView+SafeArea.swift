@@ -87,7 +87,7 @@ extension UIView {
     /// The superview's safe area in this view, plus the insets of its controller.
     private var safeAreaFromOutside: UIEdgeInsets {
         var insets = ownSafeAreaInsets
-        if let superview {
+        if let superview, superview.safeAreaInsets != .zero {
             let (outer, frame) = (
                 superview.safeAreaInsets, untransformedFrame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY)
             )

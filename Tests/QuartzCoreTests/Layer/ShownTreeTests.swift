@@ -49,8 +49,26 @@ import Testing
         }
         #expect([sublayer, inner, mask].allSatisfy { $0.tree == nil })
         #expect(sublayer.holder == nil && mask.holder == nil && root.tree === tree)
+        root.addSublayer(sublayer)
         tree = nil
-        #expect(root.tree == nil)
+        #expect([root, sublayer, inner].allSatisfy { $0.tree == nil })
+    }
+
+    @Test("An animation that is kept has neither a layer nor a tree that are gone")
+    func animationsOutliveLayersAndTrees() {
+        let root = CALayer(), animation = CABasicAnimation(keyPath: "opacity")
+        var tree: LayerTree? = LayerTree(root: root, size: size, scale: 1), layer: CALayer? = CALayer()
+        layer.map(root.addSublayer)
+        layer?.add(animation, forKey: nil)
+        tree?.commit()
+        let record = layer?.records.first
+        #expect(record?.tree === tree && record?.layer === layer && record != nil)
+        tree = nil
+        #expect(record?.tree == nil)
+        layer?.removeFromSuperlayer()
+        CATransaction.flush()
+        layer = nil
+        #expect(record?.layer == nil)
     }
 
     #if DEBUG

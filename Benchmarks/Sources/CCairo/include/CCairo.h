@@ -10,7 +10,7 @@ typedef struct {
 } cairo_frame;
 
 /// The contents of a tile.
-typedef enum { cairo_box, cairo_picture, cairo_gradient, cairo_star } cairo_content;
+typedef enum { cairo_box, cairo_picture, cairo_enlarged, cairo_gradient, cairo_slanted, cairo_radial, cairo_star } cairo_content;
 
 /// Draws a white frame with tiles at `corners` (x and y of each, in points), with sides and radius in points. A picture has `side` times the
 /// scale pixels.
