@@ -1,0 +1,156 @@
+import Input
+import Recording
+import Stage
+import UIKit
+
+// Touches, the mouse and keys: whose they are, the device's or the sandbox's own.
+
+extension Sandbox {
+    // MARK: Fingers
+
+    /// Handles a touch event, in points of the window.
+    package func take(_ event: InputEvent) {
+        if event.phase == .began { driver.perform { touchBegan() } }
+        if event.phase == .began { routes[event.finger] = isOnDevice(event.location) ? .device : .sandbox }
+        guard routes[event.finger] == .device, let scene else { return driver.enqueue(event) }
+        if event.phase == .began { scene.willTouch(at: event.location) }
+        var moved = event
+        let isDown = event.phase == .began
+        moved.location = isDown ? scene.devicePoint(at: event.location) ?? .zero : scene.devicePoint(from: event.location)
+        scene.stage.perform(.touch(moved))
+        if event.phase == .ended || event.phase == .cancelled { routes[event.finger] = nil }
+        scene.isTouched = routes.values.contains(.device)
+    }
+
+    /// A touch takes the signs of the mouse and of the keyboard away.
+    private func touchBegan() {
+        tips.hide()
+        keyboard.set(nil)
+    }
+
+    private func isOnDevice(_ point: CGPoint) -> Bool { modal == nil && scene?.devicePoint(at: point) != nil }
+
+    /// Returns the frame of the pinchable view under `point`, in points of the window.
+    package func pinchTarget(at point: CGPoint) -> CGRect? { modal == nil ? scene?.pinchTarget(at: point) : nil }
+
+    /// Selects the layer that the device shows at `point`, in points of the window; returns false beside the device.
+    package func pick(at point: CGPoint) -> Bool {
+        guard modal == nil, let scene else { return false }
+        return driver.perform { scene.pick(at: point) }
+    }
+
+    /// Shows touches over the device: all of them, or those that are not otherwise visible.
+    package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
+        guard let scene else { return }
+        driver.perform {
+            scene.show((choices.touches ? all : simulated).filter { routes[$0.finger] != .sandbox || !$0.isDown }, at: time)
+        }
+    }
+
+    /// Returns the control with a tooltip under `point`, in points of the window.
+    private func tipped(at point: CGPoint) -> (any Tipped)? {
+        driver.window.hitTest(point, with: nil).flatMap(tipped(around:))
+    }
+
+    /// Returns the control with a tooltip that `view` is, or is a part of.
+    private func tipped(around view: UIView) -> (any Tipped)? {
+        var view: UIView? = view
+        while let missed = view {
+            if let tipped = missed as? any Tipped, tipped.tip != nil { return tipped }
+            view = missed.superview
+        }
+        return nil
+    }
+
+    /// Handles a move of the mouse to `point`.
+    package func pointerMoved(to point: CGPoint) { driver.perform { hover(at: point) } }
+
+    private func hover(at point: CGPoint) {
+        var view = driver.window.hitTest(point, with: nil)
+        while let missed = view, !(missed is any Hoverable) { view = missed.superview }
+        let target = view as? any Hoverable
+        tips.point(at: tipped(at: point), of: hostTime())
+        guard target !== hovered else { return }
+        hovered?.isHovered = false
+        target?.isHovered = true
+        hovered = target
+    }
+
+    /// Handles a turn of the wheel by `notches` at `point`.
+    package func wheelTurned(by notches: CGVector, at point: CGPoint) {
+        let distance = -notches.dy * Self.notch
+        driver.perform {
+            tips.hide()
+            if let modal {
+                modal.scrolled(by: distance)
+            } else if let scene {
+                scene.scrolled(by: distance, sideways: -notches.dx * Self.notch, at: point)
+            } else {
+                grid.scrolled(by: distance)
+            }
+        }
+    }
+
+    /// Points per notch of the wheel.
+    private static let notch: CGFloat = 60
+
+    // MARK: Keys
+
+    private static func showsKeys(_ key: KeyStroke) -> Bool {
+        key == KeyStroke("/", isShift: true) || key.name == "?" || key.name == "F1"
+    }
+
+    /// Handles a key; returns false if it means nothing.
+    package func keyDown(_ key: KeyStroke) -> Bool {
+        let isTaken = driver.perform { take(key) }
+        dropsText = isTaken && key.name.count == 1
+        return isTaken
+    }
+
+    /// Types `text`, which follows its keys. "?" shows the shortcuts wherever it is on the keyboard.
+    package func type(_ text: String) {
+        guard !dropsText else { return dropsText = false }
+        driver.perform {
+            if let modal {
+                modal.insert(text)
+            } else if let scene, scene.type(text) {
+                return
+            } else if text == "?", !grid.isTyping || scene != nil {
+                showKeys()
+            } else if scene == nil {
+                grid.type(text)
+            }
+        }
+    }
+
+    private func take(_ key: KeyStroke) -> Bool {
+        tips.hide()
+        if modal == nil, let scene, scene.isTyping { return scene.nameKeyDown(key) }
+        if moveFocus(key) || keyboard.keyDown(key) { return true }
+        if let modal { return modal.keyDown(key) }
+        if key.name == "F1" || !grid.isTyping || scene != nil, Self.showsKeys(key) {
+            showKeys()
+            return true
+        }
+        guard let scene else { return grid.keyDown(key) }
+        switch key {
+        case KeyStroke("Escape"): if !scene.escape() { closeScene() }
+        case KeyStroke("T"): toggleTouches()
+        case KeyStroke("C", isControl: true, isShift: true): copyDescription()
+        default: return scene.keyDown(key)
+        }
+        return true
+    }
+
+    /// Moves the focus by Tab, and in a menu by arrows; returns false for any other key.
+    private func moveFocus(_ key: KeyStroke) -> Bool {
+        let isTab = key.name == "Tab" && !key.isControl && !key.isAlt
+        // While two devices are compared and nothing has the focus, it changes between them.
+        if isTab, modal == nil, keyboard.view == nil, let scene, scene.chooseOtherTwin() { return true }
+        guard isTab || modal is PopMenu && ["Up", "Down"].contains(key.name) else { return false }
+        guard let root = modal ?? navigation.topViewController?.view else { return false }
+        keyboard.move(forward: isTab ? !key.isShift : key.name == "Down", in: root)
+        tips.point(at: keyboard.view.flatMap(tipped(around:)), of: hostTime(), isFocus: true)
+        return true
+    }
+}
