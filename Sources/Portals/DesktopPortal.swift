@@ -17,7 +17,7 @@ enum PortalNames {
 
 /// An observer of the desktop's preferences, until it is stopped.
 @MainActor package final class DesktopPortal {
-    /// What the desktop prefers and offers.
+    /// The preferences and offers of the desktop.
     package struct State: Equatable, Sendable {
         /// The style; nil if the desktop has not reported one.
         package var style: UIUserInterfaceStyle?

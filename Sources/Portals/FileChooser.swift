@@ -2,7 +2,7 @@ import Foundation
 
 /// The desktop's dialog that asks where a file is to be saved.
 @MainActor package final class FileChooser {
-    /// What the dialog shows first.
+    /// The first contents of the dialog.
     package struct Question: Sendable {
         package var title: String
         package var name: String

@@ -51,15 +51,41 @@ extension Stage {
         device = makeDevice(firstSettings) { [weak self] in self?.present ?? 0 }
         device.serveRunLoop = serveRunLoop
         (turns, generation) = (0, generation + 1)
+        let old = deeds
+        deeds = []
         var touches: [InputEvent] = []
-        for deed in deeds {
+        for (index, deed) in old.enumerated() {
+            deeds.append(deed)
             if case .command(.touch(let event)) = deed { touches.append(event) }
             guard let frame = redo(deed) else { continue }
             touches.forEach { history.add($0, at: frame.time) }
             touches = []
             history.add(frame)
+            if case .turn(let turn) = deed { fill(from: turn, to: Self.nextTurn(in: old[(index + 1)...])) }
         }
         mustTurn = true
+    }
+
+    private static func nextTurn(in deeds: ArraySlice<Deed>) -> Turn? {
+        for case .turn(let turn) in deeds { return turn }
+        return nil
+    }
+
+    /// Takes the turns that the scene needs now between two of the old run, in which nothing moved there; nil is the present.
+    private func fill(from turn: Turn, to next: Turn?) {
+        let end = next?.time ?? time, interval = turn.refreshInterval > 0 ? turn.refreshInterval : Self.frame
+        var last = turn
+        while device.failure == nil {
+            // Half a frame is left to the old turn.
+            guard let due = device.needsTurn ? last.time + interval : device.nextBegin, due > last.time, due < end - interval / 2 else {
+                return
+            }
+            last.time = due
+            last.inputTime = min(next?.inputTime ?? .infinity, turn.inputTime + due - turn.time)
+            let deed = Deed.turn(last)
+            deeds.append(deed)
+            if let frame = redo(deed) { history.add(frame) }
+        }
     }
 
     /// Returns the place among the deeds of the last turn at or before `time`.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is shown at one instant of a run that differs from its baseline.
+/// The pictures at one instant of a run that differs from its baseline.
 package struct TakeInstant: Codable, Sendable {
     /// A layer that is elsewhere: left, top, width and height in points, before and now; nil where it is not seen.
     package struct Box: Codable, Sendable, Equatable {

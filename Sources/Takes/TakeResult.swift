@@ -12,7 +12,7 @@ package struct TakeResult: Codable, Sendable {
     package var section: String?
     /// Its pictures beside those of the baseline; nil if they were not asked for.
     package var shots: [TakeSection.Shot]?
-    /// What is shown at each instant of both runs; nil if that was not asked for.
+    /// The pictures at each instant of both runs; nil if they were not asked for.
     package var instants: [TakeInstant]?
     /// The six pictures of its row in a list, as one PNG; nil if they were not asked for.
     package var strip: Data?

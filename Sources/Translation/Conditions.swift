@@ -1,4 +1,4 @@
-/// What `#if` asks: an iPhone's simulator, a debug build, and the modules that exist here.
+/// The answers to `#if`: an iPhone's simulator, a debug build, and the modules that exist here.
 public struct Conditions: Sendable {
     /// The flags that are set, as by `-D`.
     public var flags: Set<String> = ["DEBUG"]

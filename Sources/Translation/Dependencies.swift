@@ -1,4 +1,4 @@
-/// What a file declares for others, and which words it uses: enough to know which files a change concerns.
+/// The declarations of a file for others, and the words that it uses: enough to know which files a change concerns.
 ///
 /// A file reaches a type of the module only by a name: that of the type, of a global, or of a member that an extension gives to a type
 /// from outside. What it reaches leads to what that mentions outside of bodies, and so on.

@@ -1,4 +1,4 @@
-/// What other files of a module may depend on, as one number: the tokens outside of functions' bodies.
+/// A number for all that other files of a module may depend on: the tokens outside of functions' bodies.
 enum InterfaceHash {
     /// Returns the hash of a file's tokens without those in `skipped`, which are in their order.
     static func value(of source: SwiftSource, without skipped: [Range<Int>]) -> UInt64 {

@@ -1,4 +1,4 @@
-/// What a module can show first, as its declarations tell.
+/// The screens that a module can show first, as its declarations tell.
 public struct StartingPoints: Sendable {
     /// The class of the program's delegate, if it has a window.
     public private(set) var delegate: String?

@@ -2,7 +2,7 @@
 public struct TranslatedSource: Sendable {
     /// The text, UTF-8.
     public let bytes: [UInt8]
-    /// What could not be carried over, in the order of lines.
+    /// The constructs that could not be carried over, in the order of lines.
     public let notes: [TranslationNote]
     /// The scenes of `#Preview`s.
     public let previews: [PreviewScene]

@@ -34,11 +34,11 @@ public struct Translator: Sendable {
         return (own, Dependencies(names, interfaces: own).interfaces)
     }
 
-    /// What a module shows, found in all its files.
+    /// The first screens of a module, found in all its files.
     public var startingPoints: StartingPoints { StartingPoints(sources, module) }
 }
 
-/// What a translation depends on beside the files.
+/// The inputs of a translation beside the files.
 public struct TranslationSettings: Sendable {
     /// Names of modules whose imports are dropped, because their files are part of this one.
     public var mergedModules: Set<String> = []
@@ -73,7 +73,7 @@ public struct TranslationNote: Hashable, Sendable {
     public let text: String
 }
 
-/// What rules found in a file.
+/// The findings of rules in a file.
 struct Findings: Sendable {
     var previews: [PreviewScene] = []
     var literals: [TunableLiteral] = []

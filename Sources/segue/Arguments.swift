@@ -12,7 +12,7 @@ import Segue
 import Stage
 import UIKit
 
-/// What a command shows: a scene of the gallery, or own code.
+/// The subject of a command: a scene of the gallery, or own code.
 enum Subject {
     case scene(Scene)
     /// A Swift file, or a folder of them.

@@ -20,12 +20,21 @@ final class FakeDesktop: @unchecked Sendable {
     static let isPossible = FileManager.default.isExecutableFile(atPath: program)
     private static let program = "/usr/bin/dbus-daemon"
 
+    /// A bus without services of this machine: it would start a portal that is installed, and wait for it.
+    private static let configuration = """
+        <busconfig><type>session</type><listen>unix:tmpdir=\(FileManager.default.temporaryDirectory.path)</listen><policy context="default"><allow send_destination="*" eavesdrop="true"/>\
+        <allow eavesdrop="true"/><allow own="*"/></policy></busconfig>
+        """
+    private let file = FileManager.default.temporaryDirectory.appending(path: "FakeDesktop-\(UUID().uuidString).conf")
+
     /// Starts the bus, and on it a portal with `answer`; nil is no portal.
     init(_ answer: Answer?) throws {
         let output = Pipe()
+        try Data(Self.configuration.utf8).write(to: file)
         daemon.executableURL = URL(filePath: "/bin/sh")
         daemon.arguments = [
-            "-c", #"exec 3<&0; "$@" & read -r _ <&3; kill -9 $!"#, "sh", Self.program, "--session", "--nofork", "--nopidfile",
+            "-c", #"exec 3<&0; "$@" & read -r _ <&3; kill -9 $!"#, "sh", Self.program, "--config-file=\(file.path)", "--nofork",
+            "--nopidfile",
             "--print-address=1",
         ]
         (daemon.standardInput, daemon.standardOutput, daemon.standardError) = (life, output, FileHandle.nullDevice)
@@ -40,6 +49,7 @@ final class FakeDesktop: @unchecked Sendable {
 
     deinit {
         end.interrupt()
+        try? FileManager.default.removeItem(at: file)
         try? life.fileHandleForWriting.close()
         daemon.waitUntilExit()
     }

@@ -128,7 +128,7 @@ import UIKit
     }
 }
 
-/// What a dialog was asked.
+/// The questions of a dialog.
 private final class Questions: @unchecked Sendable {
     struct Missing: Error {}
     var all: [[BusValue]] = []

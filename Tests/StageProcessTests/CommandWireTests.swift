@@ -4,7 +4,7 @@ import UIKit
 @testable import Stage
 @testable import StageProcess
 
-/// What a device is asked for, and what it tells of a layer, arrive as they were.
+/// Commands of a device, and the values of a layer, arrive as they were.
 @MainActor @Suite struct CommandWireTests {
     nonisolated private static let commands: [DeviceCommand] = [
         .touch(InputEvent(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), time: 0.5)), .cancelTouches,

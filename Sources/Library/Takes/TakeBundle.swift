@@ -12,7 +12,7 @@ struct TakeBundle {
     let baseline: Baseline
     /// The texts of own code by their paths in its folder; empty for none.
     let sources: [String: String]
-    /// What the code finds by name, by its paths in the folder: pictures, catalogues, storyboards.
+    /// The files that the code finds by name, by their paths in the folder: pictures, catalogues, storyboards.
     let files: [String: Data]
 
     private static let version = 1.0

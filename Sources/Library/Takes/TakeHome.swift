@@ -29,7 +29,7 @@ package enum TakeHome: Hashable, Sendable {
     /// The name of the folders in which takes are kept beside what they play on.
     package static let folderName = "Takes"
 
-    /// What is known of folders: many takes lie in one, and each look walks through all of it.
+    /// The folders that have been looked through: many takes lie in one, and each look walks through all of it.
     struct CodeFolders {
         private var known: [String: Bool] = [:]
 

@@ -6,7 +6,7 @@ import Translation
 package struct Tuning {
     private typealias Found = BuiltLibrary.InFile<TunableLiteral>
 
-    /// What stays the same of a number when lines are added above it: the file, the label, and how many of that label came before.
+    /// The part of a number that stays when lines are added above it: the file, the label, and how many of that label came before.
     private struct Name: Hashable {
         let file, label: String
         let number: Int

@@ -18,7 +18,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     #if DEBUG
     private let census = Census.Mark(CAAnimation.self)
     #endif
-    /// What a copy takes over, apart from `tags`.
+    /// The values that a copy takes over, apart from `tags`.
     private var values = Values()
 
     open var beginTime: CFTimeInterval {

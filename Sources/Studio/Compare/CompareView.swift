@@ -2,7 +2,7 @@ import UIKit
 
 /// The part of the panel that compares two devices: which one the controls change, and the layers that differ.
 final class CompareView: ChromeView {
-    /// What is compared.
+    /// The state of a comparison.
     struct State: Equatable {
         var side = Twin.Side.second
         var isDark = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a press on a control does now, and the keys that do the same.
+/// The effect of a press on a control now, and the keys that do the same.
 struct Tip: Equatable {
     let words: String
     let keys: [String]

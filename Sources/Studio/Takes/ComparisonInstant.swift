@@ -31,7 +31,7 @@ package struct ComparisonInstant {
     }
 }
 
-/// What is known of a run and its baseline, and the instant that is looked at.
+/// A run and its baseline, as far as they are known, and the instant that is looked at.
 ///
 /// The present run has a picture of every instant. The baseline has pictures of a few, and the places of its layers at all: where it has no picture,
 /// the last one before is shown, and outlines say where its layers were.

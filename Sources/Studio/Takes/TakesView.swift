@@ -240,7 +240,7 @@ final class TakesView: UIView {
         draw()
     }
 
-    /// Where a finger came down, until it has gone far enough to drag.
+    /// The place where a finger came down, until it has gone far enough to drag.
     private var grip: CGPoint?
     private var isDragged = false
     /// The distance at which a row is dragged rather than tapped, in points.

@@ -1,4 +1,4 @@
-/// What the files of a module know of each other: its types, with members and supertypes.
+/// The outline of a module that its files share: its types, with members and supertypes.
 struct ModuleOutline: Sendable {
     /// A declaration, with its file.
     struct Entry: Sendable {

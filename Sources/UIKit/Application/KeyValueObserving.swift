@@ -1,7 +1,7 @@
 // Observation of properties by key path. Foundation's own needs Objective-C. Here the engine's properties that code observes most report
 // their changes at once; all others are compared once a turn.
 
-/// What a change handler gets with a change.
+/// The old and new values that a change handler gets.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

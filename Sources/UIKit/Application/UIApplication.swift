@@ -40,7 +40,7 @@ import Typography
     var hasProgram: Bool { screen.program != nil }
 
     private var ownDelegate: (any UIApplicationDelegate)?
-    /// What shows programs with a main function; see `UIApplicationMain`.
+    /// The host of programs with a main function; see `UIApplicationMain`.
     var ownHost: (@MainActor (_ makeRoot: @escaping @MainActor () -> UIViewController) -> Int32)?
 
     /// The scene of the screen at work.

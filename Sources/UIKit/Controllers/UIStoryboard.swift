@@ -48,7 +48,7 @@
 
     /// The names that code has for the screens of a file.
     var aliases: [String: String] = [:]
-    /// What makes the next controller of a file, if code does.
+    /// The maker of the next controller of a file, if code makes it.
     var creator: ((NSCoder) -> UIViewController?)?
 
     /// Makes the storyboard available by its name, like one in a file: `UIStoryboard(name: "Main", bundle: nil)`.

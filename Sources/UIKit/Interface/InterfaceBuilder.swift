@@ -1,14 +1,14 @@
 /// The objects of one part of an interface file: of a scene, a cell or a nib. Views are made first, then everything that refers to them:
 /// constraints, outlets and actions, attributes.
 @MainActor final class InterfaceBuilder {
-    /// What the objects belong to: a controller, or the owner of a nib.
+    /// The owner of the objects: a controller, or the owner of a nib.
     weak var owner: AnyObject?
     private weak var storyboard: UIStoryboard?
     /// By their names in the file.
     private(set) var objects: [String: AnyObject] = [:]
     private var elements: [(element: InterfaceElement, object: AnyObject)] = []
     private var excluded: Set<String> = []
-    /// What the file names and nobody has.
+    /// The names in the file that nothing has.
     let file: String
 
     init(file: String, owner: AnyObject?, storyboard: UIStoryboard? = nil) {

@@ -2,7 +2,7 @@
 @MainActor final class InterfaceScene {
     let element: InterfaceElement
     let file: String
-    /// What stands beside the controller in its scene: recognizers and the like.
+    /// The objects beside the controller in its scene: recognizers and the like.
     private let beside: [InterfaceElement]
     private weak var storyboard: UIStoryboard?
 

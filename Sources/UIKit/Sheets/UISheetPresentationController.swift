@@ -60,7 +60,7 @@ open class UISheetPresentationController: UIPresentationController {
     private(set) var dimming: UIView?
     private(set) var grabber: UIView?
     private var hand: SheetHand?
-    /// What the presenter's view looked like.
+    /// The look of the presenter's view before.
     private var below: (view: UIView, radius: CGFloat, clips: Bool)?
     /// The distance by which a finger has moved the sheet down; negative upwards.
     var pull: CGFloat = 0

@@ -103,6 +103,41 @@ import UIKit
         #expect(made.first?.view.layer.cornerRadius == 60 && made.last?.view.layer.cornerRadius == 120)
     }
 
+    @Test("what takes longer under other conditions ends when it does, also where the old run had no turns")
+    func whatTakesLongerEndsInTime() throws {
+        final class Box: UIViewController {
+            @Parameter(0...9, name: "TwinTests.duration") var duration = 0.25
+            static var ends: [TimeInterval] = []
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                UIView.animate(withDuration: duration) {
+                    self.view.alpha = 0.5
+                } completion: { _ in
+                    Self.ends.append(CACurrentMediaTime())
+                }
+            }
+        }
+        let stage = Stage(Scene("box") { Box() }, settings, at: Turn(time: 0))
+        stage.start()
+        // As a window does it: without need there is no turn.
+        for n in 0...240 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
+        stage.perform(.touch(InputEvent(finger: 1, phase: .began, location: .zero, time: 4)))
+        for n in 240...250 { _ = stage.turnIfNeeded(Turn(time: Double(n) / 60)) }
+        let begin = try #require(Box.ends.first) - 0.25
+        #expect(Box.ends.count == 1 && begin < 0.1)
+        Box.ends = []
+        let twin = stage.makeTwin()
+        #expect(Box.ends.count == 1 && twin.history.turns == stage.history.turns, "under the same conditions nothing is added")
+        Box.ends = []
+        var slow = twin.conditions
+        slow.parameters["TwinTests.duration"] = .number(2)
+        twin.runAgain(under: slow)
+        #expect(Box.ends.count == 1 && abs(Box.ends[0] - begin - 2) < 0.02, "\(Box.ends)")
+        let alpha = try #require(twin.history.snapshot(at: begin + 1)?.nodes.map(\.opacity).min())
+        #expect(abs(alpha - 0.75) < 0.02)
+    }
+
     private final class Knob: UIViewController {
         @Parameter(0...200, name: "TwinTests.width") var width = 40.0
 

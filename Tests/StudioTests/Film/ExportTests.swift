@@ -26,7 +26,7 @@ import UIKit
 
         func short(_ path: String) -> String { "short \(path)" }
         var canChoose = false
-        /// What the dialog answers.
+        /// The answers of the dialog.
         var place: (folder: String, name: String)?
 
         func choose(_ order: FilmOrder, done: @escaping @MainActor (FilmOrder?) -> Void) {
