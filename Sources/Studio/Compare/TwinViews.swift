@@ -12,8 +12,8 @@ final class TwinViews {
 
     /// Below the width of a window the chosen device stands alone.
     private static let leastWindow: CGFloat = 860
-    /// The height that lines above and below the devices take, and the distance between the devices' middles.
-    private static let (lines, distance): (CGFloat, CGFloat) = (66, 320)
+    /// The height that lines above and below the devices take, and the gap between the devices.
+    private static let (lines, gap): (CGFloat, CGFloat) = (66, 96)
 
     /// The views, back to front.
     var views: [UIView] { [device] + outlines + captions.flatMap(\.views) }
@@ -24,7 +24,7 @@ final class TwinViews {
         let share = alone == nil ? room.width / 2 : room.width
         let size = DeviceView.size(for: first.deviceSize, in: CGSize(width: share, height: room.height - Self.lines))
         let y = (room.minY + (room.height - size.height) / 2).rounded()
-        let reach = alone == nil ? min(Self.distance, share) / 2 : 0
+        let reach = alone == nil ? min(size.width + Self.gap, share) / 2 : 0
         device.deviceSize = first.deviceSize
         for (view, x) in [(first, room.midX - reach), (device, room.midX + reach)] {
             view.frame = CGRect(x: (x - size.width / 2).rounded(), y: y, width: size.width, height: size.height)
