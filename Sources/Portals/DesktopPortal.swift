@@ -1,4 +1,4 @@
-// What the desktop says by org.freedesktop.portal.Desktop. Without a bus, a portal or libdbus nothing is known.
+// The desktop's preferences, from org.freedesktop.portal.Desktop. Without a bus, a portal or libdbus nothing is known.
 
 import Foundation
 import UIKit

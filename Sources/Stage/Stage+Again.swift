@@ -2,7 +2,7 @@ import Recording
 import Scenes
 import UIKit
 
-// What a stage does again: up to a past instant, or under other conditions.
+// The ways of a stage to do its run again: up to a past instant, or under other conditions.
 
 extension Stage {
     /// Goes back to the last turn at or before `time`, in seconds of the device, on a new device that does again what the old one was asked

@@ -112,7 +112,7 @@ import UIKit
         #expect(picture.size == CGSize(width: 320, height: 693), "\(picture.size)")
         #expect(instants.contains { $0.now?.hasSuffix("%, tracking") == true && $0.before == $0.now })
         takes.compareAll()
-        #expect(takes.instants(of: path).isEmpty, "they are made when somebody wants to look at them")
+        #expect(takes.instants(of: path).isEmpty, "they are made only to be looked at")
     }
 
     @Test func thePicturesOfARowAreDrawnByAWorkerAndKept() throws {

@@ -42,15 +42,13 @@ extension SceneViewController {
     private func showCompare(_ isOn: Bool) {
         topBar.showsTwins = isOn
         panel.compare.isHidden = !isOn
-        panel.inspector.isHidden = isOn || !showsDock
+        showInspector()
         panel.setNeedsLayout()
         hasNewPicture = true
     }
 
     /// The stage that the controls change.
     var chosenStage: Stage { twin.map { $0.side == .second ? $0.stage : stage } ?? stage }
-
-    private var otherStage: Stage { twin.map { $0.side == .second ? stage : $0.stage } ?? stage }
 
     private func choose(_ side: Twin.Side) {
         twin?.side = side

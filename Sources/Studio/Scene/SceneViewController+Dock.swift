@@ -36,7 +36,7 @@ extension SceneViewController {
         set {
             page.showsDock = newValue
             topBar.showsTracks = newValue
-            panel.inspector.isHidden = !newValue
+            showInspector()
             panel.setNeedsLayout()
             page.setNeedsLayout()
         }
@@ -51,6 +51,9 @@ extension SceneViewController {
         page.showDock(tab)
         hasNewPicture = true
     }
+
+    /// Shows the explanation of the run while there is a dock, and no comparison in its place.
+    func showInspector() { panel.inspector.isHidden = !showsDock || twin != nil }
 
     func toggleDock() {
         if page.isSmall {

@@ -108,6 +108,18 @@ import UIKit
         #expect(page.twin?.picture(at: page.playback.playhead) == rest && page.twin?.stage.snapshot != rest)
     }
 
+    @Test("the comparison stays in the inspector's place when the dock is opened")
+    func theInspectorStaysAway() {
+        bench.openTiles()
+        bench.key("A")
+        bench.key("D")
+        bench.turn(seconds: 0.1)
+        #expect(page.showsDock && page.panel.inspector.isHidden && !page.panel.compare.isHidden)
+        bench.key("A")
+        bench.turn(seconds: 0.1)
+        #expect(!page.panel.inspector.isHidden && page.panel.compare.isHidden)
+    }
+
     @Test("below 860 the chosen device stands alone")
     func oneDeviceStandsAloneInASmallWindow() throws {
         bench.openTiles()
