@@ -39,6 +39,12 @@ extension Sandbox {
         return driver.perform { scene.pick(at: point) }
     }
 
+    /// Shows the menu of the take at `point`, in points of the window; returns false elsewhere.
+    package func showMenu(at point: CGPoint) -> Bool {
+        guard modal == nil, let scene else { return false }
+        return driver.perform { scene.showTakeMenu(at: point) }
+    }
+
     /// Shows touches over the device: all of them, or those that are not otherwise visible.
     package func show(all: [TouchOverlay.Touch], simulated: [TouchOverlay.Touch], at time: TimeInterval) {
         guard let scene else { return }

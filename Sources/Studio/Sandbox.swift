@@ -53,6 +53,8 @@ import UIKit
     package var choices = Choices() { didSet { if choices != oldValue { choicesChanged(choices) } } }
     /// Called when something else has been chosen.
     package var choicesChanged: (Choices) -> Void = { _ in }
+    /// Whether Shift is down.
+    package var holdsShift = false { didSet { scene?.holdsShift = holdsShift } }
     /// Serves timers and the main queue, once a turn.
     package var serveRunLoop: (() -> Void)? {
         didSet { driver.serveRunLoop = serveRunLoop.map { serve in { [weak self] in self?.perform(serve) } } }
@@ -204,6 +206,7 @@ import UIKit
         page.page.wantsPanel = choices.panel
         if choices.rate != 1 { page.setRate(choices.rate) }
         page.showsDock = showsDock
+        page.holdsShift = holdsShift
         page.copy = { [weak self] in self?.copy($0) }
         page.dockChanged = { [weak self] in
             self?.showsDock = $0
@@ -251,6 +254,7 @@ import UIKit
     private func keep(_ take: TakeRecorder, on page: SceneViewController?) {
         if page?.dropsTake == true {
             take.journal?.discard()
+            page?.discarded = take
             return
         }
         let path = page?.shelf == nil ? takeRecorded(take) : page?.keep(take)

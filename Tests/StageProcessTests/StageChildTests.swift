@@ -1,5 +1,8 @@
 import Foundation
+import Stage
 import Testing
+import UIKit
+
 @testable import StageProcess
 
 /// The process of a stage, and what it has started.
@@ -19,6 +22,26 @@ import Testing
         // Whoever adopts it takes note of its end at any time.
         while kill(other, 0) == 0, try isRunning(other) { sched_yield() }
         #expect(access(survived, F_OK) != 0)
+    }
+
+    @Test func codeThatCrashesDoesNotHangWhileItIsDescribed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "StageChildTests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: URL(filePath: "/bin/sleep"), to: folder.appending(path: "swift-backtrace"))
+        let go = folder.path + "/go"
+        // A describer that begins after a while, and would take a minute.
+        let child = try StageChild(
+            "/bin/sh", ["-c", "while ! test -e '\(go)'; do :; done; '\(folder.path)/swift-backtrace' 60"])
+        let patience = RemoteDevice.Patience(turn: 1, hang: .milliseconds(1), crash: .seconds(600))
+        let device = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        while device.failure == nil { _ = device.turn(Turn(time: 0)) }
+        #expect(device.failure?.kind == .hangs && !child.describesCrash)
+        FileManager.default.createFile(atPath: go, contents: nil)
+        while !child.describesCrash { sched_yield() }
+        let other = RemoteDevice(child, scene: "card", StageSettings(), patience: patience)
+        for time in 0..<20 { _ = other.turn(Turn(time: Double(time))) }
+        #expect(other.failure == nil)
     }
 
     /// Whether a process has not ended, though it may not have been noted.

@@ -211,6 +211,8 @@ import UIKit
 
     package func pick(at point: CGPoint) -> Bool { sandbox.pick(at: point) }
 
+    package func showMenu(at point: CGPoint) -> Bool { sandbox.showMenu(at: point) }
+
     /// The discs of fingers are part of the device's picture.
     package func overlay(_ shown: ShownTouches, at time: TimeInterval) -> RenderSnapshot? {
         sandbox.show(
@@ -229,6 +231,7 @@ import UIKit
         case .key(let key):
             if let step = Self.zoom(key) { zoom(by: step) } else { _ = sandbox.keyDown(key) }
         case .text(let text): sandbox.type(text)
+        case .shift(let isDown): sandbox.holdsShift = isDown
         case .touchesCancelled: break
         case .resized(let size, let scale): sandbox.resize(to: size, scale: scale)
         case .focus(let hasFocus): sandbox.perform { UIApplication.shared.setActive(hasFocus) }

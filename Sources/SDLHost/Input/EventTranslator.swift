@@ -140,8 +140,7 @@ extension EventTranslator {
         _ event: SDL_MouseButtonEvent, time: TimeInterval, _ geometry: WindowGeometry
     ) -> [HostEvent] {
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-        // A right click means the same as the key B: back.
-        if event.button == UInt8(SDL_BUTTON_RIGHT) { return isDown ? [.key(KeyStroke("B"))] : [] }
+        if event.button == UInt8(SDL_BUTTON_RIGHT) { return isDown ? [.menuClick(at: geometry.point(x: event.x, y: event.y))] : [] }
         guard !isShadow(event.which), event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         guard isDown != isButtonDown else { return [] }
         isButtonDown = isDown

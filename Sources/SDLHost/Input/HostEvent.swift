@@ -11,6 +11,8 @@ enum HostEvent: Equatable {
     case key(KeyStroke)
     /// Text was typed, by a key, several or an input method; it follows the events of its keys.
     case text(String)
+    /// The right button of the mouse went down.
+    case menuClick(at: CGPoint)
     /// The close button, Ctrl+Q, SIGINT or SIGTERM.
     case close
     /// The client area has another size, or another number of pixels.

@@ -120,6 +120,10 @@ import UIKit
         case .text(let text):
             content.take(.text(text))
             mustTurn = true
+        case .menuClick(let place):
+            // Where there is no menu it means the same as the key B: back.
+            if !content.showMenu(at: place) { handle(KeyStroke("B")) }
+            mustTurn = true
         case .close: isClosing = true
         case .exposed:
             window.noteExposure()
@@ -138,6 +142,7 @@ import UIKit
     private func take(_ input: DesktopInput) {
         switch input {
         case .fingerKey: synthesizer.fingerArea = content.fingerArea
+        case .modifiers(let held, _): content.take(.shift(isDown: held.contains(.parallel)))
         case .pointerMoved(let place, _):
             content.take(.pointerMoved(to: place))
             mustTurn = mustTurn || content.needsTurn

@@ -16,6 +16,8 @@ package enum WindowEvent {
     case key(KeyStroke)
     /// Text was typed; it follows its keys.
     case text(String)
+    /// Shift went down or up.
+    case shift(isDown: Bool)
     /// Escape has cancelled all touches.
     case touchesCancelled
     /// The window has another size in points, or another number of pixels per point.
@@ -45,6 +47,8 @@ package enum WindowEvent {
     func pinchTarget(at point: CGPoint) -> CGRect?
     /// Selects what is shown at a point of the window, for a click with Shift held; returns false where nothing can be selected.
     func pick(at point: CGPoint) -> Bool
+    /// Shows the menu of what is at a point of the window, for a right click; returns false where nothing has one.
+    func showMenu(at point: CGPoint) -> Bool
     /// The part of the window in whose middle the keyboard's finger appears; nil is the whole.
     var fingerArea: CGRect? { get }
     /// Serves timers and the main queue; the content calls it once a turn.
@@ -57,6 +61,8 @@ extension WindowContent {
     package var fingerArea: CGRect? { nil }
 
     package func pick(at point: CGPoint) -> Bool { false }
+
+    package func showMenu(at point: CGPoint) -> Bool { false }
 }
 
 /// A painter of snapshots into the window's framebuffer.

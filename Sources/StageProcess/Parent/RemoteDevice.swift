@@ -39,11 +39,15 @@ import UIKit
         package var turn: Int32
         /// The time after which code that does not return is said to hang.
         package var hang: Duration
+        /// The time for which the description of a crash may take.
+        package var crash = Duration.seconds(40)
+        /// Whether there is nothing else to be done in the meantime.
+        package var blocks = false
 
         /// That of a window, which has to stay alive.
         package static let window = Patience(turn: 50, hang: .seconds(2))
         /// That of a run without a window, in which nothing else is to be done.
-        package static let headless = Patience(turn: 10_000, hang: .seconds(10))
+        package static let headless = Patience(turn: 10_000, hang: .seconds(10), blocks: true)
     }
 
     /// Shows the scene called `scene`, of the library that `child` has loaded, or is loading.
@@ -242,9 +246,9 @@ import UIKit
             (awaited, failure) = (nil, nil)
             return answer
         case .nothing:
-            if let awaited, .now - awaited.since > patience.hang {
-                failure = DeviceFailure(.hangs, "The code has not returned for \((.now - awaited.since).components.seconds) s.")
-            }
+            guard let awaited, .now - awaited.since > patience.hang else { return nil }
+            if .now - awaited.since < patience.crash, child.describesCrash { return patience.blocks ? receive(for: timeout) : nil }
+            failure = DeviceFailure(.hangs, "The code has not returned for \((.now - awaited.since).components.seconds) s.")
             return nil
         case .end: break
         }

@@ -67,14 +67,17 @@ import Stage
         return CrashReport(output.tail).failure(status: exit ?? 0)
     }
 
-    /// Returns the status of a process that has closed its connection, and so is about to end; one that never does is ended.
+    /// Returns the status of a process that has closed its connection, and so is about to end; one that never does is ended. So is what it has
+    /// started: a crash is described by another program, which would wait for it for ever.
     private func awaitEnd() -> Int32 {
         var status: Int32 = 0
         for _ in 0..<Self.patience {
-            if waitpid(process, &status, WNOHANG) != 0 { return status }
+            if waitpid(process, &status, WNOHANG) != 0 {
+                kill(-process, SIGKILL)
+                return status
+            }
             usleep(10_000)
         }
-        // With what it has started: a crash is described by another program, which would wait for it for ever.
         kill(-process, SIGKILL)
         waitpid(process, &status, 0)
         return status
@@ -82,6 +85,16 @@ import Stage
 
     /// The hundredths of a second for which a process may take to end, once it has closed its connection.
     private static let patience = 600
+
+    /// Whether the process has crashed, and the program that describes crashes is still reading it: that takes seconds on a busy machine.
+    var describesCrash: Bool {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        let children = tasks.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
+        return children.joined().split(separator: " ").contains { child in
+            let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
+            return name == "swift-backtrace\n"
+        }
+    }
 
     // MARK: Starting
 

@@ -52,6 +52,14 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
+    /// Shows an instant of the run, with the log beside it.
+    func showLog(at time: TimeInterval) {
+        showDock(.tracks)
+        if panel.isHidden { page.togglePanel() }
+        look(at: time)
+        dock.reveal(time)
+    }
+
     /// Shows the explanation of the run while there is a dock, and no comparison in its place.
     func showInspector() { panel.inspector.isHidden = !showsDock || twin != nil }
 
@@ -156,7 +164,7 @@ extension SceneViewController {
     }
 
     private func dragRange(begin: Bool, to time: TimeInterval) {
-        let time = frame(at: time)
+        let time = holdsShift ? playback.timeline.mark(near: time) ?? frame(at: time) : frame(at: time)
         playback.setRange(from: begin ? time : nil, to: begin ? nil : time, in: stage.history)
         hasNewPicture = true
     }
@@ -217,7 +225,9 @@ extension SceneViewController {
 
     private var dockHint: String {
         if twin != nil { return "Touch either device, both follow    Tab changes between A and B" }
-        if dock.tab == .film { return "Drag the grips to set the loop range    Click a frame to go there    Ctrl+E exports" }
+        if dock.tab == .film {
+            return "Drag the grips to set the loop range, with Shift to events    Click a frame to go there    Ctrl+E exports"
+        }
         guard dock.tab == .takes else { return "Drag the ruler to scrub    Space plays from here    , and . go to events" }
         return stage.status.isRecording ? "R stops    Esc cancels touches, and is recorded" : "Enter plays    F2 renames    Delete deletes"
     }

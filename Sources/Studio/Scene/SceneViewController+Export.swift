@@ -47,11 +47,17 @@ extension SceneViewController {
         }
     }
 
-    /// Opens the sheet once the take that is to be exported has been played.
-    func exportAfterReplay(_ status: StageStatus) {
-        guard exportsAfterReplay, !status.isReplaying, !status.isBusy else { return }
-        exportsAfterReplay = false
-        beginExport()
+    /// The purpose of playing a take: a film of it, or what its log says at a time.
+    enum AfterReplay: Equatable { case film, log(TimeInterval) }
+
+    /// Shows what a take was played for, once it has ended.
+    func endReplay(_ status: StageStatus) {
+        guard let purpose = afterReplay, !status.isReplaying, !status.isBusy else { return }
+        afterReplay = nil
+        switch purpose {
+        case .film: beginExport()
+        case .log(let time): showLog(at: time)
+        }
     }
 
     /// Goes on with a film that is being written.

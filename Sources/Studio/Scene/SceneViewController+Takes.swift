@@ -10,6 +10,7 @@ extension SceneViewController {
         dock.takes.play = { [weak self] in self?.playTake($0) }
         dock.takes.compare = { [weak self] in self?.compareTake($0) }
         dock.takes.renamed = { [weak self] in self?.renameTake(to: $0) }
+        dock.takes.sorted = { [weak self] in self?.hasNewPicture = true }
         dock.takes.drag = { [weak self] in self?.dragFile($0) }
         dock.takes.more = { [weak self] in self?.showTakeMenu(of: $0, beside: $1) }
         dock.takes.strip = { [weak self] in self?.desk == nil ? nil : self?.shelf?.strip(of: $0) }
@@ -37,7 +38,8 @@ extension SceneViewController {
 
     /// Selects the take above or below.
     private func selectTake(by step: Int) {
-        guard let entries = shelf?.entries, !entries.isEmpty else { return }
+        let entries = dock.takes.entries
+        guard !entries.isEmpty else { return }
         let index = entries.firstIndex { $0.path == takePath }.map { $0 + step } ?? 0
         let path = entries[min(max(0, index), entries.count - 1)].path
         selectTake(path)
@@ -55,11 +57,25 @@ extension SceneViewController {
         play(script)
     }
 
+    /// Plays a take, and then shows its log at a time.
+    private func playTake(_ path: String, thenShowLogAt time: TimeInterval) {
+        endComparison()
+        playTake(path)
+        afterReplay = .log(time)
+    }
+
     /// Chooses the scene of own code that a take belongs to. Returns false, and says so, if there is none.
     private func choosesScene(of entry: TakeEntry) -> Bool {
         guard let desk, !desk.choose(sceneNamed: entry.scene) else { return true }
         page.statusLine.say("The code has no scene \(entry.scene)", at: hostTime())
         return false
+    }
+
+    /// Shows the menu of the take at a point of the page; returns false where there is none.
+    func showTakeMenu(at point: CGPoint) -> Bool {
+        guard showsTakes, let row = dock.takes.row(at: dock.takes.convert(point, from: page)) else { return false }
+        showTakeMenu(of: row.path, beside: row.more)
+        return true
     }
 
     /// Shows the menu of a take, or of the one that is being recorded.
@@ -138,6 +154,7 @@ extension SceneViewController {
             let view = ComparisonView(
                 entry.verdict.differences, shelf?.shots(of: path) ?? [], at: shelf?.instants(of: path) ?? [], of: deviceSize)
             view.close = { [weak self] in self?.endComparison() }
+            view.showLog = { [weak self] in self?.playTake(path, thenShowLogAt: $0) }
             page.comparison = view
             hasNewPicture = true
         }
@@ -205,14 +222,22 @@ extension SceneViewController {
         if entry.scene != stage.scene.name, !shelfIsOfCode { return playTake(entry.path) }
         guard choosesScene(of: entry) else { return }
         play(script)
-        exportsAfterReplay = true
+        afterReplay = .film
     }
 
     private func discardRecording() {
         dropsTake = true
         stopRecording()
         dropsTake = false
-        page.statusLine.say("Take discarded", at: hostTime())
+        page.statusLine.say("Take discarded", at: hostTime(), action: "Undo") { [weak self] in self?.keepDiscarded() }
+    }
+
+    private func keepDiscarded() {
+        page.statusLine.clear()
+        guard let take = discarded else { return }
+        discarded = nil
+        _ = keep(take)
+        hasNewPicture = true
     }
 
     // MARK: Showing

@@ -83,8 +83,8 @@ final class SceneViewController: UIViewController {
     var films: (any FilmMaker)?
     /// The dialog that exports a film, while it is open.
     var sheet: ExportSheet?
-    /// Whether a film is to be exported once a replay has ended.
-    var exportsAfterReplay = false
+    /// What is to be shown once a replay has ended.
+    var afterReplay: AfterReplay?
     /// Says in the window what has happened.
     var say: (String, String) -> Void = { _, _ in }
     /// The take that is played as soon as there is a build of the code; nil for none.
@@ -107,6 +107,10 @@ final class SceneViewController: UIViewController {
     var takeFrames: [String: TakeFrames] = [:]
     /// Whether the take that ends is not kept.
     var dropsTake = false
+    /// The take that was dropped last.
+    var discarded: TakeRecorder?
+    /// Whether Shift is down: grips of the loop range go to events.
+    var holdsShift = false
     let scenes: [Scene]
     /// The sandbox's time.
     let hostTime: () -> TimeInterval
@@ -231,7 +235,7 @@ final class SceneViewController: UIViewController {
         page.statusLine.update(at: turn.time)
         drawTakeFrames()
         showComparison()
-        exportAfterReplay(status)
+        endReplay(status)
         advanceExport()
         showRun(status)
     }
@@ -442,6 +446,7 @@ final class SceneViewController: UIViewController {
 
     /// Scrolls the part under `point` by a turn of the wheel, in points.
     func scrolled(by distance: CGFloat, sideways: CGFloat = 0, at point: CGPoint) {
+        if let comparison = page.comparison, comparison.frame.contains(point) { return comparison.scrolled(by: distance) }
         if showsDock, dock.frame.contains(point) {
             return dock.scrolled(by: distance, sideways: sideways, at: dock.convert(point, from: page))
         }

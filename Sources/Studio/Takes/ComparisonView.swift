@@ -5,6 +5,8 @@ import UIKit
 final class ComparisonView: ChromeView {
     /// Called when it is closed.
     var close: () -> Void = {}
+    /// Called with the time that is looked at, to show the run's log there.
+    var showLog: (TimeInterval) -> Void = { _ in }
 
     private static let (listWidth, bannerHeight, margin, picture): (CGFloat, CGFloat, CGFloat, CGFloat) = (288, 56, 16, 160)
     private let stage = UIView()
@@ -16,6 +18,9 @@ final class ComparisonView: ChromeView {
     private let clip = UIView()
     private let playhead = UIView()
     private lazy var closing = ChromeButton(title: "Close", style: .filled) { [weak self] in self?.close() }
+    private lazy var logging = ChromeButton(title: "Show in log", style: .filled) { [weak self] in
+        self.map { $0.showLog($0.film.instant?.time ?? 0) }
+    }
     private let panes = [ComparisonPane("Before"), ComparisonPane("Now"), ComparisonPane("Difference")]
     private let bar = ScrubBar()
     private let differences: [TakeDifference]
@@ -34,12 +39,13 @@ final class ComparisonView: ChromeView {
         playhead.backgroundColor = Palette.playhead
         clip.layer.masksToBounds = true
         closing.tip = Tip("Close", keys: "Esc")
+        logging.tip = Tip("Play the take, and show its log at this instant")
         bar.isEnabled = film.count > 1
         bar.isHidden = film.count <= 1
         bar.moved = { [weak self] place in self?.change { $0.look(at: place) } }
         clip.addSubview(list)
         clip.addSubview(playhead)
-        for part in [stage, banner, canvas] + panes + [bar, listGround, listLine, clip, closing] as [UIView] { addSubview(part) }
+        for part in [stage, banner, canvas] + panes + [bar, listGround, listLine, clip, logging, closing] as [UIView] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -65,6 +71,9 @@ final class ComparisonView: ChromeView {
         closing.frame = CGRect(
             x: banner.frame.maxX - 12 - closing.fittingWidth, y: banner.frame.minY + 14, width: closing.fittingWidth,
             height: ChromeButton.height)
+        logging.frame = closing.frame
+        (logging.frame.size.width, logging.frame.origin.x) = (logging.fittingWidth, closing.frame.minX - 8 - logging.fittingWidth)
+        logging.isHidden = width < 520
         listGround.frame = CGRect(x: width, y: 0, width: column, height: bounds.height)
         listLine.frame = CGRect(x: width, y: 0, width: hairline, height: bounds.height)
         clip.frame = listGround.frame
@@ -78,7 +87,7 @@ final class ComparisonView: ChromeView {
     }
 
     private func drawBanner() {
-        let x = banner.frame.minX, room = max(0, closing.frame.minX - x - 56)
+        let x = banner.frame.minX, room = max(0, (logging.isHidden ? closing : logging).frame.minX - x - 56)
         canvas.icon(.differs, at: CGPoint(x: x + 16, y: banner.frame.minY + 20), Palette.alert)
         let first = differences.first
         let title = first.map { "Differs from its baseline at \($0.time.instant) s" } ?? "Differs from its baseline"

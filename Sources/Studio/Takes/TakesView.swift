@@ -29,6 +29,8 @@ final class TakesView: UIView {
     var more: (String?, CGRect) -> Void = { _, _ in }
     /// Called with the path of a take that is dragged out of the list.
     var drag: (String) -> Void = { _ in }
+    /// Called when the order has been changed.
+    var sorted: () -> Void = {}
     /// Called with a new name, or nil if it stays.
     var renamed: (String?) -> Void = { _ in }
     var columnWidth: CGFloat = 0
@@ -44,6 +46,8 @@ final class TakesView: UIView {
         (16, 240, 384, 400, 520, 680)
 
     private let head = Canvas()
+    private var heads: [TakeOrder.Column: TakeHead] = [:]
+    private var order = TakeOrder()
     private let clip = UIView()
     private let rows = Canvas()
     private let field = NameField()
@@ -60,13 +64,28 @@ final class TakesView: UIView {
         field.ended = { [weak self] in self?.endEditing(with: $0) }
         for part in [rows, field] as [UIView] { clip.addSubview(part) }
         for part in [head, clip] as [UIView] { addSubview(part) }
+        for column in TakeOrder.Column.allCases {
+            let head = TakeHead(column.rawValue.capitalized, isRight: column == .length) { [weak self] in self?.sort(by: column) }
+            heads[column] = head
+            addSubview(head)
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
     func show(_ state: State) {
         self.state = state
+        self.state.entries = order.sorted(state.entries, titles: state.titles)
         draw()
+    }
+
+    /// The takes in the order of the list.
+    var entries: [TakeEntry] { state.entries }
+
+    private func sort(by column: TakeOrder.Column) {
+        order.choose(column)
+        show(state)
+        sorted()
     }
 
     private var width: CGFloat { bounds.width - columnWidth }
@@ -110,11 +129,18 @@ final class TakesView: UIView {
         func label(_ text: String, _ x: CGFloat) {
             head.text(text, CGRect(x: x, y: 4, width: 0, height: 16), Typeface.label, Palette.textSecondary)
         }
-        label("Take", Self.nameX)
-        if !isNarrow { label("Scene", Self.sceneX) }
-        head.text(
-            "Length", CGRect(x: lengthEnd - 80, y: 4, width: 80, height: 16), Typeface.label, Palette.textSecondary, .right)
-        if showsDate { label("Recorded", Self.dateX) }
+        for (column, head) in heads {
+            let place: (CGFloat, CGFloat) =
+                switch column {
+                case .take: (Self.nameX, 80)
+                case .scene: (Self.sceneX, 80)
+                case .length: (lengthEnd - 64, 64)
+                case .recorded: (Self.dateX, 110)
+                }
+            head.frame = CGRect(x: place.0, y: 4, width: place.1, height: 16)
+            head.isHidden = column == .scene && isNarrow || column == .recorded && !showsDate
+            head.show(isAscending: order.column == column ? order.isAscending : nil)
+        }
         if showsFrames { label("Frames", Self.framesX) }
         label("Baseline", chipLeft)
         head.finish()
@@ -281,6 +307,13 @@ final class TakesView: UIView {
         if point.x >= width - Self.playInset - 5 { return play(entry.path) }
         select(entry.path)
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
+    }
+
+    /// Returns the take at a point, nil for the one that is being recorded, and the frame of its menu button in the window; nil beside the rows.
+    func row(at point: CGPoint) -> (path: String?, more: CGRect)? {
+        let y = point.y - clip.frame.minY, row = Int((y + offset) / Self.rowHeight)
+        guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return nil }
+        return (isRecording && row == 0 ? nil : entry(at: row).path, frameOfMore(in: row))
     }
 
     /// The frame of a row's menu button, in points of the window.

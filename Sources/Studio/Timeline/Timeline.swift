@@ -89,6 +89,10 @@ struct Timeline {
     private(set) var end: TimeInterval = 0
     /// The times worth a jump: the changes of gestures and transitions.
     private(set) var marks: [TimeInterval] = []
+
+    /// Returns the time worth a jump that is nearest to `time`; nil if there is none.
+    func mark(near time: TimeInterval) -> TimeInterval? { marks.min { abs($0 - time) < abs($1 - time) } }
+
     /// A number that grows with every change but the passing of time.
     private(set) var version = 0
 

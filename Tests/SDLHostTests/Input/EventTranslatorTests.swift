@@ -85,8 +85,8 @@ import UIKit
         #expect(!translator.hasContact)
     }
 
-    @Test mutating func aRightClickMeansBack() {
-        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == [.key(KeyStroke("B"))])
+    @Test mutating func aRightClickAsksForAMenu() {
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == [.menuClick(at: CGPoint(x: 50, y: 30))])
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT).isEmpty)
         #expect(!translator.hasContact)
     }

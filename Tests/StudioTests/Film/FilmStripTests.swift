@@ -79,6 +79,22 @@ import UIKit
         #expect(words == "Loop range, \(Int((length * 60).rounded()) + 1) frames, \(length.instant) s")
     }
 
+    @Test func withShiftGripsGoToEvents() throws {
+        bench.key("Home")
+        bench.key(".")
+        let event = try #require(bench.sandbox.playhead)
+        bench.key("Home")
+        bench.sandbox.holdsShift = true
+        let first = try #require(frames.first)
+        let near = first.minX - 4 + CGFloat(event + 0.04) * 490
+        bench.finger(.began, first.minX - 4, first.midY)
+        bench.finger(.moved, near, first.midY)
+        bench.finger(.ended, near, first.midY)
+        bench.turn(2)
+        let words = try #require(bench.texts.first { $0.hasPrefix("Loop range, ") })
+        #expect(words.hasSuffix(", \((run.end - event).instant) s"), "\(words) \(event)")
+    }
+
     @Test func framesOutsideTheRangeAreDim() throws {
         bench.key("Home")
         for _ in 0..<30 { bench.key("Right") }

@@ -176,6 +176,63 @@ import UIKit
         #expect(shelf.asked == ["reveal a"])
     }
 
+    @Test func aRightClickOnARowOpensItsMenu() throws {
+        add("a", .same)
+        add("b", .same)
+        let row = try #require(bench.place(of: "a"))
+        let isOpenBeside = bench.sandbox.showMenu(at: CGPoint(x: 640, y: 300))
+        #expect(!isOpenBeside, "over the device it means back")
+        let isOpen = bench.sandbox.showMenu(at: CGPoint(x: 300, y: row.midY))
+        bench.turn(2)
+        #expect(isOpen && bench.place(of: "Delete a") != nil)
+    }
+
+    @Test func aClickOnAHeadSortsByItsColumn() throws {
+        let script = TakeRecorder(scene: "tiles", size: StageSettings.phone, scale: 2, fps: 60).script
+        for name in ["b", "c", "a"] { shelf.add(name, script) }
+        bench.turn(5)
+        func rows() -> [String] {
+            ["a", "b", "c"].compactMap { name in bench.place(of: name).map { (name, $0.minY) } }.sorted { $0.1 < $1.1 }.map(\.0)
+        }
+        #expect(rows() == ["a", "c", "b"], "the newest first")
+        bench.clickWords("Take")
+        #expect(rows() == ["a", "b", "c"])
+        bench.clickWords("a")
+        bench.key("Down")
+        bench.key("Delete")
+        #expect(rows() == ["a", "c"], "arrows go by the list's order")
+        bench.clickWords("Take ↑")
+        #expect(rows() == ["c", "a"])
+    }
+
+    @Test func theLogOfAComparisonIsShownAtItsInstantOnceTheTakeHasPlayed() throws {
+        record()
+        bench.key("Escape")
+        let shown = shelf.entries[0]
+        shelf.entries[0].verdict = .differs([TakeDifference(time: 0.617, what: "Push", now: "none", before: "began")], at: 0.617)
+        bench.turn(seconds: 1)
+        bench.clickWords("Differs at 0.617 s")
+        bench.turn(2)
+        bench.key("Left")
+        bench.clickWords("Show in log")
+        bench.turn(5)
+        #expect(bench.place(of: "Show in log") == nil && bench.sandbox.stage?.status.isReplaying == true)
+        bench.turn(seconds: shown.seconds + 2)
+        let now = try #require(bench.sandbox.playhead)
+        #expect(abs(now - 0.2) < 0.02 && bench.place(of: "Log") != nil)
+    }
+
+    @Test func aDroppedRecordingComesBackByUndo() throws {
+        bench.key("R")
+        bench.turn(seconds: 0.5)
+        bench.clickWords("Discard")
+        bench.turn(2)
+        #expect(shelf.entries.isEmpty && bench.place(of: "Take discarded") != nil)
+        bench.clickWords("Undo")
+        bench.key("Escape")
+        #expect(shelf.entries.map(\.name) == ["take-1"])
+    }
+
     @Test func aRowIsDraggedOutOnceItHasMovedFarEnough() throws {
         var dragged: [String] = []
         bench.sandbox.dragFile = { dragged.append($0) }
