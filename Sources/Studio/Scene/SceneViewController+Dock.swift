@@ -52,8 +52,9 @@ extension SceneViewController {
         hasNewPicture = true
     }
 
-    /// Shows an instant of the run, with the log beside it.
+    /// Shows an instant of the run, with the log beside it: that of the event there, which another replay tells up to two frames later.
     func showLog(at time: TimeInterval) {
+        let time = playback.timeline.mark(near: time).flatMap { abs($0 - time) < 2.5 / 60 ? $0 : nil } ?? time
         showDock(.tracks)
         if panel.isHidden { page.togglePanel() }
         look(at: time)

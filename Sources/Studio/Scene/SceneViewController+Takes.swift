@@ -71,11 +71,12 @@ extension SceneViewController {
         return false
     }
 
-    /// Shows the menu of the take at a point of the page; returns false where there is none.
+    /// Shows the menu of the take at a point of the page. Returns false beside the dock: elsewhere on it nothing has a menu, and nothing happens.
     func showTakeMenu(at point: CGPoint) -> Bool {
-        guard showsTakes, let row = dock.takes.row(at: dock.takes.convert(point, from: page)) else { return false }
-        showTakeMenu(of: row.path, beside: row.more)
-        return true
+        if showsTakes, let row = dock.takes.row(at: dock.takes.convert(point, from: page)) {
+            showTakeMenu(of: row.path, beside: CGRect(origin: page.convert(point, to: nil), size: .zero))
+        }
+        return showsDock && dock.frame.contains(point)
     }
 
     /// Shows the menu of a take, or of the one that is being recorded.

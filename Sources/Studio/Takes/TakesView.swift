@@ -309,11 +309,12 @@ final class TakesView: UIView {
         if point.x >= chipLeft, entry.verdict != .noBaseline { compare(entry.path) }
     }
 
-    /// Returns the take at a point, nil for the one that is being recorded, and the frame of its menu button in the window; nil beside the rows.
-    func row(at point: CGPoint) -> (path: String?, more: CGRect)? {
+    /// Returns the path of the take at a point, nil for the one that is being recorded; nil beside the rows.
+    func row(at point: CGPoint) -> (path: String?, isRecording: Bool)? {
         let y = point.y - clip.frame.minY, row = Int((y + offset) / Self.rowHeight)
         guard clip.frame.contains(point), point.x < width, row < count, !isEditing else { return nil }
-        return (isRecording && row == 0 ? nil : entry(at: row).path, frameOfMore(in: row))
+        let isNew = isRecording && row == 0
+        return (isNew ? nil : entry(at: row).path, isNew)
     }
 
     /// The frame of a row's menu button, in points of the window.
