@@ -168,7 +168,12 @@ let package = Package(
         ),
         tests("FilmTests", ["Film", "CoreGraphics", "TestSupport"]),
         tests("TakesTests", ["Takes", "Recording", "CoreGraphics", "UIKit"]),
-        tests("segueTests", ["segue", "Segue", "Film", "Boundary", "Gallery", "Scenes", "Studio", "TestSupport"]),
+        tests(
+            "segueTests",
+            [
+                "segue", "Segue", "Film", "Boundary", "Gallery", "Problems", "Recording", "Scenes", "Stage", "Studio", "UIKit",
+                "TestSupport",
+            ]),
         // Code for iPhone as people write it, in the language mode of most of it.
         .testTarget(
             name: "PortTests", dependencies: ["UIKit"] + testingOverlays, swiftSettings: [.swiftLanguageMode(.v5)]
