@@ -116,7 +116,7 @@ pictures: ## Redraw the pictures of the README and the articles
 		$(RENDER) $(STRIPS)/$$lesson-$$kind.swift --gesture Examples/Lessons/$$lesson/Takes/*.json --frame --scale 0.4 \
 			--out $(STRIPS)/$$lesson-$$kind.png || exit; done; done
 	swift build --product segue
-	Tests/EndToEnd/picture $(addprefix Sources/UIKit/UIKit.docc/Resources/own-code,.png .gif)
+	Tests/EndToEnd/picture $(addprefix Sources/UIKit/UIKit.docc/Resources/own-code,.png -saved.gif)
 	Tests/EndToEnd/glitches Sources/UIKit/UIKit.docc/Resources
 	$(RENDER) clocks --at 0.02,0.5,1,1.5,1.9 --until 2.1 --size 360x480 \
 		--out Sources/QuartzCore/QuartzCore.docc/Resources/layer-clock.png
