@@ -7,12 +7,15 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
@@ -256,19 +259,76 @@ static SWIFT void enqueue_job(void *job, enqueue original) {
 // MARK: Threads
 
 static const void *own_symbol;
-static int thread_count;
+static int outside_counts[outside_kinds];
+
+static void note(enum outside kind) { __atomic_add_fetch(&outside_counts[kind], 1, __ATOMIC_RELAXED); }
+
+/// Whether the caller was called by the library that is watched.
+static bool is_of_own_code(void) { return own_symbol && innermost_call(own_symbol); }
 
 int pthread_create(pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*work)(void *), void *restrict argument) {
     static int (*original)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
     if (!original) original = (int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))dlsym(RTLD_NEXT, "pthread_create");
     // The runtime has threads of its own, with which it waits.
-    if (own_symbol && innermost_call(own_symbol)) __atomic_add_fetch(&thread_count, 1, __ATOMIC_RELAXED);
+    if (is_of_own_code()) note(outside_thread);
     return original(thread, attributes, work, argument);
 }
 
-void count_threads_of(const void *symbol) { own_symbol = symbol; }
+// MARK: Files and the network
 
-int threads_started(void) { return __atomic_load_n(&thread_count, __ATOMIC_RELAXED); }
+/// A file with random numbers of ours, in place of the kernel's.
+static int open_random(void) {
+    int descriptor = make_memory_file("random");
+    char bytes[4096];
+    for (int part = 0; descriptor >= 0 && part < 16; part++) {
+        fill_randomly(bytes, sizeof bytes);
+        if (write(descriptor, bytes, sizeof bytes) < 0) break;
+    }
+    if (descriptor >= 0) lseek(descriptor, 0, SEEK_SET);
+    return descriptor;
+}
+
+static int open_at(int folder, const char *path, int flags, int mode) {
+    if (is_virtual && path && (!strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random"))) return open_random();
+    if ((flags & O_ACCMODE) != O_RDONLY && path && strncmp(path, "/dev/", 5) && is_of_own_code()) note(outside_file);
+    return (int)syscall(SYS_openat, folder, path, flags, mode);
+}
+
+/// The mode of a file that may have to be made, an argument that other calls do not have.
+#define MODE(last, flags, mode) \
+    int mode = 0; \
+    if ((flags) & (O_CREAT | O_TMPFILE)) { va_list all; va_start(all, last); mode = va_arg(all, int); va_end(all); }
+
+int open(const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(AT_FDCWD, path, flags, mode); }
+
+int open64(const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(AT_FDCWD, path, flags | O_LARGEFILE, mode); }
+
+int openat(int folder, const char *path, int flags, ...) { MODE(flags, flags, mode) return open_at(folder, path, flags, mode); }
+
+/// A file that is written at once gets its name at the end.
+int rename(const char *from, const char *to) {
+    if (is_of_own_code()) note(outside_file);
+    return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
+}
+
+/// Threads that a library starts connect, too: whoever does is there for own code, as nothing of the engine uses a network.
+int connect(int socket, const struct sockaddr *address, socklen_t length) {
+    if (own_symbol && address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) note(outside_network);
+    return (int)syscall(SYS_connect, socket, address, length);
+}
+
+int getaddrinfo(const char *restrict node, const char *restrict service, const struct addrinfo *restrict hints, struct addrinfo **restrict result) {
+    static int (*original)(const char *, const char *, const struct addrinfo *, struct addrinfo **);
+    if (!original) {
+        original = (int (*)(const char *, const char *, const struct addrinfo *, struct addrinfo **))dlsym(RTLD_NEXT, "getaddrinfo");
+    }
+    if (own_symbol) note(outside_network);
+    return original(node, service, hints, result);
+}
+
+void watch_calls_of(const void *symbol) { own_symbol = symbol; }
+
+int outside_count(enum outside kind) { return __atomic_load_n(&outside_counts[kind], __ATOMIC_RELAXED); }
 
 // MARK: The owner's calls
 

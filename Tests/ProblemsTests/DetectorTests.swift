@@ -202,6 +202,8 @@ import UIKit
         #expect(told(RetainedDetector(), .livesOn, "tap") == ["Thing is still alive two turns after the push"])
         #expect(
             told(NondeterministicDetector(), .otherThread) == ["The code works on another thread, which keeps the machine's time"])
+        #expect(told(NondeterministicDetector(), .writtenFile) == ["The code writes a file, which its next run finds"])
+        #expect(told(NondeterministicDetector(), .network) == ["The code uses the network, which answers in the machine's time"])
         #expect(told(UnbalancedDetector(), .nestedChange) == ["Thing was pushed while another change of the stack was under way"])
     }
 

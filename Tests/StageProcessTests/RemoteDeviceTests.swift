@@ -270,15 +270,17 @@ import UIKit
         #expect(remote.stage.history.turns.count == before.turns.count + 1, "it goes on from there")
     }
 
-    @Test func codeThatStartsAThreadIsTold() throws {
-        func facts(_ scene: String) -> [RunEvent] {
+    @Test func codeThatIsNotTheSameTwiceIsTold() throws {
+        func facts(_ scene: String) -> [EngineFact.Kind] {
             let remote = Remote(scene, memory: 60)
             _ = tap(remote.stage)
             return remote.stage.history.events.compactMap {
-                if case .happened(let event) = $0.event, case .fact(let fact) = event.what, fact.kind == .otherThread { event } else { nil }
+                if case .happened(let event) = $0.event, case .fact(let fact) = event.what { fact.kind } else { nil }
             }
         }
-        #expect(facts("Threads").count == 1)
+        #expect(facts("Threads") == [.otherThread])
+        #expect(facts("Writes") == [.writtenFile])
+        #expect(facts("Connects") == [.network])
         #expect(facts("Timers").isEmpty, "timers and queues are in the device's time")
     }
 

@@ -18,11 +18,14 @@ void virtual_time_set(int64_t nanoseconds);
 /// Hands delayed work that is due to its queues, in its order. Returns whether there was any.
 bool virtual_time_run(void);
 
-/// Counts the threads that are started from here on by code of the library that contains `symbol`, directly or through others.
-void count_threads_of(const void *symbol);
+/// What the owner of time does not reach: threads, files that are written, and the network.
+enum outside { outside_thread, outside_file, outside_network, outside_kinds };
 
-/// Returns the number of these threads. They run in the machine's time.
-int threads_started(void);
+/// Counts from here on what code of the library that contains `symbol` does outside, directly or through others.
+void watch_calls_of(const void *symbol);
+
+/// Returns the number of threads started, of files written, or of connections and look-ups of names.
+int outside_count(enum outside kind);
 
 /// The nanoseconds after the beginning at which the next timer or delayed work is due; INT64_MAX for never.
 int64_t virtual_time_next(void);

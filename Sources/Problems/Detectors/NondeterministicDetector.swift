@@ -1,17 +1,29 @@
 import Recording
+import UIKit
 
-/// 15: code whose runs may differ, because something in it keeps the machine's time instead of the device's. It is said once a run.
+/// 15: code whose runs may differ, because it depends on more than its touches. Each way is said once a run.
 struct NondeterministicDetector: Detector {
-    private var isTold = false
+    private var told: Set<EngineFact.Kind> = []
 
     mutating func hear(_ event: RunEvent, _ scenery: Scenery) -> [RunProblem] {
-        guard case .fact(let fact) = event.what, fact.kind == .otherThread, !isTold else { return [] }
-        isTold = true
+        guard case .fact(let fact) = event.what, let way = Self.ways[fact.kind], told.insert(fact.kind).inserted else { return [] }
         return [
-            RunProblem(
-                .nondeterministic, at: event.time, who: fact.who, "The code works on another thread, which keeps the machine's time",
-                cause: "A thread, a global queue, or a call that starts one",
-                suggestion: "Work on DispatchQueue.main or in a Task of the main actor: replays and slow motion reach only these.")
+            RunProblem(.nondeterministic, at: event.time, who: fact.who, way.sentence, cause: way.cause, suggestion: way.suggestion)
         ]
     }
+
+    private static let ways: [EngineFact.Kind: (sentence: String, cause: String, suggestion: String)] = [
+        .otherThread: (
+            "The code works on another thread, which keeps the machine's time", "A thread, a global queue, or a call that starts one",
+            "Work on DispatchQueue.main or in a Task of the main actor: replays and slow motion reach only these."
+        ),
+        .writtenFile: (
+            "The code writes a file, which its next run finds", "A file, or settings that are kept in one",
+            "Keep what the scene needs in memory, or write it in each run anew."
+        ),
+        .network: (
+            "The code uses the network, which answers in the machine's time", "A request, or a look-up of a name",
+            "Give the scene what it would get as a value of its own."
+        ),
+    ]
 }

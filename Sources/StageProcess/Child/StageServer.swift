@@ -20,8 +20,8 @@ private func mainQueueHandle() -> Int32
     /// The place of the last call that was noted since the last answer.
     private var lastCall: UInt?
     private var toldParameters: [ParameterDeclaration] = []
-    /// The threads that were started before the last turn.
-    private var threads: Int32 = 0
+    /// What was done before the last turn that no owner of time reaches: the numbers of threads, of files written, and of connections.
+    private var outside: [EngineFact.Kind: Int32] = [:]
     /// Whether the picture has changed in a turn that was not answered.
     private var hasUnseen = true
     private var writer = WireWriter()
@@ -87,7 +87,7 @@ private func mainQueueHandle() -> Int32
         do {
             let library = try SceneLibrary(at: path)
             self.library = library
-            count_threads_of(library.symbol)
+            watch_calls_of(library.symbol)
             answer(.loaded(problem: nil))
         } catch {
             answer(.loaded(problem: (error as? SceneLibrary.Problem)?.words ?? "\(error)"))
@@ -138,7 +138,7 @@ private func mainQueueHandle() -> Int32
         guard let frame = device.turn(turn).frame else { return }
         hasUnseen = hasUnseen || frame.isNew
         unheard += frame.events
-        noteThreads(at: turn.time)
+        noteOutside(at: turn.time)
         guard isAnswered else { return }
         writer.reset()
         let isNew = hasUnseen && isPictured
@@ -148,12 +148,17 @@ private func mainQueueHandle() -> Int32
         channel.send(writer.bytes)
     }
 
-    /// Tells that the code has started threads, which no owner of time reaches.
-    private func noteThreads(at time: TimeInterval) {
-        let count = threads_started()
-        guard count > threads else { return }
-        threads = count
-        unheard.append(.happened(RunEvent(.fact(FactEvent(kind: .otherThread, transition: nil, who: "")), at: time)))
+    /// Tells what the code has done that no owner of time reaches.
+    private func noteOutside(at time: TimeInterval) {
+        let kinds: [(EngineFact.Kind, outside)] = [
+            (.otherThread, outside_thread), (.writtenFile, outside_file), (.network, outside_network),
+        ]
+        for (kind, number) in kinds {
+            let count = outside_count(number)
+            guard count > outside[kind, default: 0] else { continue }
+            outside[kind] = count
+            unheard.append(.happened(RunEvent(.fact(FactEvent(kind: kind, transition: nil, who: "")), at: time)))
+        }
     }
 
     private func state(of device: SceneDevice) -> DeviceState {

@@ -31,6 +31,10 @@ package struct EngineFact {
         case livesOn
         /// The scene's code has begun work on another thread, which keeps the machine's time.
         case otherThread
+        /// The scene's code has written a file, which its next run finds.
+        case writtenFile
+        /// The scene's code has asked the network for something.
+        case network
     }
 
     package var kind: Kind

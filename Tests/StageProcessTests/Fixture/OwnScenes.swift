@@ -21,7 +21,22 @@ enum OwnScenes {
         Scene("Picture") { PictureController() },
         Scene("Wide") { WideController() },
         Scene("Threads") { TapController { _ in Thread.detachNewThread {} } },
+        Scene("Writes") { TapController { _ in try? Data().write(to: URL(filePath: "/nowhere/a")) } },
+        Scene("Connects") { TapController { _ in connectToNobody() } },
     ]
+
+    /// Nothing is sent: that is a connection of datagrams.
+    private static func connectToNobody() {
+        let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        (address.sin_family, address.sin_port, address.sin_addr.s_addr) = (UInt16(AF_INET), UInt16(9).bigEndian, INADDR_LOOPBACK.bigEndian)
+        withUnsafePointer(to: &address) { all in
+            all.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                _ = connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
 
     /// Takes memory until there is none. It is not used: the limit counts what was asked for, and pages cost time.
     private static func eat() {
@@ -65,7 +80,7 @@ final class TimersController: UIViewController {
     override func viewDidLoad() {
         label.numberOfLines = 0
         view.addSubview(label)
-        note("random \(Int.random(in: 0..<1_000_000)) \([1, 2, 3, 4, 5, 6, 7].shuffled())")
+        note("random \(Int.random(in: 0..<1_000_000)) \([1, 2, 3, 4].shuffled()) \(UUID().uuidString.prefix(6))")
         let begin = Date()
         Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
             MainActor.assumeIsolated { self.note("timer \(Self.hundredths(Date().timeIntervalSince(begin)))") }
