@@ -1,7 +1,7 @@
 import UIKit
 
 /// The body of a `#Preview`: a controller, or a view, which gets a controller around it.
-@MainActor public struct PreviewContent {
+@preconcurrency @MainActor public struct PreviewContent {
     private let makeController: @MainActor () -> UIViewController
 
     /// Makes a preview of a controller.

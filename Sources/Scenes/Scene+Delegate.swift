@@ -3,7 +3,7 @@ import UIKit
 extension Scene {
     /// Launches a program by its delegate, and returns the root controller of the window that this makes, or the delegate of its scene, or
     /// that shows the first controller of a storyboard.
-    @MainActor public static func root(
+    @preconcurrency @MainActor public static func root(
         of delegate: any UIApplicationDelegate, scene sceneDelegate: (any UIWindowSceneDelegate)? = nil, storyboard: String? = nil
     ) -> UIViewController {
         guard let root = UIApplication.shared.launch(delegate, scene: sceneDelegate, storyboard: storyboard) else {
@@ -15,7 +15,7 @@ extension Scene {
     }
 
     /// Returns the first controller of the storyboard called `name`.
-    @MainActor public static func root(ofStoryboard name: String) -> UIViewController {
+    @preconcurrency @MainActor public static func root(ofStoryboard name: String) -> UIViewController {
         guard let root = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController() else {
             fatalError("the storyboard \(name) has no initial controller")
         }

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Commands and times go in, pictures, events and a status come out. Times are those of the host: a window's loop, a script, a test. The
 /// device's own begin at 0 with its first turn, and begin again whenever the scene does.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
     /// The length of one step of a stopped clock in seconds.
     package static let frame: TimeInterval = 1 / 60
 

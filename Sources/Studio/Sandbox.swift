@@ -8,7 +8,7 @@ import UIKit
 ///
 /// The owner of the window passes time, touches and keys to it, and paints its snapshots. The scene's screen and clock are separate:
 /// slowing or freezing them does not slow the sandbox.
-@MainActor public final class Sandbox {
+@preconcurrency @MainActor public final class Sandbox {
     /// The screen of the sandbox's own interface.
     package let driver: FrameDriver
     /// Called when the theme has been changed by hand.

@@ -1,13 +1,24 @@
 // Pieces of a file as text in one line, for what rules insert.
 
 extension SwiftSource {
-    /// Returns the tokens' text in one line, without comments.
-    func compactText(_ range: Range<Int>) -> String {
-        range.reduce(into: "") { text, index in
+    /// Returns the tokens' text in one line, without comments. A parameter of `parameters` without a name gets one.
+    func compactText(_ range: Range<Int>, naming parameters: Range<Int>? = nil) -> String {
+        let names = parameters.map(namesForNameless) ?? [:]
+        return range.reduce(into: "") { text, index in
             let token = tokens[index]
             if !text.isEmpty, token.followsBlank || token.startsLine { text += " " }
-            text += String(decoding: bytes[token.start..<token.end], as: UTF8.self)
+            text += names[index] ?? self.text(index)
         }
+    }
+
+    /// Returns the texts that give names to parameters without one, by token: `_: Int` becomes `_ segue0: Int`, `at _: Int` `at segue1: Int`.
+    private func namesForNameless(_ parameters: Range<Int>) -> [Int: String] {
+        var names: [Int: String] = [:]
+        for (number, start) in parameterStarts(parameters).enumerated() {
+            let last = isName(start + 1) ? start + 1 : start
+            if text(last) == "_" { names[last] = last == start ? "_ segue\(number)" : "segue\(number)" }
+        }
+        return names
     }
 
     /// Returns the labels of a function's parameters, "_" for none.
@@ -26,11 +37,12 @@ extension SwiftSource {
         return starts
     }
 
-    /// Returns the arguments with which a function calls another of the same parameters.
+    /// Returns the arguments with which a function calls another of the same parameters; those without a name have the one of `compactText`.
     func callArguments(_ parameters: Range<Int>) -> String {
-        parameterStarts(parameters).map { start in
+        parameterStarts(parameters).enumerated().map { number, start in
             let label = text(start)
-            let name = isName(start + 1) ? text(start + 1) : label
+            let own = isName(start + 1) ? text(start + 1) : label
+            let name = own == "_" ? "segue\(number)" : own
             return label == "_" ? name : "\(label): \(name)"
         }.joined(separator: ", ")
     }

@@ -12,6 +12,8 @@ public struct TranslatedSource: Sendable {
     public let parameters: [DeclaredParameter]
     /// The modules that the file imports.
     public let imports: [String]
+    /// The modules that it needs beside those: what they bring along on iPhone.
+    public let impliedImports: [String]
     /// The function that registers the file's classes for interface files; nil if there is nothing to register.
     public let interface: String?
 
@@ -27,6 +29,7 @@ public struct TranslatedSource: Sendable {
         literals = rewriting.findings.literals
         parameters = rewriting.findings.parameters
         imports = rewriting.findings.imports
+        impliedImports = rewriting.findings.impliedImports
         interface = rewriting.findings.interface
         originalLines = rewriting.source.lines
         lines = LineTable(bytes)

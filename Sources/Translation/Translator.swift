@@ -80,6 +80,8 @@ struct Findings: Sendable {
     var parameters: [DeclaredParameter] = []
     /// The modules that are imported.
     var imports: [String] = []
+    /// The modules that it needs beside them.
+    var impliedImports: [String] = []
     /// The function that registers classes for interface files.
     var interface: String?
 }

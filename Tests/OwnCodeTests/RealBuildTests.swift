@@ -72,12 +72,14 @@ import Testing
         #expect(project.finishBuild().library != nil)
     }
 
-    /// Every selector form, protocol and entry point at once, in a package's target folder.
+    /// A file gets what its imports bring along on iPhone: UIKit, and all of Foundation.
     @Test func aPackagesTargetsAreTakenTogether() throws {
         _ = try scratch.file("Pack/Package.swift", "// no Swift for here")
         _ = try scratch.file("Pack/Tests/PackTests/T.swift", "import XCTest")
         _ = try scratch.file("Pack/Sources/Kit/Kit.swift", "import UIKit\npublic class Base: UIViewController {}\n")
-        _ = try scratch.file("Pack/Sources/App/App.swift", "import Kit\nimport UIKit\nimport Darwin\nclass ViewController: Base {}\n")
+        _ = try scratch.file(
+            "Pack/Sources/App/App.swift",
+            "import Kit\nimport Darwin\nclass ViewController: Base { let look = UIColor.red }\nlet session: URLSession? = nil\n")
         let event = try LiveProject.build(scratch.path("Pack"), settings: scratch.settings()).event
         #expect(event.library?.scenes.map(\.name) == ["pack"], "\(event)")
     }

@@ -195,24 +195,48 @@ import Translation
             + "  override var prefersStatusBarHidden: Bool { true }\n}"
         #expect(
             translated("class Page: UIViewController {\n}", beside: extended)
-                == "class Page: UIViewController { override func viewDidAppear(_ animated: Bool) { segueMoved_viewDidAppear(animated) }; "
-                + "override var prefersStatusBarHidden: Bool { segueMoved_prefersStatusBarHidden };\n}")
+                == "class Page: UIViewController { override func viewDidAppear(_ animated: Bool) { segueMoved_Page_viewDidAppear(animated) }; "
+                + "override var prefersStatusBarHidden: Bool { segueMoved_Page_prefersStatusBarHidden };\n}")
         #expect(
-            translated(extended, beside: "class Page: UIViewController {}").contains("func segueMoved_viewDidAppear(_ animated: Bool) {"))
+            translated(extended, beside: "class Page: UIViewController {}").contains(
+                "func segueMoved_Page_viewDidAppear(_ animated: Bool) {"))
     }
 
     @Test func whatASubclassOverridesMoves() {
         let text =
             "class A {}\nextension A { func go(to place: Int, _ b: Bool) { } ; func stay() {} }\nclass B: A { override func go(to place: Int, _ b: Bool) {} }"
         let result = translated(text)
-        #expect(result.hasPrefix("class A { func go(to place: Int, _ b: Bool) { segueMoved_go(to: place, b) };}"))
-        #expect(result.contains("extension A { func segueMoved_go(to place: Int, _ b: Bool) { } ; func stay() {} }"))
+        #expect(result.hasPrefix("class A { func go(to place: Int, _ b: Bool) { segueMoved_A_go(to: place, b) };}"))
+        #expect(result.contains("extension A { func segueMoved_A_go(to place: Int, _ b: Bool) { } ; func stay() {} }"))
+    }
+
+    @Test func parametersWithoutNamesAreHandedOnToo() {
+        let extended = "extension Page {\n  override func table(_: UITableView, rows _: Int, at place: Int) -> Int { 1 }\n}"
+        let result = translated(
+            "class Page: Base {\n}\nclass Base { func table(_: UITableView, rows _: Int, at place: Int) -> Int { 0 } }", beside: extended)
+        #expect(
+            result.contains(
+                "override func table(_ segue0: UITableView, rows segue1: Int, at place: Int) -> Int "
+                    + "{ segueMoved_Page_table(segue0, rows: segue1, at: place) };"))
+        let asking = translated("@objc protocol P { @objc optional func size(_: Int, of _: Page) -> Int }")
+        #expect(asking.contains("(_ segue0: Int, of segue1: Page) -> Int? {") && asking.contains("size(segue0, of: segue1)"))
+    }
+
+    @Test func aClassAndItsSubclassMoveTheSameMember() {
+        let text =
+            "class A: UIView {}\nextension A { override func layoutSubviews() {} }\n"
+            + "class B: A {}\nextension B { override func layoutSubviews() {} }"
+        let result = translated(text)
+        #expect(result.contains("extension A { func segueMoved_A_layoutSubviews() {} }"))
+        #expect(result.contains("extension B { func segueMoved_B_layoutSubviews() {} }"))
     }
 
     @Test func anOverrideOfAClassFromOutsideIsNoted() {
         let result = translation(
             of: "extension UINavigationController {\n  open override var childForStatusBarStyle: UIViewController? { nil }\n}")
         #expect(result.notes.map(\.place.line) == [2])
+        // Swift takes no such override, so that the member gets a name of its own.
+        #expect(result.text.contains("var segueMoved_UINavigationController_childForStatusBarStyle: UIViewController? { nil }"))
     }
 
     // MARK: Findings

@@ -82,9 +82,9 @@ public struct PortedPackage: Sendable {
 
     // MARK: Texts
 
-    /// Returns a file's text, with an import of what its previews are made of.
+    /// Returns a file's text, with imports of what its previews are made of and of what it needs beside its own.
     private static func text(of file: TranslatedSource) -> String {
-        let imports = (file.previews.isEmpty ? [] : ["Segue"]) + (file.imports.isEmpty ? ["UIKit"] : [])
+        let imports = (file.previews.isEmpty ? [] : ["Segue"]) + file.impliedImports
         guard !imports.isEmpty else { return file.text }
         let head = imports.map { "import \($0)" }.joined(separator: "; ")
         return head + (file.text.hasPrefix("#") ? "\n" : "; ") + file.text
@@ -102,7 +102,7 @@ public struct PortedPackage: Sendable {
 
     private static func manifest(_ module: String, _ segue: String, isProgram: Bool, hasResources: Bool) -> String {
         let product = isProgram ? "Segue" : "UIKit"
-        let resources = hasResources ? ",\n            resources: [.copy(\"Resources\")]" : ""
+        let resources = hasResources ? "\n            resources: [.copy(\"Resources\")]," : ""
         return """
             // swift-tools-version: 6.2
             import PackageDescription
@@ -112,7 +112,8 @@ public struct PortedPackage: Sendable {
                 dependencies: [.package(name: "Segue", path: \(EntryFile.literal(segue)))],
                 targets: [
                     .\(isProgram ? "executableTarget" : "target")(
-                        name: "\(module)", dependencies: [.product(name: "\(product)", package: "Segue")]\(resources)
+                        name: "\(module)", dependencies: [.product(name: "\(product)", package: "Segue")],\(resources)
+                        swiftSettings: [.define("DEBUG"), .enableUpcomingFeature("BareSlashRegexLiterals")]
                     )
                 ],
                 swiftLanguageModes: [.v5]

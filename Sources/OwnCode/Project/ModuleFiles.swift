@@ -68,8 +68,8 @@ struct ModuleFiles {
     }
 
     private mutating func add(_ path: String, _ result: TranslatedSource, as copy: String) {
-        // A file without imports has those of the framework's own header on iPhone.
-        let importing = (result.previews.isEmpty ? "" : "import Scenes\n") + (result.imports.isEmpty ? "import UIKit\n" : "")
+        let implied = (result.previews.isEmpty ? [] : ["Scenes"]) + result.impliedImports
+        let importing = implied.map { "import \($0)\n" }.joined()
         let shownPath = path.unicodeScalars.contains { $0.value < 32 || $0 == "\"" || $0 == "\\" } ? copy : path
         let head = importing + "#sourceLocation(file: \"\(shownPath)\", line: 1)\n"
         files.append(File(path: path, copy: copy, content: Array(head.utf8) + result.bytes, translated: result))
@@ -94,8 +94,8 @@ struct ModuleFiles {
         return (own, translated.original(place))
     }
 
-    /// The modules that the files import.
-    var imports: Set<String> { Set(files.flatMap { $0.translated?.imports ?? [] }) }
+    /// The modules that the files import, what they bring along on iPhone among them.
+    var imports: Set<String> { Set(files.compactMap(\.translated).flatMap { $0.imports + $0.impliedImports }) }
 
     // MARK: Choosing
 

@@ -7,8 +7,11 @@ extension Rule {
             if member.isOverride(in: file.source), Rule.unknownOverrides.contains(member.name) { file.makePlain(member) }
             guard let parent = member.parent, declarations[parent].kind == .extension else { continue }
             if file.module.moves(member, of: declarations[parent].name) {
-                file.rename(member)
+                file.rename(member, of: declarations[parent].name)
             } else if member.isOverride(in: file.source) {
+                if member.kind == .function || member.kind == .property, member.body != nil {
+                    file.rename(member, of: declarations[parent].name)
+                }
                 file.note("An override in an extension of a class from outside this code has no effect here.", at: member.keyword)
             }
         }
@@ -29,14 +32,15 @@ extension Rewriting {
     }
 
     /// Gives the member in the extension a name of its own.
-    fileprivate mutating func rename(_ member: Declaration) {
+    fileprivate mutating func rename(_ member: Declaration, of type: String) {
         for index in member.modifiers where source.isWord(index, .override) || source.isWord(index, Word("open")) {
             blank(index, through: index)
         }
-        insert(Self.prefix, before: member.keyword + 1)
+        insert(Self.prefix(of: type), before: member.keyword + 1)
     }
 
-    private static let prefix = "segueMoved_"
+    /// Returns the beginning of moved members' names. It has the type's name: a subclass may move a member of the same name.
+    private static func prefix(of type: String) -> String { "segueMoved_\(type.replacing(".", with: "_"))_" }
 
     /// Writes the overrides after the class's brace; they call the members in the extensions.
     fileprivate mutating func addForwarders(to type: Declaration) {
@@ -46,17 +50,17 @@ extension Rewriting {
             guard let parent = member.declaration.parent, source.outline.declarations[parent].kind == .extension,
                 module.moves(member.declaration, of: type.name)
             else { return nil }
-            return Self.forwarder(member.declaration, in: source)
+            return Self.forwarder(member.declaration, of: type.name, in: source)
         }
         if !forwarders.isEmpty { insert(" " + forwarders.joined(separator: "; ") + ";", after: body.lowerBound) }
     }
 
-    private static func forwarder(_ member: Declaration, in source: SwiftSource) -> String {
+    private static func forwarder(_ member: Declaration, of type: String, in source: SwiftSource) -> String {
         let words = member.modifiers.filter { source.tokens[$0].kind == .word }.map { source.text($0) }.filter { $0 != "private" }
         guard let body = member.body else { return "" }
-        let head = (words + [source.compactText(member.keyword..<body.lowerBound)]).joined(separator: " ")
-        guard member.kind == .function, let parameters = member.parameters else { return "\(head) { \(prefix)\(member.name) }" }
-        return "\(head) { \(prefix)\(member.name)(\(source.callArguments(parameters))) }"
+        let head = (words + [source.compactText(member.keyword..<body.lowerBound, naming: member.parameters)]).joined(separator: " ")
+        guard member.kind == .function, let parameters = member.parameters else { return "\(head) { \(prefix(of: type))\(member.name) }" }
+        return "\(head) { \(prefix(of: type))\(member.name)(\(source.callArguments(parameters))) }"
     }
 }
 

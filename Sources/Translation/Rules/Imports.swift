@@ -5,6 +5,7 @@ extension Rule {
         for index in file.source.words where file.source.tokens[index].isWord(.import) && file.isImport(index) {
             file.rewriteImport(at: index)
         }
+        file.addImpliedImports()
     }
 
     /// Modules of Apple's that are parts of others here.
@@ -12,6 +13,16 @@ extension Rule {
 }
 
 extension Rewriting {
+    /// Notes what a file gets from the imports of other files on iPhone, and from Foundation, of which only a part is in Foundation here.
+    fileprivate mutating func addImpliedImports() {
+        if !findings.imports.contains("UIKit") { findings.impliedImports.append("UIKit") }
+        if !findings.imports.contains("FoundationNetworking"),
+            source.words.contains(where: { Word.loading.contains(source.tokens[$0].word) })
+        {
+            findings.impliedImports.append("FoundationNetworking")
+        }
+    }
+
     fileprivate func isImport(_ index: Int) -> Bool {
         let token = source.tokens[index]
         return token.startsLine
@@ -48,4 +59,14 @@ extension Rewriting {
         while first > 0, !source.tokens[first].startsLine, source.tokens[first - 1].kind == .attribute { first -= 1 }
         return first
     }
+}
+
+extension Word {
+    /// The types of Foundation's that load addresses.
+    fileprivate static let loading = Set(
+        [
+            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+            "URLCache",
+        ]
+        .map { Word($0) })
 }

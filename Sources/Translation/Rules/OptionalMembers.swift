@@ -47,7 +47,7 @@ extension Rewriting {
             let value = value(of: result)
             if value == "nil" { return ["\(head) { nil }"] }
             let arguments = source.callArguments(member.parameters ?? 0..<0)
-            let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end))?"
+            let caller = "func \(Self.call)\(source.compactText(member.keyword + 1..<end, naming: member.parameters))?"
             return [
                 "\(head) { \(flag) = true; return \(value) }",
                 "\(caller) { \(flag) = false; let value = \(member.name)(\(arguments)); return \(flag) ? nil : value }",

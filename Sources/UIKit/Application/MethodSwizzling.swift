@@ -13,5 +13,8 @@ public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Metho
 /// Returns nil, and says so once: methods cannot be exchanged here.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
 
+/// Returns the class of an object; nil for nil.
+public func object_getClass(_ object: Any?) -> AnyClass? { object.map { type(of: $0 as AnyObject) } }
+
 /// Does nothing: there is no method to exchange.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}

@@ -32,6 +32,8 @@ extension UIApplication {
             Diagnostics.report("\(type(of: delegate)) has made no window; make one, and call makeKeyAndVisible()")
             return nil
         }
+        // A storyboard's views came into their window before the delegate said how they look.
+        screen.appearances.applyToAll(in: window)
         screen.driver?.adopt(window)
         delegate.applicationDidBecomeActive(self)
         program.sceneDelegate?.sceneWillEnterForeground(screen.scene)

@@ -121,6 +121,24 @@ import Typography
         completion?(false)
     }
 
+    /// Would open `url` in another program: here it is written on standard error. Returns false.
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool {
+        open(url)
+        return false
+    }
+
+    /// Delivers an event to its windows.
+    public func sendEvent(_ event: UIEvent) { event.allTouches?.first?.window?.sendEvent(event) }
+
+    /// Returns the application for the keys under which code asks for it that may not name it; nil for others.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        ["shared", "sharedApplication", "UIApplication.shared"].contains(keyPath) ? shared : nil
+    }
+
+    /// Returns what `value(forKeyPath:)` does.
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
     /// Sets whether the program takes input now; called by the owner of the window. Delegate and notifications follow.
     package func setActive(_ isActive: Bool) {
         guard isActive != (applicationState == .active) else { return }

@@ -16,6 +16,8 @@
     }
     /// The program that runs on the screen; nil if only a scene's controllers are shown.
     var program: LaunchedProgram?
+    /// The common looks of that program's views.
+    let appearances = Appearances()
     /// The scene of the screen's windows.
     private(set) lazy var scene = UIWindowScene(on: self)
     /// The number of requests to keep new touches from all views.

@@ -11,10 +11,12 @@ final class NavigationBarContent: UIView {
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 8
 
-    init(_ item: UINavigationItem?, back previous: UINavigationItem?, tint: UIColor) {
+    init(
+        _ item: UINavigationItem?, back previous: UINavigationItem?, tint: UIColor, title attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         left = (item?.leftBarButtonItems ?? []).map { $0.makeView(tint: tint) }
         right = (item?.rightBarButtonItems ?? []).map { $0.makeView(tint: tint) }
-        middle = item?.titleView ?? Self.titleLabel(item?.title)
+        middle = item?.titleView ?? Self.titleLabel(item?.title, attributes)
         let showsBack = previous != nil && item?.showsBackButton != false
         back = showsBack ? NavigationBackButton(Self.backTitle(to: previous), tint: tint) : nil
         super.init(frame: .zero)
@@ -57,10 +59,11 @@ final class NavigationBarContent: UIView {
 
     private func goBack() { whenBackTapped?() }
 
-    private static func titleLabel(_ title: String?) -> UILabel {
+    private static func titleLabel(_ title: String?, _ attributes: [NSAttributedString.Key: Any]?) -> UILabel {
         let label = UILabel()
         label.text = title
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
         label.textAlignment = .center
         return label
     }

@@ -75,9 +75,12 @@
         let button = UIButton(type: .system)
         button.setTitle(image == nil ? title : nil, for: .normal)
         button.setImage(image, for: .normal)
-        button.tintColor = tintColor ?? tint
-        button.setTitleColor(tintColor ?? tint, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+        let standard = UIApplication.shared.screen.appearances.barItem,
+            attributes = titleTextAttributes(for: .normal) ?? standard?.titleTextAttributes(for: .normal)
+        let color = tintColor ?? standard?.tintColor ?? tint
+        button.tintColor = color
+        button.setTitleColor(attributes?[.foregroundColor] as? UIColor ?? color, for: .normal)
+        button.titleLabel?.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
         button.isEnabled = isEnabled && systemItem?.isSpace != true
         button.alpha = isEnabled ? 1 : 0.4
         button.addTarget(self, action: Selector(UIBarButtonItem.tapped(_:)), for: .touchUpInside)

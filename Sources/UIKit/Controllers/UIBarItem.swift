@@ -14,4 +14,15 @@
     public override init() { super.init() }
 
     func changed() { whenChanged?() }
+
+    private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the title: its font and colour.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        textAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    /// Returns the attributes of the title.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
 }

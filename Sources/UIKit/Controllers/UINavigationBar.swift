@@ -17,6 +17,30 @@ open class UINavigationBar: UIView {
     /// Whether the bar is translucent; stored without effect: pages always lie below the bar.
     open var isTranslucent = true
 
+    /// The attributes of the title: its font and colour.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemChanged() } }
+    /// Whether titles are large; stored without effect: they stand in the middle of the bar.
+    open var prefersLargeTitles = false
+    /// The attributes of large titles; stored without effect.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The line below the bar: an empty image hides it.
+    open var shadowImage: UIImage? { didSet { paintGround() } }
+    /// The look of the bar.
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            hasStandardAppearance = true
+            appearanceChanged()
+        }
+    }
+    /// The look above content that has not been scrolled; used if there is no other.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
+    /// The look of a low bar; stored without effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The look of a low bar above content that has not been scrolled; stored without effect.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    private var hasStandardAppearance = false
+    private var groundImage: UIImage?
+
     private static let grey = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.09 : 0.97, alpha: 1) }
     private let ground = UIView()
     private let hairline = UIView()
@@ -45,8 +69,46 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
+    /// Sets the picture behind the content; an empty one leaves the bar clear. Metrics are ignored.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        groundImage = backgroundImage
+        paintGround()
+    }
+
+    /// Returns the picture behind the content.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { groundImage }
+
+    /// The look that applies now; nil if nobody set one.
+    private var appearance: UINavigationBarAppearance? {
+        topItem?.standardAppearance ?? topItem?.scrollEdgeAppearance ?? (hasStandardAppearance ? standardAppearance : scrollEdgeAppearance)
+    }
+
+    /// The attributes of the title that apply now.
+    private var titleAttributes: [NSAttributedString.Key: Any]? { appearance?.titleTextAttributes ?? titleTextAttributes }
+
+    private func appearanceChanged() {
+        paintGround()
+        itemChanged()
+    }
+
     private func paintGround() {
-        ground.backgroundColor = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
+        let standard = barTintColor ?? (barStyle == .black ? UIColor(white: 0.09, alpha: 1) : Self.grey)
+        let image = appearance?.backgroundImage ?? groundImage
+        ground.backgroundColor =
+            image.map { $0.size == .zero ? .clear : UIColor(patternImage: $0) } ?? appearance?.color(else: standard) ?? standard
+        hairline.isHidden = shadowImage?.size == .zero || appearance?.hasShadow == false
+    }
+
+    override func adopt(_ prototype: UIView) {
+        super.adopt(prototype)
+        guard let prototype = prototype as? UINavigationBar else { return }
+        barTintColor = barTintColor ?? prototype.barTintColor
+        titleTextAttributes = titleTextAttributes ?? prototype.titleTextAttributes
+        shadowImage = shadowImage ?? prototype.shadowImage
+        if prototype.hasStandardAppearance, !hasStandardAppearance { standardAppearance = prototype.standardAppearance }
+        scrollEdgeAppearance = scrollEdgeAppearance ?? prototype.scrollEdgeAppearance
+        if groundImage == nil { setBackgroundImage(prototype.groundImage, for: .default) }
+        if barStyle == .default { barStyle = prototype.barStyle }
     }
 
     private func setUp() {
@@ -93,7 +155,10 @@ open class UINavigationBar: UIView {
         put(makeContent(items))
     }
 
-    func itemChanged() { if let items { put(makeContent(items)) } }
+    func itemChanged() {
+        paintGround()
+        if let items { put(makeContent(items)) }
+    }
 
     /// Changes from one stack's content to another's with a transition, scrubbed and reversed with it: by cross-fading and, with the
     /// built-in push and pop, by sliding (S-TRANS-79).
@@ -131,10 +196,11 @@ open class UINavigationBar: UIView {
         stack?.forEach { $0.bar = nil }
         stack = items
         items.forEach { $0.bar = self }
+        paintGround()
     }
 
     private func makeContent(_ items: [UINavigationItem]) -> NavigationBarContent {
-        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor)
+        let content = NavigationBarContent(items.last, back: items.dropLast().last, tint: tintColor, title: titleAttributes)
         content.whenBackTapped = { [weak self] in self?.goBack() }
         content.fill(self)
         return content

@@ -29,6 +29,22 @@
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The size of the title; stored without effect: it stands in the middle of the bar.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The look of the bar while this item is on top; nil for the bar's.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The look above content that has not been scrolled, used if there is no other.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+    /// The look of a low bar; stored without effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// A line above the title; stored without effect.
+    open var prompt: String?
+
+    /// The size of titles.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never, inline
+    }
+
     /// The bar that shows the item, or the next one.
     weak var bar: UINavigationBar?
 

@@ -42,6 +42,20 @@ open class UITabBar: UIView {
         paint()
     }
 
+    /// The look of the bar.
+    open var standardAppearance = UITabBarAppearance() {
+        didSet { backgroundColor = standardAppearance.color(else: barTintColor ?? Self.grey) }
+    }
+    /// The look at the end of the content; stored without effect.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    override func adopt(_ prototype: UIView) {
+        super.adopt(prototype)
+        guard let prototype = prototype as? UITabBar else { return }
+        barTintColor = barTintColor ?? prototype.barTintColor
+        unselectedItemTintColor = unselectedItemTintColor ?? prototype.unselectedItemTintColor
+    }
+
     private func rebuild() {
         buttons.forEach { $0.removeFromSuperview() }
         buttons = (items ?? []).map { item in

@@ -11,6 +11,9 @@
     /// The type of a touch.
     public enum TouchType: Int, Sendable, Hashable {
         case direct, indirect, pencil, indirectPointer
+
+        /// The old name of `pencil`.
+        public static let stylus = TouchType.pencil
     }
 
     /// The phase in the present event.

@@ -40,6 +40,7 @@
 
     private static let plain: [String: UIViewController.Type] = [
         "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+        "splitViewController": UISplitViewController.self,
         "tableViewController": UITableViewController.self, "collectionViewController": UICollectionViewController.self,
         "pageViewController": UIPageViewController.self,
     ]
@@ -66,7 +67,7 @@
         }
     }
 
-    /// Makes the controllers that it contains: the root of a navigation controller, the tabs of a tab bar controller.
+    /// Makes the controllers that it contains: the root of a navigation controller, the tabs of a tab bar controller, both sides of a split view.
     func fillContainer(_ controller: UIViewController, _ make: (String) -> UIViewController?) {
         let related = element.items("connections").filter { $0["kind"] == "relationship" }
         let pages = related.compactMap { $0["destination"].flatMap(make) }
@@ -79,6 +80,7 @@
             }
         }
         if let tabs = controller as? UITabBarController, !pages.isEmpty { tabs.viewControllers = pages }
+        (controller as? UISplitViewController)?.viewControllers = pages
     }
 
     /// Makes the controller's view with all that it contains, and connects it. Returns false for a controller without a view in the file.

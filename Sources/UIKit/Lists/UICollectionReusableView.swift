@@ -17,10 +17,20 @@ open class UICollectionReusableView: UIView {
     /// Called when the collection has changed to another layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers; those given by default. Called if the layout estimates sizes.
+    /// Returns the attributes that the view prefers: with the size of its constraints, in the dimensions that the layout estimates.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: self) }
+
+    func attributes(_ given: UICollectionViewLayoutAttributes, fitting content: UIView) -> UICollectionViewLayoutAttributes {
+        let fitting = content.systemLayoutSizeFitting(
+            given.size, withHorizontalFittingPriority: given.estimates.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: given.estimates.height ? .fittingSizeLevel : .required)
+        guard fitting.width > 0, fitting.height > 0 else { return given }
+        let attributes = given.copied()
+        attributes.size = fitting
+        return attributes
+    }
 }
 
 /// An item of a collection.
@@ -93,15 +103,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         selectedBackgroundView?.frame = bounds
     }
 
-    /// Returns the size of the content's constraints, in the direction that the layout estimates.
+    /// Returns attributes with the size of the content's constraints, in the dimensions that the layout estimates.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes {
-        let fitting = contentView.systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-        guard fitting.width > 0, fitting.height > 0 else { return layoutAttributes }
-        let attributes = layoutAttributes.copied()
-        attributes.size = fitting
-        return attributes
-    }
+    ) -> UICollectionViewLayoutAttributes { attributes(layoutAttributes, fitting: contentView) }
 }

@@ -27,10 +27,10 @@ extension UICollectionView {
 
     /// Asks new cells for the sizes of their contents, if the layout estimates sizes. Returns whether the layout has changed.
     private func measure(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
-        guard (collectionViewLayout as? UICollectionViewFlowLayout)?.measuresItems == true else { return false }
+        guard collectionViewLayout.measuresItems else { return false }
         var hasChanged = false
-        for attributes in wanted where attributes.representedElementCategory == .cell {
-            let element = Element(kind: nil, path: attributes.indexPath)
+        for attributes in wanted where attributes.representedElementCategory != .decorationView {
+            let element = Element(kind: attributes.representedElementKind, path: attributes.indexPath)
             guard views[element] == nil else { continue }
             UIView.performWithoutAnimation { show(attributes, element) }
             guard let view = views[element] else { continue }
@@ -54,7 +54,12 @@ extension UICollectionView {
         }
         views[element] = view
         apply(attributes, to: view)
-        if view.superview !== self { insertSubview(view, at: place(of: element)) }
+        let strip = strip(of: element)
+        if strip == nil, view.superview !== self { insertSubview(view, at: place(of: element)) }
+        if let strip, view.superview !== strip {
+            strip.addSubview(view)
+            apply(attributes, to: view)
+        }
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selected.contains(element.path)
             cell.isHighlighted = touched == element.path
@@ -79,7 +84,8 @@ extension UICollectionView {
 
     func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
         if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-        if view.center != attributes.center { view.center = attributes.center }
+        let center = (view.superview as? OrthogonalScrollView)?.convert(attributes.center, from: self) ?? attributes.center
+        if view.center != center { view.center = center }
         if view.layer.transform != attributes.transform3D { view.layer.transform = attributes.transform3D }
         if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
         if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }

@@ -75,7 +75,7 @@ extension UICollectionView {
         }
         selected = selected.compactMap { update.isReloaded($0) ? nil : update.path(after: $0) }
         touched = nil
-        (layout as? UICollectionViewFlowLayout)?.forgetPreferences()
+        layout.forgetPreferences()
         layout.prepare(forCollectionViewUpdates: items(of: update))
         setNeedsPrepare()
         prepareIfNeeded()

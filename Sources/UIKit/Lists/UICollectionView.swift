@@ -66,6 +66,7 @@ open class UICollectionView: UIScrollView {
 
     var views: [Element: UICollectionReusableView] = [:]
     var counts: [Int] = []
+    var strips: [Int: OrthogonalScrollView] = [:]
     var pool = ReusePool<UICollectionReusableView>()
     var selected: [IndexPath] = []
     var touched: IndexPath?
@@ -98,7 +99,7 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         for path in selected { cellForItem(at: path)?.isSelected = false }
         selected = []
-        (layoutInUse as? UICollectionViewFlowLayout)?.forgetPreferences()
+        layoutInUse.forgetPreferences()
         setNeedsReload()
     }
 
@@ -140,6 +141,7 @@ open class UICollectionView: UIScrollView {
         guard needsPrepare else { return }
         needsPrepare = false
         layoutInUse.prepare()
+        placeStrips()
         let size = layoutInUse.collectionViewContentSize
         if size != contentSize { contentSize = CGSize(width: size.width.madeFinite, height: size.height.madeFinite) }
     }

@@ -190,11 +190,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return true
     }
 
-    /// Forgets the sizes that items preferred.
-    func forgetPreferences() { preferred = [:] }
+    override func forgetPreferences() { preferred = [:] }
 
-    /// Whether items have the sizes of their contents.
-    var measuresItems: Bool { estimatedItemSize != .zero }
+    override var measuresItems: Bool { estimatedItemSize != .zero }
 }
 
 /// A line of a flow layout.

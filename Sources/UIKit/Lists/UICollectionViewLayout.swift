@@ -23,6 +23,8 @@
     open private(set) var representedElementCategory = ElementCategory.cell
     /// The name of the view's kind; nil for cells.
     open private(set) var representedElementKind: String?
+    /// The dimensions that give way to those of the view's content.
+    var estimates = (width: true, height: true)
 
     public override init() { super.init() }
 
@@ -80,7 +82,7 @@
         let copy = unsafeDowncast(NSObject.made(of: type(of: self)), to: UICollectionViewLayoutAttributes.self)
         copy.indexPath = indexPath
         (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
-        (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+        (copy.alpha, copy.zIndex, copy.isHidden, copy.estimates) = (alpha, zIndex, isHidden, estimates)
         (copy.representedElementCategory, copy.representedElementKind) = (representedElementCategory, representedElementKind)
         return copy
     }
@@ -169,6 +171,15 @@
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
+
+    /// Forgets the sizes that items preferred.
+    func forgetPreferences() {}
+
+    /// Whether items have the sizes of their contents.
+    var measuresItems: Bool { false }
+
+    /// The parts of the content that scroll across it, by section.
+    var strips: [Int: LayoutStrip] { [:] }
 
     /// Called before items come and go.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}

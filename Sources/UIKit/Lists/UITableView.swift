@@ -81,6 +81,8 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
+    /// An effect of separators; stored without effect.
+    open var separatorEffect: UIVisualEffect?
     /// The line below the cells.
     open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
     /// The colour of the lines.

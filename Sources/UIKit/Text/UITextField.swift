@@ -23,8 +23,27 @@ open class UITextField: UIControl {
     open var isSecureTextEntry = false { didSet { setNeedsLayout() } }
     /// Whether the field is being edited; never here.
     open var isEditing: Bool { false }
-    /// The delegate; stored without effect, and held weakly.
-    open weak var delegate: AnyObject?
+    /// The delegate; stored without effect, as there is no text input, and held weakly.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// The text that is shown in its absence, with its font and colour; its characters are used.
+    open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+    /// A view at the left end; stored without effect.
+    open var leftView: UIView?
+    /// A view at the right end; stored without effect.
+    open var rightView: UIView?
+    /// The time of the left view's display; stored without effect.
+    open var leftViewMode = ViewMode.never
+    /// The time of the right view's display; stored without effect.
+    open var rightViewMode = ViewMode.never
+    /// The time of the clear button's display; stored without effect.
+    open var clearButtonMode = ViewMode.never
+    /// A smaller font size down to which text shrinks; stored without effect.
+    open var adjustsFontSizeToFitWidth = false
+
+    /// The time at which a view beside the text is shown.
+    public enum ViewMode: Int, Sendable {
+        case never, whileEditing, unlessEditing, always
+    }
 
     private let label = UILabel()
 

@@ -22,6 +22,13 @@ open class UIPageControl: UIControl {
     private var shownPage = 0
     private var dots: [UIView] = []
 
+    override func adopt(_ prototype: UIView) {
+        super.adopt(prototype)
+        guard let prototype = prototype as? UIPageControl else { return }
+        pageIndicatorTintColor = pageIndicatorTintColor ?? prototype.pageIndicatorTintColor
+        currentPageIndicatorTintColor = currentPageIndicatorTintColor ?? prototype.currentPageIndicatorTintColor
+    }
+
     /// More dots than any screen has room for; further pages go without.
     private static let mostDots = 1000
     /// The size of a dot, the distance between centres, and the height of the control, in points.

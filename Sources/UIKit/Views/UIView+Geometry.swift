@@ -1,40 +1,40 @@
 extension UIView {
     /// The transform about the centre, in space.
     public var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
+        get { ownLayer.transform }
+        set { ownLayer.transform = newValue }
     }
 
     /// Converts `point` from this view's coordinates to `view`'s (nil: the window's).
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: (view ?? window)?.layer)
+        ownLayer.convert(point, to: (view ?? window)?.layer)
     }
 
     /// Converts `point` from `view`'s coordinates (nil: the window's) to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: (view ?? window)?.layer)
+        ownLayer.convert(point, from: (view ?? window)?.layer)
     }
 
     /// Converts `rect` from this view's coordinates to `view`'s (nil: the window's).
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: (view ?? window)?.layer)
+        ownLayer.convert(rect, to: (view ?? window)?.layer)
     }
 
     /// Converts `rect` from `view`'s coordinates (nil: the window's) to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: (view ?? window)?.layer)
+        ownLayer.convert(rect, from: (view ?? window)?.layer)
     }
 
     /// Changes the box and handles the consequences.
     func placing(_ change: () -> Void) {
-        let (box, position) = (layer.state.place.bounds, layer.state.place.position)
+        let (box, position) = (ownLayer.state.place.bounds, ownLayer.state.place.position)
         change()
-        let place = layer.state.place, isResized = place.bounds.size != box.size
+        let place = ownLayer.state.place, isResized = place.bounds.size != box.size
         guard isResized || place.position != position || place.bounds.origin != box.origin else { return }
         if autoLayout.isInEngine, autoLayout.translatesMask { noteLayoutChange() }
         if isResized {
             setNeedsLayout()
-            if autoresizesSubviews { subviews.forEach { $0.autoresize(from: box.size, to: layer.state.place.bounds.size) } }
+            if autoresizesSubviews { subviews.forEach { $0.autoresize(from: box.size, to: ownLayer.state.place.bounds.size) } }
         }
         updateSafeArea(sizeChanged: isResized)
         noteChange()

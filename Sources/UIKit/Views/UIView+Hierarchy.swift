@@ -119,6 +119,7 @@ extension UIView {
     }
 
     private func arrive() {
+        if let window { window.screen.appearances.apply(to: self) }
         didMoveToWindow()
         if layer.hasPendingDrawing, window != nil { layer.setNeedsDisplay() }
         if window == nil { controller?.viewDidLeaveWindow() }

@@ -7,7 +7,10 @@
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view. The view is its delegate and decides which changes animate (S-CLOCK-97).
-    public let layer: CALayer
+    ///
+    /// A subclass may override it to say its class: `override var layer: CAGradientLayer { super.layer as! CAGradientLayer }`.
+    open var layer: CALayer { ownLayer }
+    final let ownLayer: CALayer
 
     /// The view that contains this one; nil for a window or a view on its own.
     public internal(set) weak var superview: UIView? { didSet { followSuperview() } }
@@ -64,7 +67,7 @@
 
     /// Makes a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         takeLayer()
         self.frame = frame
@@ -72,16 +75,16 @@
 
     /// Makes a view with an empty frame: there are no archives here, so nothing is read.
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         takeLayer()
     }
 
     private func takeLayer() {
-        layer.delegate = self
-        layer.isLaidOutByView = true
+        ownLayer.delegate = self
+        ownLayer.isLaidOutByView = true
         // Whether a class overrides `draw(_:)` is unknown, so each view is asked once, when it is first shown.
-        layer.hasPendingDrawing = type(of: self) != UIView.self
+        ownLayer.hasPendingDrawing = type(of: self) != UIView.self
     }
 
     private static func makeLayer() -> CALayer {
@@ -100,41 +103,41 @@
 
     /// The bounding box in the superview, in points.
     open var frame: CGRect {
-        get { layer.frame }
-        set { placing { layer.frame = newValue } }
+        get { ownLayer.frame }
+        set { placing { ownLayer.frame = newValue } }
     }
 
     /// The box in the view's own coordinates, in points.
     open var bounds: CGRect {
-        get { layer.bounds }
-        set { placing { layer.bounds = newValue } }
+        get { ownLayer.bounds }
+        set { placing { ownLayer.bounds = newValue } }
     }
 
     /// The position of the anchor point in the superview, in points.
     open var center: CGPoint {
-        get { layer.position }
-        set { placing { layer.position = newValue } }
+        get { ownLayer.position }
+        set { placing { ownLayer.position = newValue } }
     }
 
     /// The transform about the centre.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        get { ownLayer.affineTransform() }
+        set { ownLayer.setAffineTransform(newValue) }
     }
 
     // MARK: Looks
 
     /// The colour that fills the view; nil for none.
     open var backgroundColor: UIColor? {
-        get { dynamicBackground ?? layer.backgroundColor.map(UIColor.init(cgColor:)) }
+        get { dynamicBackground ?? ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
             dynamicBackground = newValue.flatMap { $0.isDynamic ? $0 : nil }
-            layer.backgroundColor = newValue?.cgColor(in: self)
+            ownLayer.backgroundColor = newValue?.cgColor(in: self)
         }
     }
 
     private var dynamicBackground: UIColor?
-    private var ownTintColor: UIColor?
+    var ownTintColor: UIColor?
 
     /// The colour of interactive elements in the view; inherited from the superview unless set, and the system's blue at the root.
     open var tintColor: UIColor! {
@@ -147,6 +150,12 @@
 
     /// Whether the tint colour is dimmed; stored without effect.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
+
+    /// Takes over the look of a prototype of this class, as far as the view has none of its own; see `appearance()`.
+    func adopt(_ prototype: UIView) {
+        if ownTintColor == nil, let tint = prototype.ownTintColor { tintColor = tint }
+        if backgroundColor == nil, let color = prototype.backgroundColor { backgroundColor = color }
+    }
 
     /// Called when `tintColor` has changed, here or in a superview.
     open func tintColorDidChange() {}
@@ -176,23 +185,23 @@
 
     /// Updates the values of dynamic colours.
     func resolveColors() {
-        if layer.hasDrawing { setNeedsDisplay() }
-        if let color = dynamicBackground { layer.backgroundColor = color.cgColor(in: self) }
+        if ownLayer.hasDrawing { setNeedsDisplay() }
+        if let color = dynamicBackground { ownLayer.backgroundColor = color.cgColor(in: self) }
     }
 
     /// The opacity of the view with all its content, 0…1.
     open var alpha: CGFloat {
-        get { layer.state.opacity }
+        get { ownLayer.state.opacity }
         // A Float has a smaller range than a CGFloat: finite values stay finite.
-        set { layer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
+        set { ownLayer.opacity = newValue.isFinite ? Float(min(max(newValue, -1e38), 1e38)) : Float(newValue) }
     }
 
     /// Whether the view with all its content is hidden, and receives no touches.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { ownLayer.isHidden }
         set {
-            guard newValue != layer.isHidden else { return }
-            layer.isHidden = newValue
+            guard newValue != ownLayer.isHidden else { return }
+            ownLayer.isHidden = newValue
             superview?.subviewVisibilityChanged(self)
         }
     }
@@ -200,8 +209,8 @@
     /// The way in which content of another size is fitted into the view, including drawn content until it is drawn again.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
-            layer.contentsGravity = contentMode.gravity
-            layer.needsDisplayOnBoundsChange = contentMode == .redraw
+            ownLayer.contentsGravity = contentMode.gravity
+            ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
 
@@ -217,7 +226,7 @@
 
     /// Requests a call of `draw(_:)` in this turn, or in the next if this one is over; outside a window, when the view comes into one.
     open func setNeedsDisplay() {
-        if window == nil { layer.hasPendingDrawing = true } else { layer.setNeedsDisplay() }
+        if window == nil { ownLayer.hasPendingDrawing = true } else { ownLayer.setNeedsDisplay() }
     }
 
     /// Requests a call of `draw(_:)`: the whole view is redrawn.
@@ -228,7 +237,7 @@
         get { ownContentScale ?? (window?.screen ?? .main).scale }
         set {
             ownContentScale = newValue > 0 && newValue.isFinite ? newValue : nil
-            if layer.hasDrawing { setNeedsDisplay() }
+            if ownLayer.hasDrawing { setNeedsDisplay() }
         }
     }
 

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import OwnCode
+
+/// What `segue port` writes, in the compiler's hands: the package's sources with the settings of its manifest, main file included.
+@Suite struct PortedPackageTests {
+    private let scratch: Scratch
+
+    init() throws { scratch = try Scratch() }
+
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Clang modules that the library names and a program sees nothing of.
+    private static let hidden = ["CChildProcess", "CSDL", "CDBus", "CGLES", "CStageProcess"]
+
+    @Test(arguments: [
+        "OwnCodeTests/Code/EveryConstruct.swift", "OwnCodeTests/Code/Postcards", "PortTests/Corpus", "OwnCodeTests/Code/Journal",
+    ])
+    func aWrittenPackageCompiles(_ path: String) throws {
+        let package = try PortedPackage(Self.tests.appending(path: path).path, segue: "/somewhere/Segue")
+        #expect(package.isProgram)
+        let folder = scratch.path("Out")
+        try package.write(to: folder)
+        let sources = try #require(FileManager.default.enumerator(atPath: folder)).compactMap { $0 as? String }.filter {
+            $0.hasSuffix(".swift")
+        }
+        #expect(sources.contains { $0.hasSuffix("/main.swift") })
+        let manifest = try String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("dependencies: [.package(name: \"Segue\", path: \"/somewhere/Segue\")]"))
+        let errors = try typecheck(sources.filter { $0 != "Package.swift" }.map { "\(folder)/\($0)" }, as: manifest)
+        #expect(errors.isEmpty, "\(errors.joined(separator: "\n"))")
+    }
+
+    /// Returns the compiler's errors.
+    private func typecheck(_ sources: [String], as manifest: String) throws -> [String] {
+        let settings = try scratch.settings()
+        try settings.cache.prepare()
+        let modules = EngineModules.standIns.keys.map { settings.cache.standIn($0) } + (try Self.hidden.map(standIn))
+        let features = manifest.contains("BareSlashRegexLiterals") ? ["-enable-upcoming-feature", "BareSlashRegexLiterals"] : []
+        let conditions = manifest.contains(".define(\"DEBUG\")") ? ["-D", "DEBUG"] : []
+        let mode = manifest.contains("swiftLanguageModes: [.v5]") ? "5" : "6"
+        let compiler = Process(), output = Pipe()
+        compiler.executableURL = URL(filePath: settings.toolchain.frontend)
+        compiler.arguments =
+            [
+                "-frontend", "-typecheck", "-target", Toolchain.triple, "-disable-objc-interop", "-I", settings.modules.folder,
+                "-module-cache-path", settings.cache.modules, "-swift-version", mode, "-suppress-warnings", "-module-name", "Ported",
+            ] + features + conditions + modules.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] } + sources
+        (compiler.standardOutput, compiler.standardError) = (output, output)
+        try compiler.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        compiler.waitUntilExit()
+        let errors = text.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
+        return errors.isEmpty && compiler.terminationStatus != 0 ? [text] : errors
+    }
+
+    private func standIn(_ name: String) throws -> String {
+        try scratch.file("\(name)/module.modulemap", "module \(name) [system] { export * }")
+    }
+}

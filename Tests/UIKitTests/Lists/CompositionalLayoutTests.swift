@@ -1,0 +1,219 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct CompositionalLayoutTests {
+    private final class Source: NSObject, UICollectionViewDataSource {
+        var counts = [7]
+        var heights: [CGFloat] = []
+
+        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.contentView.subviews.forEach { $0.removeFromSuperview() }
+            guard heights.indices.contains(indexPath.item) else { return cell }
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(box)
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+                box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+                box.heightAnchor.constraint(equalToConstant: heights[indexPath.item]),
+            ])
+            return cell
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "extra", for: indexPath)
+        }
+    }
+
+    private let device = VirtualDevice(size: CGSize(width: 300, height: 400))
+    private let source = Source()
+
+    private func shown(_ layout: UICollectionViewLayout) -> UICollectionView {
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        for kind in ["top", "end"] {
+            view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "extra")
+        }
+        view.dataSource = source
+        device.window.addSubview(view)
+        device.turn(at: 0)
+        return view
+    }
+
+    private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+
+    private func frames(_ view: UICollectionView, _ section: Int = 0) -> [CGRect] {
+        (0..<view.numberOfItems(inSection: section)).compactMap {
+            view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+        }
+    }
+
+    @Test func aRowRepeatsItsItemsAsLongAsThereIsRoom() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(1)))
+        item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 7, trailing: 0)
+        let view = shown(UICollectionViewCompositionalLayout(section: section))
+        let frames = frames(view)
+        #expect(frames[0] == CGRect(x: 2, y: 6, width: 94, height: 56))
+        #expect(frames[2] == CGRect(x: 202, y: 6, width: 94, height: 56) && frames[3] == CGRect(x: 2, y: 76, width: 94, height: 56))
+        #expect(view.contentSize == CGSize(width: 300, height: 5 + 3 * 60 + 2 * 10 + 7))
+        #expect(view.visibleCells.count == 7 && view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frames[3])
+    }
+
+    @Test func aCountSharesTheRow() {
+        source.counts = [3]
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)), subitem: item, count: 2)
+        group.interItemSpacing = .fixed(20)
+        let frames = frames(shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))))
+        #expect(frames.map(\.size) == Array(repeating: CGSize(width: 140, height: 150), count: 3))
+        #expect(frames.map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 160, y: 0), CGPoint(x: 0, y: 150)])
+    }
+
+    @Test func flexibleSpacingFillsTheRow() {
+        source.counts = [3]
+        let item = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(40)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+        group.interItemSpacing = .flexible(5)
+        let frames = frames(shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))))
+        #expect(frames.map(\.minX) == [0, 110, 220])
+    }
+
+    /// A large item beside a column of two.
+    @Test func groupsStandInGroups() {
+        source.counts = [4]
+        let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+        let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: small, count: 2)
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [large, column])
+        let frames = frames(shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))))
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 210, height: 100), CGRect(x: 210, y: 0, width: 90, height: 50),
+                CGRect(x: 210, y: 50, width: 90, height: 50), CGRect(x: 0, y: 100, width: 210, height: 100),
+            ])
+    }
+
+    @Test func estimatedHeightsBecomeThoseOfTheContent() {
+        source.counts = [3]
+        source.heights = [30, 90, 50]
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item])
+        let view = shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        #expect(frames(view).map(\.height) == [30, 90, 50] && frames(view).map(\.minY) == [0, 30, 120])
+        #expect(frames(view).map(\.width) == [300, 300, 300] && view.contentSize.height == 170)
+    }
+
+    @Test func headersPinAndFootersEnd() {
+        source.counts = [10, 2]
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let layout = UICollectionViewCompositionalLayout { [self] index, environment in
+            #expect(environment.container.contentSize == CGSize(width: 300, height: 400))
+            let section = NSCollectionLayoutSection(group: group)
+            let top = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: "top", alignment: .top)
+            top.pinToVisibleBounds = true
+            let end = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.absolute(100), .absolute(20)), elementKind: "end", alignment: .bottomTrailing)
+            section.boundarySupplementaryItems = index == 0 ? [top, end] : []
+            return section
+        }
+        layout.configuration.interSectionSpacing = 8
+        let view = shown(layout)
+        #expect(frames(view)[0].minY == 30 && frames(view, 1)[0].minY == 30 + 500 + 20 + 8)
+        view.contentOffset.y = 100
+        device.turn(at: 0.1)
+        let (top, end) = (IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 0))
+        #expect(view.supplementaryView(forElementKind: "top", at: top)?.frame == CGRect(x: 0, y: 100, width: 300, height: 30))
+        view.contentOffset.y = 150
+        device.turn(at: 0.2)
+        #expect(view.supplementaryView(forElementKind: "end", at: end)?.frame == CGRect(x: 200, y: 530, width: 100, height: 20))
+    }
+
+    private func acrossSection(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.orthogonalScrollingBehavior = behavior
+        return section
+    }
+
+    private func swipe(from x: CGFloat, by distance: CGFloat) {
+        device.touch(1, .began, at: CGPoint(x: x, y: 50), time: 1)
+        device.turn(at: 1)
+        for step in 1...10 {
+            let time = 1 + Double(step) * 0.01
+            device.touch(1, .moved, at: CGPoint(x: x + distance * CGFloat(step) / 10, y: 50), time: time)
+            device.turn(at: time)
+        }
+        device.touch(1, .ended, at: CGPoint(x: x + distance, y: 50), time: 1.11)
+        for frame in 0...180 { device.turn(at: 1.11 + Double(frame) / 60) }
+    }
+
+    @Test func aSectionScrollsAcrossByItsGroups() throws {
+        source.counts = [5, 3]
+        let layout = UICollectionViewCompositionalLayout { [self] index, _ in acrossSection(index == 0 ? .groupPaging : .none) }
+        let view = shown(layout)
+        #expect(view.contentSize.height == 420)
+        #expect(view.indexPathsForVisibleItems.filter { $0.section == 0 }.count == 2, "those beside the screen have no cells")
+        swipe(from: 250, by: -100)
+        let strip = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0))?.superview as? UIScrollView)
+        #expect(strip.contentOffset.x == 210 && view.contentOffset == .zero)
+        #expect(view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 0)
+        #expect(
+            view.indexPathsForVisibleItems.filter { $0.section == 0 } == [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)])
+        #expect(frames(view, 1)[0] == CGRect(x: 0, y: 100, width: 200, height: 100))
+    }
+
+    @Test func visibleItemsAreChangedByTheirPlace() throws {
+        source.counts = [5]
+        let section = acrossSection(.continuous)
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            for item in items {
+                let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+                let scale = max(1 - distance / 300, 0.5)
+                item.transform = CGAffineTransform(scaleX: scale, y: scale)
+            }
+        }
+        let view = shown(UICollectionViewCompositionalLayout(section: section))
+        let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+        #expect(abs(first.transform.a - (1 - 50.0 / 300)) < 1e-9)
+        let strip = try #require(first.superview as? UIScrollView)
+        strip.contentOffset.x = 50
+        device.turn(at: 0.5)
+        #expect(abs(first.transform.a - (1 - 100.0 / 300)) < 1e-9)
+    }
+
+    @Test func aStripsCellIsTappedAndAnEmptyGroupEnds() {
+        final class Chooser: NSObject, UICollectionViewDelegate {
+            var chosen: [IndexPath] = []
+            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { chosen.append(indexPath) }
+        }
+        let chooser = Chooser()
+        let view = shown(UICollectionViewCompositionalLayout(section: acrossSection(.paging)))
+        view.delegate = chooser
+        device.touch(1, .began, at: CGPoint(x: 250, y: 50), time: 1)
+        device.turn(at: 1)
+        device.touch(1, .ended, at: CGPoint(x: 250, y: 50), time: 1.1)
+        device.turn(at: 1.1)
+        #expect(chooser.chosen == [IndexPath(item: 1, section: 0)])
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.absolute(10), .absolute(10)), subitems: [])
+        let empty = shown(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+        #expect(empty.visibleCells.isEmpty)
+    }
+}
